@@ -1,0 +1,21 @@
+"""The rules and the record of the four games. No pygame, no clock, no random number but from the seed."""
+
+from game.table import TABLE, BadOptions, Event, Game, IllegalMove, Outcome, State, Timer, View, redact
+from game.tordu import GAME as TORDU
+from game.trepido import GAME as TREPIDO
+
+GAMES: dict[str, Game] = {game.name: game for game in (TREPIDO, TORDU)}
+
+__all__ = [
+    "GAMES",
+    "TABLE",
+    "BadOptions",
+    "Event",
+    "Game",
+    "IllegalMove",
+    "Outcome",
+    "State",
+    "Timer",
+    "View",
+    "redact",
+]

@@ -1,0 +1,182 @@
+"""A match as text: a header line, then a line a move, each sealed by a checksum over all before it.
+
+    {"tablee":1,"game":"tordu","options":{…},"seats":[…],"seed":7}⇥5c0fd7ab
+    {"seat":2,"move":{"type":"bid","suit":"h","tricks":5}}⇥91d2e07c
+    {"undo":1}⇥03ac77f0
+
+A file cut anywhere opens up to its last whole line. Anything else that is wrong is refused with a sentence.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+from zlib import crc32
+
+import msgspec
+
+from game import GAMES
+from game.match import Match, Played, Seat, Undone
+from game.table import BadOptions, Game, IllegalMove, Said
+
+FORMAT = 1
+LARGEST = 32 * 1024 * 1024
+LONGEST_LINE = 64 * 1024
+SEAL = len("\t") + 8
+
+
+class JournalError(Said):
+    """A journal that can't be read, with the reason in words."""
+
+
+class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The first line: all that a match is, before its first move."""
+
+    tablee: int
+    game: str
+    options: Any
+    seats: tuple[Seat, ...]
+    seed: int
+    salt: str = ""
+
+
+class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Any other line: a move, or moves taken back."""
+
+    seat: int | None = None
+    move: msgspec.Raw = msgspec.Raw()
+    undo: int | None = None
+
+
+class Journal(msgspec.Struct, frozen=True):
+    """What a journal says: the match's beginning, and the moves that were not taken back."""
+
+    header: Header
+    moves: list[Played]
+    whole: int
+    """How many bytes of the file were whole lines: where the next one goes."""
+    seal: int
+    """The checksum so far."""
+
+    @property
+    def game(self) -> Game:
+        return GAMES[self.header.game]
+
+
+class Writer:
+    """Turns a match's header and moves into sealed lines, one after the other."""
+
+    def __init__(self, seal: int = 0) -> None:
+        self.seal = seal
+
+    def line(self, value: Header | Played | Undone) -> bytes:
+        text = msgspec.json.encode(value)
+        self.seal = crc32(text, self.seal)
+        return b"%b\t%08x\n" % (text, self.seal)
+
+
+def header(match: Match) -> Header:
+    return Header(
+        tablee=FORMAT,
+        game=match.game.name,
+        options=match.options,
+        seats=match.seats,
+        seed=match.seed,
+        salt=match.salt,
+    )
+
+
+def encode(match: Match) -> bytes:
+    """The whole journal of a match."""
+    writer = Writer()
+    return b"".join([writer.line(header(match)), *map(writer.line, match.moves)])
+
+
+def decode(data: bytes) -> Journal:
+    """Read a journal up to its last whole line; a torn last line is dropped, anything else wrong is refused."""
+    if len(data) > LARGEST:
+        raise JournalError("this file is too large to be a match")
+    lines = _lines(data)
+    if not lines:
+        raise JournalError("this file is not a match of Tablée, or it was cut in its first line")
+    head = _header(lines[0][0])
+    moves: list[Played] = []
+    for number, (text, _) in enumerate(lines[1:], 2):
+        _add(moves, GAMES[head.game], text, number)
+    return Journal(head, moves, sum(len(text) + SEAL + 1 for text, _ in lines), lines[-1][1])
+
+
+def replay(journal: Journal, moves: int | None = None) -> Match:
+    """The match that a journal tells, up to a move; every move is checked again."""
+    head = journal.header
+    try:
+        match = Match(journal.game, head.options, head.seats, head.seed, salt=head.salt)
+        for played in journal.moves[:moves]:
+            match.play(played.seat, played.move)
+    except BadOptions as error:
+        raise JournalError("this match can't be played: {why}", why=str(error)) from None
+    except IllegalMove as error:
+        raise JournalError(
+            "move {number} of this match is against the rules: {why}", number=len(match.moves) + 1, why=str(error)
+        ) from None
+    return match
+
+
+def _lines(data: bytes) -> list[tuple[bytes, int]]:
+    """The whole lines and the seal after each. Only the last may be torn: then it is left out."""
+    found: list[tuple[bytes, int]] = []
+    seal = at = 0
+    while at < len(data):
+        end = data.find(b"\n", at, at + LONGEST_LINE)
+        if end < 0 and len(data) - at >= LONGEST_LINE:
+            raise _damaged(found)
+        line = data[at:] if end < 0 else data[at:end]
+        text = line[:-SEAL]
+        after = crc32(text, seal)
+        if line[-SEAL:] != b"\t%08x" % after:
+            if end < 0 and not _sealed(line[:-1], seal):
+                break
+            raise _damaged(found)
+        found.append((text, after))
+        seal = after
+        at += len(line) + 1
+    return found
+
+
+def _sealed(line: bytes, seal: int) -> bool:
+    return line[-SEAL:] == b"\t%08x" % crc32(line[:-SEAL], seal)
+
+
+def _damaged(before: list[Any]) -> JournalError:
+    if not before:
+        return JournalError("this file is not a match of Tablée, or its first line is damaged")
+    return JournalError("line {line} of this match is damaged", line=len(before) + 1)
+
+
+def _header(text: bytes) -> Header:
+    try:
+        head = msgspec.json.decode(text, type=Header)
+    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
+        raise JournalError("the first line of this match can't be read: {why}", why=str(error)) from None
+    if head.tablee != FORMAT:
+        raise JournalError("this match was kept by another version of Tablée (format {format})", format=head.tablee)
+    if head.game not in GAMES:
+        raise JournalError("there is no game called {game}", game=head.game)
+    try:
+        options = msgspec.convert(head.options, GAMES[head.game].Options)
+    except msgspec.ValidationError as error:
+        raise JournalError("the options of this match are wrong: {why}", why=str(error)) from None
+    return msgspec.structs.replace(head, options=options)
+
+
+def _add(moves: list[Played], game: Game, text: bytes, number: int) -> None:
+    """Take one line into the list of moves."""
+    try:
+        line = msgspec.json.decode(text, type=Line)
+        if line.undo is not None and 0 <= line.undo <= len(moves):
+            del moves[len(moves) - line.undo :]
+        elif line.seat is not None and len(line.move):
+            moves.append(Played(line.seat, msgspec.json.decode(line.move, type=game.Move)))
+        else:
+            raise JournalError("line {line} of this match says nothing", line=number)
+    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
+        raise JournalError("line {line} of this match can't be read: {why}", line=number, why=str(error)) from None

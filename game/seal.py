@@ -1,0 +1,21 @@
+"""Sealed deals: a fingerprint shown at the deal, the seed at the end, and anyone can check that they agree."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from hmac import compare_digest
+
+import msgspec
+
+from game.match import Match
+
+
+def fingerprint(match: Match) -> str:
+    """SHA-256 of game, options, seat count, seed and salt: it tells nothing, and only this deal fits it."""
+    sealed = [match.game.name, match.options, len(match.seats), match.seed, match.salt]
+    return sha256(msgspec.json.encode(sealed)).hexdigest()
+
+
+def check(match: Match, shown: str) -> bool:
+    """Whether this match is the one whose fingerprint was shown at the deal."""
+    return compare_digest(fingerprint(match), shown)

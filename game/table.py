@@ -1,0 +1,179 @@
+"""What every game is made of: moves, events, states, timers, outcomes, and the Game that deals them out."""
+
+from __future__ import annotations
+
+import re
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Any, ClassVar
+
+import msgspec
+
+TABLE = -1
+"""The seat of nobody: it plays timeouts and verdicts, and its view is what everyone may see."""
+
+Emit = Callable[["Event"], None]
+
+
+def snake(name: str) -> str:
+    """`RaceOpened` → `race_opened`: the tag of a move or an event in files."""
+    return re.sub(r"(?<=.)([A-Z])", r"_\1", name).lower()
+
+
+class Move(msgspec.Struct, frozen=True, tag_field="type", tag=snake, forbid_unknown_fields=True, omit_defaults=True):
+    """Something a seat does. Moves compare by value and can't change."""
+
+
+class Timeout(Move, frozen=True):
+    """The table's move when a limit passes."""
+
+
+TIMEOUT = Timeout()
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="type", tag=snake):
+    """Something that happened. `secret` fields are for the seats named by the `seen_by` fields alone."""
+
+    secret: ClassVar[tuple[str, ...]] = ()
+    seen_by: ClassVar[tuple[str, ...]] = ("seat",)
+
+
+def redact(event: Event, seat: int | None) -> Event:
+    """The same event, with only what that seat may know. None sees everything, TABLE what all may see."""
+    if seat is None or not event.secret or any(getattr(event, name) == seat for name in event.seen_by):
+        return event
+    return msgspec.structs.replace(event, **dict.fromkeys(event.secret))
+
+
+class Timer(msgspec.Struct, frozen=True):
+    """A limit that the rules set; the table holds the clock. `id` is the number of moves made when it opened."""
+
+    id: int
+    kind: str
+    seconds: float
+    seats: tuple[int, ...]
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a match ended. No winner at all is a draw."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: str
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """What one seat may know, as plain data. Each game adds its own fields."""
+
+    game: str
+    seat: int | None
+    seats: int
+    moves: int
+    phase: str
+    actors: tuple[int, ...]
+    timer: Timer | None
+    outcome: Outcome | None
+
+
+class Said(Exception):
+    """An error with a sentence for people: an English template and the values that go into it."""
+
+    def __init__(self, text: str, **values: Any) -> None:
+        super().__init__(text.format(**values) if values else text)
+        self.text = text
+        self.values = values
+
+
+class IllegalMove(Said):
+    """A move that the rules refuse, with the reason in words."""
+
+
+class BadOptions(Said, ValueError):
+    """Options that don't go together, or that the seats don't allow."""
+
+
+class State(ABC):
+    """The true state of a match. Small ints and lists of ints; changed by `apply` and nothing else."""
+
+    __slots__: tuple[str, ...] = ()
+
+    seats: int
+    moves: int
+    outcome: Outcome | None
+
+    @property
+    @abstractmethod
+    def timer(self) -> Timer | None:
+        """The limit that runs now, if any."""
+
+    @abstractmethod
+    def actors(self) -> tuple[int, ...]:
+        """Who may move now; several: a race or a secret choice; none: the match is over."""
+
+    @abstractmethod
+    def legal(self, seat: int) -> list[Any]:
+        """Every move of that seat; where a move is free text or any number, examples of it."""
+
+    @abstractmethod
+    def apply(self, seat: int, move: Any, emit: Emit | None = None) -> None:
+        """Make a legal move. It trusts its caller; `emit` hears what happened."""
+
+    @abstractmethod
+    def view(self, seat: int | None) -> View:
+        """What that seat may know. None: everything; TABLE: what all may see."""
+
+    @abstractmethod
+    def copy(self) -> State:
+        """A state that goes its own way from here."""
+
+    @abstractmethod
+    def refusal(self, seat: int, move: Any) -> IllegalMove:
+        """Why a move that is not legal is refused."""
+
+    def allows(self, seat: int, move: Any) -> bool:
+        """Whether the rules let that seat make this move now."""
+        return move in self.legal(seat)
+
+    def __eq__(self, other: object) -> bool:
+        if type(other) is not type(self):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"<{self}>"
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One of the games: its name, how many may sit, and how a match of it begins."""
+
+    name: str
+    seats: range
+    Options: Any
+    Move: Any
+    Event: Any
+    View: Any
+    begin: Callable[[Any, int, int], State]
+    imagine: Callable[[Any, Random], State]
+
+    def start(self, options: Any = None, seats: int | None = None, seed: int = 0) -> State:
+        """A new match, dealt. The same options, seats and seed deal the same cards everywhere."""
+        options = self.Options() if options is None else options
+        seats = self.seats[0] if seats is None else seats
+        if seats not in self.seats:
+            raise BadOptions(
+                "{game} is for {least} to {most} seats, not {seats}",
+                game=self.name,
+                least=self.seats[0],
+                most=self.seats[-1],
+                seats=seats,
+            )
+        return self.begin(options, seats, seed)
+
+    def sample(self, view: Any, rng: Random) -> State:
+        """A whole state that this seat could be in, fairly drawn from the view and nothing else."""
+        return self.imagine(view, rng)

@@ -1,0 +1,131 @@
+"""What a seat at Le Tordu knows: its hand, the auction, every card played and by whom, the scores."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from game import table
+from game.tordu.cards import NAME, SUIT, SUITS, names
+from game.tordu.moves import CALLS, Bid, Double, Pass
+from game.tordu.options import Options
+
+if TYPE_CHECKING:
+    from game.tordu.state import TorduState
+
+
+class Said(msgspec.Struct, frozen=True):
+    seat: int
+    call: Bid | Pass | Double
+
+
+class Contract(msgspec.Struct, frozen=True):
+    declarer: int
+    suit: str
+    tricks: int
+    doubled: bool
+
+
+class Laid(msgspec.Struct, frozen=True):
+    seat: int
+    card: str
+
+
+class Deal(msgspec.Struct, frozen=True):
+    """A line of the score sheet."""
+
+    contract: Contract
+    taken: int
+    points: tuple[int, ...]
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """What was dealt, once a deal is over: every hand, and the cards nobody saw (TO-04)."""
+
+    hands: tuple[tuple[str, ...], ...]
+    undealt: tuple[str, ...]
+
+
+class TorduView(table.View, frozen=True, kw_only=True):
+    options: Options
+    dealer: int
+    hands: tuple[tuple[str, ...] | None, ...]
+    counts: tuple[int, ...]
+    undealt: tuple[str, ...] | None
+    auction: tuple[Said, ...]
+    contract: Contract | None
+    trick: tuple[Laid, ...]
+    tricks: tuple[int, ...]
+    played: tuple[tuple[Laid, ...], ...]
+    """The tricks of this deal that are complete, in order."""
+    scores: tuple[int, ...]
+    manches: tuple[int, ...]
+    deals: tuple[Deal, ...]
+    last: Shown | None
+
+
+PHASES = ("bid", "speak", "play", "over")
+
+
+def view(state: TorduState, seat: int | None) -> TorduView:
+    tricks = laid(state)
+    open_trick = len(state.played) % state.seats
+    return TorduView(
+        game="tordu",
+        seat=seat,
+        seats=state.seats,
+        moves=state.moves,
+        phase=PHASES[state.phase],
+        actors=state.actors(),
+        timer=None,
+        outcome=state.outcome,
+        options=state.options,
+        dealer=state.dealer,
+        hands=tuple(names(hand) if seat in (None, owner) else None for owner, hand in enumerate(state.hands)),
+        counts=tuple(hand.bit_count() for hand in state.hands),
+        undealt=names(state.undealt) if seat is None else None,
+        auction=tuple(Said(by, CALLS[call]) for by, call in zip(state.auction[::2], state.auction[1::2], strict=True)),
+        contract=_contract(state.declarer, state.trump, state.wanted, state.doubled) if state.trump >= 0 else None,
+        trick=tricks.pop() if open_trick else (),
+        tricks=tuple(state.won),
+        played=tuple(tricks),
+        scores=tuple(state.scores),
+        manches=tuple(state.manches),
+        deals=tuple(Deal(_contract(*deal[:4]), deal[4], deal[5:]) for deal in state.deals),
+        last=Shown(tuple(map(names, state.last[:-1])), names(state.last[-1])) if state.last else None,
+    )
+
+
+def _contract(declarer: int, trump: int, tricks: int, doubled: int) -> Contract:
+    return Contract(declarer, SUITS[trump], tricks, bool(doubled))
+
+
+def laid(state: TorduState) -> list[tuple[Laid, ...]]:
+    """Who played what, trick by trick: the declarer leads, then whoever took the trick (TO-12, TO-14)."""
+    tricks = []
+    leader = state.declarer
+    for start in range(0, len(state.played), state.seats):
+        trick = state.played[start : start + state.seats]
+        tricks.append(tuple(Laid((leader + n) % state.seats, NAME[card]) for n, card in enumerate(trick)))
+        leader = (leader + winner(trick, state.trump)) % state.seats
+    return tricks
+
+
+def winner(trick: list[int], trump: int) -> int:
+    """Which card of a trick takes it, counted from the lead."""
+    best = 0
+    for place, card in enumerate(trick):
+        if (card > trick[best]) if SUIT[card] == SUIT[trick[best]] else SUIT[card] == trump:
+            best = place
+    return best
+
+
+def voids(view: TorduView) -> list[set[str]]:
+    """The suits that each seat is known not to hold: it did not follow them (TO-13)."""
+    shown: list[set[str]] = [set() for _ in range(view.seats)]
+    for trick in (*view.played, view.trick):
+        for play in trick[1:]:
+            if play.card[1] != trick[0].card[1]:
+                shown[play.seat].add(trick[0].card[1])
+    return shown

@@ -1,0 +1,72 @@
+"""Why a move is refused, in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.table import TABLE, IllegalMove
+from game.trepido.cards import CARD, FACE, JOKER, NAME, SKULL, SYMBOLS
+from game.trepido.moves import Draw, Give, Keep, Pass, Play, Swap, Thanks
+from game.trepido.phases import CHOOSE, DRAWN, GIVE, OPEN, RACE, SWAP, THANK, THREAT, TURN, WAY
+
+if TYPE_CHECKING:
+    from game.trepido.state import TrepidoState
+
+WAITING = {
+    WAY: "choose the direction first",
+    CHOOSE: "choose first: play again, or turn the direction round",
+    GIVE: "give a card first",
+    SWAP: "choose first whom to swap with",
+    THANK: "say thank you first",
+    RACE: "in a race, lay a card or pass",
+    DRAWN: "lay the card you drew, or keep it",
+    OPEN: "you open: lay a card",
+}
+"""What is to be done, when something else was tried."""
+
+
+def why(state: TrepidoState, seat: int, move: Any) -> IllegalMove:
+    if seat == TABLE:
+        return IllegalMove("no limit is running")
+    if seat not in state.actors():
+        return IllegalMove("it is not your turn" if state.phase != RACE else "you are not in this race")
+    if isinstance(move, (Play, Give)):
+        held = _not_held(state, seat, move.card)
+        if held:
+            return held
+    if isinstance(move, Play) and state.phase in (OPEN, TURN, THREAT, RACE, DRAWN):
+        return _card(state, move)
+    if isinstance(move, Draw) and state.phase == TURN:
+        return IllegalMove("there is nothing to draw, and you can play")
+    if isinstance(move, Keep) and state.phase == DRAWN:
+        return IllegalMove("you could not play before you drew: this card must be laid")
+    if isinstance(move, (Give, Swap)) and state.phase in (GIVE, SWAP):
+        return IllegalMove("choose another seat than your own")
+    if isinstance(move, (Pass, Thanks)) and state.phase == TURN:
+        return IllegalMove("lay a card or draw one")
+    return IllegalMove(WAITING.get(state.phase, "lay a card or draw one"))
+
+
+def _not_held(state: TrepidoState, seat: int, name: str) -> IllegalMove | None:
+    if name not in CARD:
+        return IllegalMove("there is no card {card}", card=name)
+    if CARD[name] not in state.hands[seat]:
+        return IllegalMove("you don't hold {card}", card=name)
+    return None
+
+
+def _card(state: TrepidoState, move: Play) -> IllegalMove:
+    """TR-11, TR-14, TR-15, TR-20: why this card may not be laid."""
+    card = CARD[move.card]
+    if FACE[card] == SKULL:
+        return IllegalMove("{card} can never be laid: give it or swap it away", card=move.card)
+    if FACE[card] < JOKER and move.symbol is not None:
+        return IllegalMove("only a joker announces a symbol")
+    if FACE[card] >= JOKER and move.symbol is None:
+        return IllegalMove("a joker announces a symbol")
+    if state.phase == DRAWN:
+        return IllegalMove("only {card}, just drawn, may be laid now", card=NAME[state.drawn])
+    if state.phase == THREAT:
+        return IllegalMove("against +{threat} only a joker or a higher +3 may be laid", threat=state.threat)
+    symbol, strength = divmod(state.top, 3)
+    return IllegalMove("{card} does not beat {top}", card=move.card, top=f"{SYMBOLS[symbol]}{strength + 1}")

@@ -1,0 +1,270 @@
+"""The laws that every game keeps, over its options and seat counts. `test_laws.py` applies them; the soak too."""
+
+from __future__ import annotations
+
+import random
+from itertools import combinations, product
+from random import Random
+from typing import Any
+
+import msgspec
+
+from game import TABLE, BadOptions, Game, IllegalMove, State, journal, redact
+from game.match import Match
+from game.tordu import cards as tordu_cards
+from game.trepido import cards as trepido_cards
+
+MOST_MOVES = 200_000
+
+AXES: dict[str, dict[str, list[Any]]] = {
+    "trepido": {
+        "edition": ["trepido", "defifoo", "ciao"],
+        "match": ["single", "points", "challenge"],
+        "rounds": [None, 2],
+        "target": [2],
+        "kids": [0, 1, 2, 3],
+        "teams": [False, True],
+        "blitz": [False, True],
+        "strict": [False, True],
+    },
+    "trio": {"mode": ["simple", "picante"], "teams": [False, True], "notebook": [False, True]},
+    "tordu": {
+        "variant": ["simple", "complete"],
+        "target": [6],
+        "manches": [1, 3],
+        "declarer_deals": [None, False, True],
+        "double_ends": [False, True],
+    },
+    "defizz": {
+        "expert": [False, True],
+        "teams": [False, True],
+        "enrichment": [False, True],
+        "max_rounds": [3, None],
+        "minutes": [None, 20],
+        "escalate_every": [None, 1],
+    },
+}
+"""The values of each option that the laws are tried with, beside every seat count."""
+
+
+def option_grid(game: Game) -> list[tuple[Any, int]]:
+    """Options and seat counts such that every two values that go together occur together."""
+    axes = {**AXES[game.name], "seats": list(game.seats)}
+    rng = Random(game.name)
+    wanted = {((a, x), (b, y)) for (a, xs), (b, ys) in combinations(axes.items(), 2) for x, y in product(xs, ys)}
+    grid = []
+    for _ in range(len(wanted) * 40):
+        if not wanted:
+            break
+        pair = dict(rng.choice(sorted(wanted, key=repr)))
+        choice = {axis: pair.get(axis, rng.choice(values)) for axis, values in axes.items()}
+        met = set(combinations(choice.items(), 2)) & wanted
+        try:
+            options, seats = made(game, choice)
+        except BadOptions:
+            continue
+        wanted -= met
+        grid.append((options, seats))
+    return grid
+
+
+def made(game: Game, choice: dict[str, Any]) -> tuple[Any, int]:
+    """Options and seats from a row of values, checked by dealing them out once."""
+    values = {name: value for name, value in choice.items() if name != "seats" and value is not None}
+    options = game.Options(**values)
+    game.start(options, choice["seats"], 0)
+    return options, choice["seats"]
+
+
+# conservation
+
+
+def census(state: State) -> Any:
+    """Where everything is: equal before and after any move of a match."""
+    return CENSUS[type(state).__name__](state)
+
+
+def _tordu(state: Any) -> list[int]:
+    places = [*state.hands, state.undealt, *(1 << card for card in state.played)]
+    return [sum(place.bit_count() for place in places), sum(places)]
+
+
+def _trepido(state: Any) -> list[int]:
+    return sorted([*state.pile, *state.discard, *(card for hand in state.hands for card in hand)])
+
+
+def _trio(state: Any) -> list[int]:
+    view = state.view(None)
+    numbers = [number for hand in view.hands for number in hand]
+    numbers += [number for number in view.middle if number is not None]
+    numbers += [number for trios in view.trios for number in trios for _ in range(3)]
+    numbers += [card.number for card in view.revealed if card.source != "middle"]
+    return sorted(numbers)
+
+
+def _defizz(state: Any) -> int:
+    assert min(state.purses) >= 0
+    return state.total()
+
+
+CENSUS = {"TorduState": _tordu, "TrepidoState": _trepido, "TrioState": _trio, "DefizzState": _defizz}
+
+
+# playing at random
+
+
+def random_move(state: State, rng: Random, timeouts: float = 0.05) -> tuple[int, Any]:
+    """Any move of anyone who may act; now and then a limit passes."""
+    if state.timer is not None and rng.random() < timeouts:
+        return TABLE, state.legal(TABLE)[0]
+    seat = rng.choice(state.actors())
+    return seat, rng.choice(state.legal(seat))
+
+
+def random_match(game: Game, options: Any, seats: int, seed: int, check: bool = True) -> int:
+    """A whole match by chance; after every move law 1. The number of moves it took."""
+    state = game.start(options, seats, seed)
+    rng = Random(seed)
+    before = census(state)
+    moves = 0
+    while state.actors():
+        if check:
+            lawful(state)
+        state.apply(*random_move(state, rng))
+        moves += 1
+        if check:
+            assert census(state) == before, f"something was lost or made: {state}"
+        assert moves < MOST_MOVES, f"no end in sight: {state}"
+    assert state.outcome is not None
+    assert set(state.outcome.winners) <= set(range(seats))
+    return moves
+
+
+def lawful(state: State) -> None:
+    """Law 1: someone may act; their moves are there and differ; nobody else has any."""
+    actors = state.actors()
+    assert actors, f"nobody may act: {state}"
+    for seat in range(state.seats):
+        moves = state.legal(seat)
+        assert bool(moves) == (seat in actors), f"seat {seat}: {state}"
+        assert len(set(moves)) == len(moves), f"the same move twice: {moves}"
+    assert bool(state.legal(TABLE)) == (state.timer is not None or TABLE in actors)
+
+
+def positions(game: Game, options: Any, seats: int, seed: int, count: int) -> list[State]:
+    """Some states of a random match, spread over it; the last before the end is always one."""
+    state = game.start(options, seats, seed)
+    rng = Random(seed)
+    kept = [state.copy()]
+    while state.actors() and len(kept) < count * 30:
+        state.apply(*random_move(state, rng))
+        kept.append(state.copy())
+    kept = [state for state in kept if state.outcome is None]
+    return [*rng.sample(kept[:-1], min(count, len(kept) - 1)), kept[-1]]
+
+
+# the laws
+
+
+def law_2(state: State, rng: Random) -> None:
+    """A copy is equal, and goes its own way."""
+    before, copy = msgspec.json.encode(state.view(None)), state.copy()
+    assert copy == state
+    for _ in range(30):
+        if not copy.actors():
+            break
+        copy.apply(*random_move(copy, rng))
+    assert msgspec.json.encode(state.view(None)) == before
+    assert state == state.copy()
+
+
+def law_3(game: Game, options: Any, seats: int, seed: int, moves: int) -> None:
+    """A journal tells the same match, whatever the global random generator did meanwhile."""
+    match = Match(game, options, seats, seed)
+    rng = Random(seed)
+    while match.state.actors() and len(match.moves) < moves:
+        random.seed(rng.random())
+        match.play(*random_move(match.state, rng))
+    told = journal.decode(journal.encode(match))
+    assert journal.replay(told).state == match.state
+    again, first = game.start(options, seats, seed), game.start(told.header.options, seats, told.header.seed)
+    for one, other in zip(match.moves, told.moves, strict=True):
+        again.apply(one.seat, one.move)
+        first.apply(other.seat, other.move)
+        assert again == first
+
+
+def law_4(match: Match, moves: list[Any], rng: Random) -> None:
+    """A move that is not legal is refused in words, and changes nothing."""
+    state, before, made = match.state, match.state.copy(), len(match.moves)
+    for seat in range(TABLE, state.seats):
+        for move in rng.sample(moves, min(12, len(moves))):
+            if state.allows(seat, move):
+                continue
+            try:
+                match.play(seat, move)
+            except IllegalMove as refused:
+                assert str(refused)
+            else:
+                raise AssertionError(f"seat {seat} was allowed {move}: {before}")
+            assert match.state == before and len(match.moves) == made
+
+
+def law_5(game: Game, state: State, seat: int, rng: Random) -> State:
+    """A sampled world looks the same from that seat, with the same moves."""
+    view = state.view(seat)
+    world = game.sample(view, rng)
+    assert world.view(seat) == view
+    if seat != TABLE:
+        assert world.legal(seat) == state.legal(seat)
+    assert world.actors() == state.actors()
+    assert census(world) == census(state)
+    return world
+
+
+def law_6(state: State, seat: int, move: Any) -> None:
+    """No seat is told of a card that its view, before or after, does not show."""
+    before = [ids_in(state.view(eye)) for eye in range(TABLE, state.seats)]
+    told: list[Any] = []
+    state.apply(seat, move, told.append)
+    for eye, known in zip(range(TABLE, state.seats), before, strict=True):
+        news = {name for event in told for name in ids_in(redact(event, eye))}
+        shown = known | ids_in(state.view(eye)) | ids_in(move)
+        assert news <= shown, f"seat {eye} was told of {sorted(news - shown)}: {told}"
+
+
+def chosen_in_secret(state: State) -> bool:
+    """Whether several seats are choosing unseen, so that order must not matter."""
+    return getattr(state, "secret", False)
+
+
+def law_7(state: State, rng: Random) -> None:
+    """Secret choices made in any order give the same state."""
+    actors = [seat for seat in state.actors() if seat != TABLE]
+    choices = [(seat, rng.choice(state.legal(seat))) for seat in actors]
+    ends = []
+    for order in (choices, choices[::-1], rng.sample(choices, len(choices))):
+        world = state.copy()
+        for seat, move in order:
+            world.apply(seat, move)
+        ends.append(world)
+    assert ends[0] == ends[1] == ends[2]
+
+
+IDS = {*tordu_cards.NAME, *trepido_cards.NAME}
+"""The ids of all cards that have one."""
+
+
+def ids_in(value: Any) -> set[str]:
+    """All card ids in a view, an event or a move."""
+    return {text for text in strings(msgspec.to_builtins(value)) if text in IDS}
+
+
+def strings(value: Any) -> list[str]:
+    if isinstance(value, str):
+        return [value]
+    if isinstance(value, dict):
+        return [text for part in value.values() for text in strings(part)]
+    if isinstance(value, (list, tuple)):
+        return [text for part in value for text in strings(part)]
+    return []

@@ -1,0 +1,115 @@
+"""What a seat knows and what it does not."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.trepido.moves import DRAW, THANKS
+from game.trepido.worlds import Worlds
+from tests.game.trepido.table import GAME, Table
+
+
+def known(table: Table, seat: int) -> dict[str, tuple[int, ...]]:
+    return {known.card: known.seats for known in table.state.view(seat).known}
+
+
+def test_giver_and_receiver_know_the_gift_and_nobody_else() -> None:
+    table = Table("p1Ga r1b xa", "s1a", "s2a")
+    table.plays(0, "p1Ga")
+    table.gives(0, "xa", 2)
+    assert known(table, 0) == {"xa": (2,)} and known(table, 1) == {}
+    assert "xa" in (table.state.view(2).hands[2] or ())
+
+
+def test_after_a_swap_each_knows_what_it_gave_away() -> None:
+    table = Table("p1Wa r1b xa", "s1a", "s2a s3a")
+    table.plays(0, "p1Wa")
+    table.swaps(0, 2)
+    assert known(table, 0) == {"r1b": (2,), "xa": (2,)}
+    assert known(table, 2) == {"s2a": (0,), "s3a": (0,)}
+    assert known(table, 1) == {}
+
+
+def test_what_is_known_moves_along_with_a_swap() -> None:
+    table = Table("p1Ga r1b xa r2a", "p3a r1c", "s1Wa s2a", top="r1a")
+    table.plays(0, "p1Ga")
+    table.gives(0, "xa", 2)
+    table.does(2, THANKS)
+    table.does(1, DRAW)
+    if table.phase == "drawn":
+        table.does(1, table.state.legal(1)[-1])
+    table.plays(2, "s1Wa")
+    table.swaps(2, 1)
+    assert known(table, 0) == {"xa": (1,)}
+
+
+def test_a_hidden_gift_may_have_been_the_known_card() -> None:
+    table = Table("p1Ga r1b xa r2a", "s1Ga s2a s3a", "r3a p3a", top="r1a")
+    table.plays(0, "p1Ga")
+    table.gives(0, "xa", 1)
+    table.does(1, THANKS)
+    table.plays(1, "s1Ga")
+    table.gives(1, "s3a", 2)
+    assert known(table, 0) == {"xa": (1, 2)}
+
+
+def test_a_card_laid_is_no_longer_with_anyone() -> None:
+    table = Table("p1Ga r1b s1b r2a", "s1a s2a", top="r1a")
+    table.plays(0, "p1Ga")
+    table.gives(0, "s1b", 1)
+    table.does(1, THANKS)
+    table.plays(1, "s1b")
+    assert known(table, 0) == {}
+
+
+def test_a_wrong_card_is_known_to_all() -> None:
+    table = Table("s1a r1b", "p1a", "p1b", strict=True)
+    table.plays(0, "s1a")
+    assert known(table, 1) == known(table, 2) == {"s1a": (0,)}
+
+
+def test_after_a_reshuffle_the_pile_is_known_to_be_made_of_what_went_back() -> None:
+    table = Table("r1b s1a", "s1b s2a")
+    table.state.discard[:0] = table.state.pile
+    table.state.pile = []
+    table.does(0, DRAW)
+    view = table.state.view(1)
+    assert len(view.back) == 100 and view.fresh == (1, 0)
+    worlds = Worlds(view)
+    for seed in range(40):
+        world = worlds.draw(Random(seed)).view(None)
+        assert {*(world.pile or ())} < {*view.back}
+        assert {"r1b", "s1a"} < {*(world.hands[0] or ())}
+
+
+def test_every_unseen_card_can_be_in_every_hidden_place() -> None:
+    """Law 5"""
+    state = GAME.start(seats=3, seed=5)
+    view = state.view(0)
+    places: dict[str, set[str]] = {}
+    worlds = Worlds(view)
+    for seed in range(700):
+        world = worlds.draw(Random(seed)).view(None)
+        for place, cards in (("1", world.hands[1]), ("2", world.hands[2]), ("pile", world.pile)):
+            for card in cards or ():
+                places.setdefault(card, set()).add(place)
+    assert len(places) == 105 - 7
+    assert all(seen == {"1", "2", "pile"} for seen in places.values())
+
+
+def test_a_world_never_moves_a_card_that_is_known() -> None:
+    table = Table("p1Wa r1b xa", "s1a", "s2a s3a")
+    table.plays(0, "p1Wa")
+    table.swaps(0, 2)
+    worlds = Worlds(table.state.view(0))
+    assert all({"r1b", "xa"} == {*(worlds.draw(Random(n)).view(None).hands[2] or ())} for n in range(30))
+
+
+def test_who_thinks_about_a_drawn_card_has_drawn_one_that_fits() -> None:
+    """TR-12: everyone sees that, and a world keeps to it."""
+    table = Table("s1a", "p1b s2a", pile="p1a")
+    table.does(0, DRAW)
+    worlds = Worlds(table.state.view(1))
+    drawn = {worlds.draw(Random(n)).view(None).drawn for n in range(200)}
+    assert len(drawn) > 20 and all(name[0] in "pj" or name[:2] in ("r2", "r3") for name in drawn if name)
+    assert None not in drawn and table.state.view(1).drawn is None
