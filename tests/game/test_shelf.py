@@ -1,0 +1,184 @@
+"""What is on disk: nothing played is ever lost, nothing broken is ever deleted."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+from game import journal, shelf
+from game.journal import JournalError
+from game.match import Match
+from game.shelf import Shelf, ShelfError
+from game.tordu.moves import PASS
+from tests.game import laws
+
+
+class Settings(msgspec.Struct):
+    language: str = "fr"
+    volume: int = 5
+
+
+def go_on(match: Match, moves: int, seed: int = 1) -> None:
+    rng = Random(seed)
+    for _ in range(moves):
+        match.play(*laws.random_move(match.state, rng))
+
+
+def test_every_move_is_on_disk_when_play_returns(tmp_path: Path) -> None:
+    match = Match("tordu", None, 3, 1)
+    path = Shelf(tmp_path).keep(match)
+    for moves in range(1, 12):
+        go_on(match, 1, moves)
+        assert journal.decode(path.read_bytes()).moves == match.moves
+
+
+def test_a_match_is_resumed_where_it_was_left(tmp_path: Path) -> None:
+    match = Match("trepido", None, 4, 2)
+    path = Shelf(tmp_path).keep(match)
+    go_on(match, 15)
+    Shelf(tmp_path).release(match)
+    again = Shelf(tmp_path).resume(path)
+    assert again.state == match.state
+    go_on(again, 5)
+    assert journal.decode(path.read_bytes()).moves == again.moves
+
+
+def test_undoing_is_kept_too(tmp_path: Path) -> None:
+    match = Match("tordu", None, 3, 1)
+    path = Shelf(tmp_path).keep(match)
+    go_on(match, 10)
+    match.undo(4)
+    go_on(match, 2)
+    assert journal.decode(path.read_bytes()).moves == match.moves
+
+
+def test_a_torn_last_line_is_dropped_and_play_goes_on(tmp_path: Path) -> None:
+    match = Match("tordu", None, 3, 1)
+    path = Shelf(tmp_path).keep(match)
+    go_on(match, 10)
+    whole = path.read_bytes()
+    for cut in range(1, 40):
+        path.write_bytes(whole[:-cut])
+        again = Shelf(tmp_path).resume(path)
+        kept = len(again.moves)
+        assert again.moves == match.moves[:kept] and kept >= 8
+        go_on(again, 2)
+        assert journal.decode(path.read_bytes()).moves == again.moves
+        Shelf(tmp_path).release(again)
+
+
+def test_matches_are_listed_last_played_first_with_the_reason_of_what_cannot_be_opened(tmp_path: Path) -> None:
+    here = Shelf(tmp_path)
+    paths = [here.keep(Match("tordu", None, 3, seed)) for seed in range(3)]
+    for age, path in enumerate(paths):
+        os.utime(path, (1000 + age, 1000 + age))
+    paths[1].write_bytes(b"noise")
+    os.utime(paths[1], (2000, 2000))
+    listed = here.matches()
+    assert [kept.path for kept in listed] == [paths[1], paths[2], paths[0]]
+    assert listed[0].journal is None and "not a match" in str(listed[0].trouble)
+    assert listed[1].journal is not None and listed[1].trouble is None
+
+
+def test_a_broken_match_is_refused_and_never_deleted(tmp_path: Path) -> None:
+    here = Shelf(tmp_path)
+    path = here.keep(Match("tordu", None, 3, 1))
+    broken = path.read_bytes().replace(b"tordu", b"tordi")
+    path.write_bytes(broken)
+    with pytest.raises(JournalError):
+        here.resume(path)
+    assert path.read_bytes() == broken
+
+
+def test_a_hundred_megabytes_of_noise_are_refused_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "matches" / "noise.match"
+    path.parent.mkdir()
+    with path.open("wb") as file:
+        file.truncate(100 * 1024 * 1024)
+    with pytest.raises(ShelfError, match=r"noise\.match is too large"):
+        Shelf(tmp_path).resume(path)
+    assert path.exists() and "too large" in str(Shelf(tmp_path).matches()[0].trouble)
+
+
+def test_two_equal_matches_get_a_file_each(tmp_path: Path) -> None:
+    here = Shelf(tmp_path)
+    assert here.keep(Match("tordu", None, 3, 1)) != here.keep(Match("tordu", None, 3, 1))
+
+
+def test_a_full_disk_says_so_and_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match("tordu", None, 3, 1)
+    path = Shelf(tmp_path).keep(match)
+    go_on(match, 3)
+    before, state = path.read_bytes(), match.state.copy()
+
+    def full(handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(shelf.os, "fsync", full)
+        with pytest.raises(ShelfError, match=r"could not be kept in .*: No space left"):
+            match.play(*laws.random_move(match.state, Random(9)))
+    assert match.state == state and path.read_bytes() == before
+    go_on(match, 2)
+    assert journal.decode(path.read_bytes()).moves == match.moves
+
+
+def test_settings_come_back(tmp_path: Path) -> None:
+    Shelf(tmp_path).write("settings", Settings("en", 3))
+    assert Shelf(tmp_path).read("settings", Settings, Settings()) == Settings("en", 3)
+
+
+def test_without_settings_there_are_the_usual_ones(tmp_path: Path) -> None:
+    assert Shelf(tmp_path / "nowhere").read("settings", Settings, Settings()) == Settings()
+
+
+@pytest.mark.parametrize("noise", [b"", b"{", b'{"volume": "loud"}', b"\xff\xfe", b"[" * 100_000])
+def test_broken_settings_are_set_aside_and_the_last_good_ones_taken(tmp_path: Path, noise: bytes) -> None:
+    here = Shelf(tmp_path)
+    here.write("settings", Settings("en", 1))
+    here.write("settings", Settings("en", 2))
+    (tmp_path / "settings.json").write_bytes(noise)
+    assert here.read("settings", Settings, Settings()) == Settings("en", 1)
+    assert (tmp_path / "settings.broken.json").read_bytes() == noise
+
+
+def test_settings_are_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    here = Shelf(tmp_path)
+    here.write("settings", Settings("en", 1))
+
+    def fail(handle: int) -> None:
+        raise OSError(5, "Input/output error")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(shelf.os, "fsync", fail)
+        with pytest.raises(ShelfError, match="Input/output error"):
+            here.write("settings", Settings("fr", 9))
+    assert here.read("settings", Settings, Settings()) == Settings("en", 1)
+
+
+def test_a_folder_that_cannot_be_made_says_so(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    with pytest.raises(ShelfError, match="can't be made"):
+        Shelf(tmp_path / "file").keep(Match("tordu", None, 3, 1))
+
+
+def test_a_pack_that_is_not_there_says_so() -> None:
+    with pytest.raises(ShelfError, match="no question pack called nothing"):
+        shelf.pack_bytes("nothing")
+
+
+def test_a_users_own_pack_is_found(tmp_path: Path) -> None:
+    (tmp_path / "questions").mkdir()
+    (tmp_path / "questions" / "ours.json").write_bytes(b"{}")
+    assert shelf.pack_bytes("ours", tmp_path) == b"{}"
+
+
+def test_releasing_a_match_that_is_not_kept_does_nothing(tmp_path: Path) -> None:
+    match = Match("tordu", None, 3, 1)
+    Shelf(tmp_path).release(match)
+    match.play(match.state.actors()[0], PASS)
+    assert len(match.moves) == 1
