@@ -66,7 +66,7 @@ class Shelf:
             _append(file, b"".join(lines), path)
             _sync_folder(folder)
         except OSError as error:
-            raise _trouble("this match can't be kept in {path}", path, error) from error
+            raise _trouble("this match can't be kept in {path}: {why}", path, error) from error
         match.keep = _Keeper(file, writer, path)
         return path
 
@@ -79,7 +79,7 @@ class Shelf:
             file = path.open("r+b", buffering=0)
             _mend(file, told.whole)
         except OSError as error:
-            raise _trouble("the match in {path} can't be continued", path, error) from error
+            raise _trouble("the match in {path} can't be continued: {why}", path, error) from error
         match.keep = _Keeper(file, writer, path)
         return match
 
@@ -128,7 +128,7 @@ class Shelf:
             new.replace(path)
             _sync_folder(folder)
         except OSError as error:
-            raise _trouble("{path} can't be kept", path, error) from error
+            raise _trouble("{path} can't be kept: {why}", path, error) from error
 
 
 class _Keeper:
@@ -146,7 +146,7 @@ class _Keeper:
         except OSError as error:
             self.writer.seal = before
             self._take_back(at)
-            raise _trouble("the move could not be kept in {path}", self.path, error) from error
+            raise _trouble("the move could not be kept in {path}: {why}", self.path, error) from error
 
     def _take_back(self, at: int) -> None:
         """Cut what was half written, so that the next line stands on its own; else the reader drops it as torn."""
@@ -185,14 +185,14 @@ def _read(path: Path, most: int) -> bytes:
             raise ShelfError("{path} is too large to be one of ours", path=path.name)
         return path.read_bytes()
     except OSError as error:
-        raise _trouble("{path} can't be read", path, error) from error
+        raise _trouble("{path} can't be read: {why}", path, error) from error
 
 
 def _made(folder: Path) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise _trouble("the folder {path} can't be made", folder, error) from error
+        raise _trouble("the folder {path} can't be made: {why}", folder, error) from error
     return folder
 
 
@@ -229,4 +229,4 @@ def _sync_folder(folder: Path) -> None:
 
 
 def _trouble(text: str, path: Path, error: OSError) -> ShelfError:
-    return ShelfError(text + ": {why}", path=str(path), why=error.strerror or str(error))
+    return ShelfError(text, path=str(path), why=error.strerror or str(error))

@@ -30,5 +30,5 @@ def shuffle(cards: list[int], seed: int, n: int) -> None:
 
 
 def lot(count: int, seed: int, n: int) -> int:
-    """One of `count`, by the n-th stream of this seed."""
-    return int(stream(seed, n)() * count)
+    """One of `count`, by the n-th number of this seed."""
+    return mix(seed, n) * count >> 64

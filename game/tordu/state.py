@@ -15,6 +15,7 @@ from game.tordu.options import Options
 BID, SPEAK, PLAY, OVER = range(4)
 PHASES = ("bid", "speak", "play", "over")
 
+ALONE = [(seat,) for seat in range(5)]
 CLUBS, DIAMONDS, HEARTS, SPADES, TORDUS = PLAYS
 
 
@@ -104,7 +105,7 @@ class TorduState(State):
         return None
 
     def actors(self) -> tuple[int, ...]:
-        return (self.turn,) if self.phase != OVER else ()
+        return ALONE[self.turn] if self.phase != OVER else ()
 
     def legal(self, seat: int) -> list[Any]:
         if seat != self.turn:
@@ -148,11 +149,12 @@ class TorduState(State):
         if isinstance(move, Pass):
             return IllegalMove("everyone else has passed: you must bid")
         if isinstance(move, Double):
-            return IllegalMove("there is no bid to double" if self.phase == BID else "it can't be doubled twice")
+            none_yet = self.phase == BID
+            return IllegalMove("there is no bid to double") if none_yet else IllegalMove("it can't be doubled twice")
+        if isinstance(move, Bid) and self.phase == SPEAK and self.trump == TORDU:
+            return IllegalMove("nobody bids over tordu")
         if isinstance(move, Bid) and self.phase == SPEAK:
-            return IllegalMove(
-                "nobody bids over tordu" if self.trump == TORDU else "only tordu can be bid over another bid"
-            )
+            return IllegalMove("only tordu can be bid over another bid")
         return IllegalMove("that can't be done now")
 
     def _refused_card(self, seat: int, move: Any) -> IllegalMove:
@@ -169,11 +171,8 @@ class TorduState(State):
 
     def apply(self, seat: int, move: Any, emit: Emit | None = None) -> None:
         self.moves += 1
-        if self.phase == BID:
-            self._open(seat, move, emit)
-            return
-        if self.phase == SPEAK:
-            self._speak(seat, move, emit)
+        if self.phase != PLAY:
+            AUCTION[self.phase](self, seat, move, emit)
             return
         # TO-12 … TO-14: a card to the trick. Here and not in a method of its own: 5 % of a playout.
         card = CARD[move.card]
@@ -181,16 +180,16 @@ class TorduState(State):
         self.played.append(card)
         if emit is not None:
             emit(events.Played(seat, NAME[card]))
-        suit = SUIT[card]
         if self.led < 0:
-            self.led, self.best, self.taker = suit, card, seat
-        elif (card > self.best) if suit == SUIT[self.best] else suit == self.trump:
-            self.best, self.taker = card, seat
-        left = self.due - 1
-        if left:
-            self.due = left
-            seat += 1
-            self.turn = seat if seat < self.seats else 0
+            self.led = SUIT[card]
+            self.best = card
+            self.taker = seat
+        elif (card > self.best) if SUIT[card] == SUIT[self.best] else SUIT[card] == self.trump:
+            self.best = card
+            self.taker = seat
+        self.due -= 1
+        if self.due:
+            self.turn = seat + 1 if seat + 1 < self.seats else 0
         else:
             self._take_trick(emit)
 
@@ -368,6 +367,10 @@ class TorduState(State):
         hands = " ".join("".join(names(hand)) or "-" for hand in self.hands)
         contract = f"{self.declarer}:{self.wanted}{SUITS[self.trump]}{'x' * self.doubled}" if self.trump >= 0 else "-"
         return f"tordu {PHASES[self.phase]} turn {self.turn} contract {contract} hands {hands} scores {self.scores}"
+
+
+AUCTION = (TorduState._open, TorduState._speak)
+"""What is said, by phase."""
 
 
 def begin(options: Options, seats: int, seed: int) -> TorduState:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 PENALTY = 3
 MOST_TURNS = 5000
+TURN_BEGAN = [events.TurnBegan(seat) for seat in range(6)]
 ANNOUNCED = {symbol: place for place, symbol in enumerate(SYMBOLS)}
 
 
@@ -238,10 +239,11 @@ def lay(state: TrepidoState, seat: int, card: int, move: Play, emit: Emit | None
         memory.laid(state, seat, card)
     if emit is not None:
         emit(events.Played(seat, NAME[card], move.symbol))
+    event = EVENT[card]
     if not hand:
         rounds.end(state, seat, emit)
-    elif EVENT[card]:
-        HAPPENS[EVENT[card]](state, seat, emit)
+    elif event:
+        HAPPENS[event](state, seat, emit)
     else:
         advance(state, seat, emit)
 
@@ -297,8 +299,7 @@ HAPPENS: tuple[Any, ...] = (None, replay, speed, plus, choose_gift, choose_swap)
 def draw(state: TrepidoState, seat: int, emit: Emit | None) -> None:
     """TR-12, TR-13: one card; laid at once if it fits and its player will, or must."""
     ok = state.fits[state.top]
-    hand = state.hands[seat]
-    obliged = state.options.edition == "defifoo" and not any(ok[card] for card in hand)
+    obliged = state.options.edition == "defifoo" and not any(ok[card] for card in state.hands[seat])
     drawn = take(state, seat, 1, history.DREW, "draw", emit)
     if drawn and ok[drawn[0]]:
         state.drawn = drawn[0]
@@ -312,14 +313,14 @@ def take(state: TrepidoState, seat: int, count: int, deed: int, why: str, emit: 
     """So many cards from the pile, or as many as there are."""
     hand = state.hands[seat]
     taken: list[int] = []
-    while len(taken) < count:
+    for _ in range(count):
         if not state.pile and not reshuffle(state, emit):
             break
         card = state.pile.pop()
         insort(hand, card)
         taken.append(card)
-        if state.back:
-            state.fresh[seat] += 1
+    if state.back:
+        state.fresh[seat] = min(state.fresh[seat] + len(taken), len(hand))
     state.history.append(seat << 16 | deed | len(taken))
     if emit is not None:
         emit(events.Drew(seat, len(taken), why, names(taken)))
@@ -367,12 +368,12 @@ def enter(state: TrepidoState, phase: int, seat: int) -> None:
 
 def advance(state: TrepidoState, seat: int, emit: Emit | None, past: bool = False) -> None:
     """The turn goes on: to the next seat, or after a race where it resumes, `past` a seat that has lost its turn."""
-    resume = state.resume
-    if resume >= 0:
+    after = (seat + state.direction) % state.seats
+    if state.resume >= 0:
+        if not (past and state.resume == seat):
+            after = state.resume
         state.resume = -1
-    if resume < 0 or (past and resume == seat):
-        resume = (seat + state.direction) % state.seats
-    begin_turn(state, resume, emit)
+    begin_turn(state, after, emit)
 
 
 def begin_turn(state: TrepidoState, seat: int, emit: Emit | None) -> None:
@@ -382,7 +383,7 @@ def begin_turn(state: TrepidoState, seat: int, emit: Emit | None) -> None:
     state.turn = seat
     state.opened = state.moves
     if emit is not None:
-        emit(events.TurnBegan(seat))
+        emit(TURN_BEGAN[seat])
     if state.turns > MOST_TURNS:
         rounds.end(state, None, emit)
 

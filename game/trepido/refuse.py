@@ -12,24 +12,12 @@ from game.trepido.phases import CHOOSE, DRAWN, GIVE, OPEN, RACE, SWAP, THANK, TH
 if TYPE_CHECKING:
     from game.trepido.state import TrepidoState
 
-WAITING = {
-    WAY: "choose the direction first",
-    CHOOSE: "choose first: play again, or turn the direction round",
-    GIVE: "give a card first",
-    SWAP: "choose first whom to swap with",
-    THANK: "say thank you first",
-    RACE: "in a race, lay a card or pass",
-    DRAWN: "lay the card you drew, or keep it",
-    OPEN: "you open: lay a card",
-}
-"""What is to be done, when something else was tried."""
-
 
 def why(state: TrepidoState, seat: int, move: Any) -> IllegalMove:
     if seat == TABLE:
         return IllegalMove("no limit is running")
     if seat not in state.actors():
-        return IllegalMove("it is not your turn" if state.phase != RACE else "you are not in this race")
+        return IllegalMove("you are not in this race") if state.phase == RACE else IllegalMove("it is not your turn")
     if isinstance(move, (Play, Give)):
         held = _not_held(state, seat, move.card)
         if held:
@@ -44,7 +32,21 @@ def why(state: TrepidoState, seat: int, move: Any) -> IllegalMove:
         return IllegalMove("choose another seat than your own")
     if isinstance(move, (Pass, Thanks)) and state.phase == TURN:
         return IllegalMove("lay a card or draw one")
-    return IllegalMove(WAITING.get(state.phase, "lay a card or draw one"))
+    return _first(state.phase)
+
+
+def _first(phase: int) -> IllegalMove:
+    """What is to be done, when something else was tried."""
+    return {
+        WAY: IllegalMove("choose the direction first"),
+        CHOOSE: IllegalMove("choose first: play again, or turn the direction round"),
+        GIVE: IllegalMove("give a card first"),
+        SWAP: IllegalMove("choose first whom to swap with"),
+        THANK: IllegalMove("say thank you first"),
+        RACE: IllegalMove("in a race, lay a card or pass"),
+        DRAWN: IllegalMove("lay the card you drew, or keep it"),
+        OPEN: IllegalMove("you open: lay a card"),
+    }.get(phase, IllegalMove("lay a card or draw one"))
 
 
 def _not_held(state: TrepidoState, seat: int, name: str) -> IllegalMove | None:

@@ -50,7 +50,7 @@ def clear(state: TrepidoState, pile: list[int]) -> None:
     state.pile = pile
     state.discard = []
     state.history = array("I")
-    state.known = []
+    state.secrets = []
     state.fresh = [0] * state.seats
 
 

@@ -7,18 +7,21 @@ from typing import Any
 
 from game.shuffle import lot
 from game.table import TABLE, TIMEOUT, Emit, IllegalMove, State, Timer
-from game.trepido import play, refuse, rounds
+from game.trepido import refuse, rounds
 from game.trepido import view as views
-from game.trepido.cards import FITS, PARRIES, names
+from game.trepido.cards import COUNT, FITS, PARRIES, names
+from game.trepido.memory import Secret
 from game.trepido.moves import DIRECTIONS, DRAW, GIVES, KEEP, PASS, PLAYS, REPLAY, REVERSE, SWAPS, THANKS
 from game.trepido.options import Options
 from game.trepido.phases import CHOOSE, DRAWN, GIVE, OPEN, OVER, PHASES, RACE, SWAP, THANK, THREAT, TURN, WAY
+from game.trepido.play import ACT, timeout
 
 BLITZ_SECONDS = 5.0
 RACE_SECONDS = 8.0
 THANKS_SECONDS = 5.0
 
 
+ANY = bytes([1]) * COUNT
 SEATS = [tuple(seat for seat in range(6) if mask >> seat & 1) for mask in range(64)]
 """The seats of a mask, a bit a seat."""
 
@@ -38,8 +41,8 @@ class TrepidoState(State):
         "giver",
         "hands",
         "history",
-        "known",
         "last",
+        "lets",
         "moves",
         "opened",
         "options",
@@ -52,6 +55,7 @@ class TrepidoState(State):
         "resume",
         "scores",
         "seats",
+        "secrets",
         "seed",
         "shuffles",
         "threat",
@@ -62,9 +66,11 @@ class TrepidoState(State):
 
     options: Options
     fits: tuple[bytes, ...]
-    """By the face to beat, the cards that may be laid."""
+    """By the face to beat, the cards that beat it."""
     parries: tuple[bytes, ...]
     """The same under a threat."""
+    lets: tuple[bytes, ...]
+    """The cards that the table lets pass: those that fit, and with `strict` any (TR-23)."""
     seed: int
     shuffles: int
     """How often the seed has been drawn from."""
@@ -99,7 +105,8 @@ class TrepidoState(State):
     last: tuple[tuple[int, ...], ...]
     """The hands as they were shown at the end of the round before."""
     history: array[int]
-    known: list[int]
+    secrets: list[Secret]
+    """What happened out of sight in this round."""
     back: int
     fresh: list[int]
 
@@ -123,14 +130,12 @@ class TrepidoState(State):
     def legal(self, seat: int) -> list[Any]:
         phase = self.phase
         if phase == TURN and seat == self.turn:
-            ok = self.fits[self.top]
+            ok = self.lets[self.top]
             moves: list[Any] = []
             for card in self.hands[seat]:
                 if ok[card]:
                     moves += PLAYS[card]
-            if self.options.strict:
-                return self._laying(seat, ok, [DRAW] if self._may_draw(moves) else [])
-            if self.pile or self._may_draw(moves):
+            if self.pile or self._may_draw(seat):
                 moves.append(DRAW)
             return moves
         if seat == TABLE:
@@ -139,26 +144,24 @@ class TrepidoState(State):
             return self._race_moves(seat) if self.racers >> seat & 1 else []
         if seat != self.turn or phase == OVER:
             return []
-        moves: list[Any] = CHOICES[phase](self, seat)
-        return moves
+        return list(CHOICES[phase](self, seat))
 
-    def _may_draw(self, moves: list[Any]) -> bool:
+    def _may_draw(self, seat: int) -> bool:
         """TR-13: with nothing to draw, a seat that can play must."""
-        return bool(self.pile) or len(self.discard) > 1 or not moves
+        fits = self.fits[self.top]
+        return len(self.discard) > 1 or not any(fits[card] for card in self.hands[seat])
 
-    def _laying(self, seat: int, ok: bytes, other: list[Any]) -> list[Any]:
-        """The cards that fit and what may be done instead; TR-23: with `strict` the table stops no wrong card."""
-        strict = self.options.strict
-        return [move for card in self.hands[seat] if strict or ok[card] for move in PLAYS[card]] + other
-
-    def _race_moves(self, seat: int) -> list[Any]:
-        return self._laying(seat, self.fits[self.top], [PASS])
+    def _laying(self, seat: int, ok: bytes) -> list[Any]:
+        return [move for card in self.hands[seat] if ok[card] for move in PLAYS[card]]
 
     def _opening_moves(self, seat: int) -> list[Any]:
-        return self._laying(seat, self.fits[self.top], [])
+        return self._laying(seat, self.lets[self.top])
+
+    def _race_moves(self, seat: int) -> list[Any]:
+        return [*self._laying(seat, self.lets[self.top]), PASS]
 
     def _threat_moves(self, seat: int) -> list[Any]:
-        return self._laying(seat, self.parries[self.top], [DRAW])
+        return [*self._laying(seat, ANY if self.options.strict else self.parries[self.top]), DRAW]
 
     def _drawn_moves(self, seat: int) -> list[Any]:
         return [*PLAYS[self.drawn]] if self.forced else [*PLAYS[self.drawn], KEEP]
@@ -181,9 +184,9 @@ class TrepidoState(State):
     def apply(self, seat: int, move: Any, emit: Emit | None = None) -> None:
         self.moves += 1
         if seat < 0:
-            play.timeout(self, emit)
+            timeout(self, emit)
         else:
-            play.ACT[self.phase](self, seat, move, emit)
+            ACT[self.phase](self, seat, move, emit)
 
     # looking, copying
 
@@ -203,8 +206,8 @@ class TrepidoState(State):
         new.giver = self.giver
         new.hands = [hand.copy() for hand in self.hands]
         new.history = self.history[:]
-        new.known = self.known.copy()
         new.last = self.last
+        new.lets = self.lets
         new.moves = self.moves
         new.opened = self.opened
         new.options = self.options
@@ -217,6 +220,7 @@ class TrepidoState(State):
         new.resume = self.resume
         new.scores = self.scores.copy()
         new.seats = self.seats
+        new.secrets = self.secrets.copy()
         new.seed = self.seed
         new.shuffles = self.shuffles
         new.threat = self.threat
@@ -264,6 +268,7 @@ def blank(options: Options, seats: int) -> TrepidoState:
     strengths = options.kids in (0, 3)
     state.fits = FITS[strengths]
     state.parries = PARRIES[strengths]
+    state.lets = (ANY,) * len(state.fits) if options.strict else state.fits
     state.seed = state.shuffles = state.moves = 0
     state.outcome = None
     state.scores = [0] * seats

@@ -8,7 +8,7 @@ import msgspec
 
 from game import table
 from game.table import TABLE
-from game.trepido import history
+from game.trepido import history, memory
 from game.trepido.cards import COUNT, NAME, OPENING, SYMBOLS, Symbol, names
 from game.trepido.options import Options
 from game.trepido.phases import DRAWN, PHASES
@@ -115,18 +115,16 @@ def view(state: TrepidoState, seat: int | None) -> TrepidoView:
 
 
 def _known(state: TrepidoState, seat: int | None) -> tuple[Known, ...]:
-    """This seat's row of the table of knowledge, card by card."""
-    if seat is None or seat == TABLE or not state.known:
+    """What this seat knows, card by card."""
+    if seat is None or seat == TABLE or not state.secrets:
         return ()
-    row = state.known[seat * state.seats : (seat + 1) * state.seats]
+    row = memory.known(state, seat)
     somewhere = 0
-    for mask in row:
-        somewhere |= mask
-    for card in state.discard:
-        somewhere &= ~(1 << card)
+    for cards in row:
+        somewhere |= cards
     return tuple(
         [
-            Known(NAME[card], tuple([holder for holder, mask in enumerate(row) if mask >> card & 1]))
+            Known(NAME[card], tuple([holder for holder, cards in enumerate(row) if cards >> card & 1]))
             for card in range(COUNT)
             if somewhere >> card & 1
         ]

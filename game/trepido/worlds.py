@@ -10,7 +10,7 @@ from array import array
 from collections.abc import Iterable
 from random import Random
 
-from game.trepido import history
+from game.trepido import history, memory
 from game.trepido.cards import CARD, OPENING, SYMBOLS, deck
 from game.trepido.phases import DRAWN, PHASES
 from game.trepido.state import TrepidoState, blank
@@ -147,14 +147,12 @@ def _public(view: TrepidoView) -> TrepidoState:
     state.scores = list(view.scores)
     state.results = [(-1 if line.winner is None else line.winner, *line.points) for line in view.results]
     state.last = tuple(tuple(_cards(hand)) for hand in view.last)
-    state.back = sum(1 << CARD[name] for name in view.back)
+    state.back = memory.mask(CARD[name] for name in view.back)
     state.fresh = list(view.fresh)
     state.history = array("I", [history.write(deed) for deed in view.history])
     if view.known and view.seat is not None:
-        state.known = [0] * (view.seats * view.seats)
-        for known in view.known:
-            for seat in known.seats:
-                state.known[view.seat * view.seats + seat] |= 1 << CARD[known.card]
+        row = [memory.mask(CARD[k.card] for k in view.known if seat in k.seats) for seat in range(view.seats)]
+        state.secrets = [(memory.TOLD, view.seat, row)]
     return state
 
 

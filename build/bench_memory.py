@@ -1,0 +1,37 @@
+"""The peak memory of this process, in MB, after so many matches of a game: `bench_memory.py trio 100 500 1000`."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from random import Random
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from bench_ours import playout, start
+
+
+def peak() -> float:
+    """From the kernel's page of this process where there is one: `getrusage` counts what the parent held, too."""
+    page = Path("/proc/self/status")
+    if page.exists():
+        line = next(line for line in page.read_text().splitlines() if line.startswith("VmHWM"))
+        return int(line.split()[1]) / 1024
+    import resource
+
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (1 << 20 if sys.platform == "darwin" else 1 << 10)
+
+
+def main(game: str, *counts: str) -> None:
+    draw, peaks, played = Random(1).random, [], 0
+    for count in map(int, counts):
+        for seed in range(played, count):
+            playout(start(game, seed), draw)
+        played = count
+        peaks.append(peak())
+    print(json.dumps(peaks))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

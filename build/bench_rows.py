@@ -1,0 +1,144 @@
+"""The rows of the benchmark. A new one is a line here, and where needed a small function in `bench_ours.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal
+
+import bench_ours as ours
+import bench_peers as peers
+
+Side = Callable[[int], Callable[[], int]]
+"""Prepares this much work, and gives what does it; that tells how many units it did."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Row:
+    """Something measured on our side and, most often, on another; the target is for the ratio or for ours alone."""
+
+    name: str
+    title: str
+    unit: Literal["/s", "µs"]
+    ours: Side
+    theirs: Side | None = None
+    peer: bool = True
+    """Whether the other side is another program, or our own in another way."""
+    judged: Literal["ratio", "ours"] = "ratio"
+    at_least: float | None = None
+    at_most: float | None = None
+    aim: float | None = None
+
+    def value(self, seconds: float) -> float:
+        """Seconds a unit, in the unit of the row."""
+        return 1 / seconds if self.unit == "/s" else seconds * 1e6
+
+    def met(self, judged: float) -> bool:
+        return judged >= self.at_least if self.at_least is not None else judged <= (self.at_most or 0)
+
+    def target(self) -> str:
+        limit = f"≥ {self.at_least:g}" if self.at_least is not None else f"≤ {self.at_most:g}"
+        unit = "×" if self.judged == "ratio" else f" {self.unit}"
+        return f"{limit}{unit}" + (f", aim {self.aim:g}{unit}" if self.aim else "")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Growth:
+    """The peak memory of a process that plays match after match of a game: it should not grow."""
+
+    name: str
+    title: str
+    game: str
+    counts: tuple[int, ...] = (100, 500, 1000)
+    at_most: float = 1
+
+
+LEGEND = """Ours | theirs, at four seats. Theirs: UNO of RLCard, oh_hell and go_fish of OpenSpiel.
+Whole loop: moves a second of legal + random choice + apply, deals included. Apply, step: the choices made beforehand.
+Deals, games: shuffled, dealt, bid, played and scored. Playouts start from cards just dealt. Copies: in mid-match.
+Peak memory: of a process of its own, from its 100th match to its 1,000th."""
+
+TITLES = {"trepido": "Trépido", "trio": "Trio", "tordu": "Le Tordu", "defizz": "Défizz!"}
+
+ROWS = [
+    Row(
+        name="trepido-moves",
+        title="Trépido whole loop | UNO whole loop",
+        unit="/s",
+        ours=ours.moves("trepido"),
+        theirs=peers.uno_moves,
+        at_least=3,
+        aim=5,
+    ),
+    Row(
+        name="trepido-apply",
+        title="Trépido apply | UNO step",
+        unit="/s",
+        ours=ours.applied("trepido"),
+        theirs=peers.uno_steps,
+        at_least=3,
+        aim=5,
+    ),
+    Row(
+        name="trepido-strict",
+        title="Trépido whole loop | UNO step",
+        unit="/s",
+        ours=ours.moves("trepido"),
+        theirs=peers.uno_steps,
+        at_least=3,
+    ),
+    Row(
+        name="tordu-games",
+        title="Le Tordu deals | oh_hell games",
+        unit="/s",
+        ours=ours.tordu_deals,
+        theirs=peers.oh_hell_games,
+        at_least=1,
+    ),
+    Row(
+        name="tordu-playouts",
+        title="Le Tordu copy + playout | oh_hell clone + playout",
+        unit="/s",
+        ours=ours.tordu_playouts,
+        theirs=peers.oh_hell_playouts,
+        at_least=0.5,
+        aim=0.8,
+    ),
+    Row(
+        name="trio-moves",
+        title="Trio whole loop | go_fish whole loop",
+        unit="/s",
+        ours=ours.moves("trio"),
+        theirs=peers.go_fish_moves,
+        at_least=1,
+        aim=2,
+    ),
+    *(
+        Row(
+            name=f"copy-{game}",
+            title=f"{title} copy | UNO deepcopy",
+            unit="µs",
+            ours=ours.copies(game),
+            theirs=peers.uno_copies,
+            judged="ours",
+            at_most=4,
+        )
+        for game, title in TITLES.items()
+    ),
+    *(
+        Row(
+            name=f"events-{game}",
+            title=f"{title} with events | in silence",
+            unit="µs",
+            ours=ours.moves(game, told=True),
+            theirs=ours.moves(game),
+            peer=False,
+            at_most=1.4,
+        )
+        for game, title in TITLES.items()
+    ),
+]
+
+MEMORY = [
+    Growth(name=f"memory-{game}", title=f"{title}: growth of peak memory", game=game) for game, title in TITLES.items()
+]

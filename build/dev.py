@@ -1,0 +1,305 @@
+#!/usr/bin/env python3
+"""Everything a newcomer needs, from a Python and nothing else: `python3 build/dev.py play`, `... test`, and the rest.
+
+Standard library only. The whole file keeps to syntax and characters that even very old Pythons can read, so that the
+version check below speaks before any error does.
+"""
+
+import sys
+
+NEEDED = (3, 11)
+
+
+def too_old(version):
+    """The sentence for a Python that is too old; None if it will do."""
+    if tuple(version[:2]) >= NEEDED:
+        return None
+    return (
+        "This program needs Python {0}.{1} or newer, and this is Python {2}.{3}.\n"
+        "Install a newer Python, then run the same command with it,\n"
+        "for example `python{0}.{1} build/dev.py test` (on Windows `py -{0}.{1} build/dev.py test`)."
+    ).format(NEEDED[0], NEEDED[1], version[0], version[1])
+
+
+if too_old(sys.version_info):
+    sys.exit(too_old(sys.version_info))
+
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import time
+import tomllib
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+WORK = ROOT / ".work"
+STAMP = "tablee-stamp"
+TYPED = ("game", "ai")
+SILENT = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+OUTSIDE_PIP = (22, 3)  # the first pip that can fill another environment: `pip --python`
+LAST_WORDS = 12
+
+NO_PIP = """Python's own installer is missing here: neither ensurepip nor a recent pip. Install it and run this again:
+  Debian, Ubuntu   sudo apt install python3-venv
+  Fedora, RHEL     sudo dnf install python3-pip
+  openSUSE         sudo zypper install python3-pip
+  Arch             sudo pacman -S python-pip
+  Alpine           sudo apk add py3-pip
+  elsewhere        reinstall Python with pip, from your system or from Python's own site"""
+
+
+class Stop(Exception):
+    """Something a person must mend first; the message says what."""
+
+
+# --- What is needed, and whether it is there ---
+
+
+def needs(project):
+    """The requirements of each set, from pyproject.toml: `run` for playing, and `run` with each extra on top."""
+    run = list(project.get("dependencies", []))
+    extras = project.get("optional-dependencies", {})
+    return dict({name: run + list(extra) for name, extra in extras.items()}, run=run)
+
+
+def pinned():
+    """The same, of this checkout."""
+    return needs(tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"])
+
+
+def this_python():
+    """The Python that an environment was made by. Another version, or the same folder on another system, is another."""
+    version = ".".join(str(part) for part in sys.version_info[:3])
+    return "{} {} {}".format(sys.implementation.name, version, sys.platform)
+
+
+def stamp(requirements, python):
+    """One line that changes when a requirement or the Python does."""
+    text = "\n".join([python] + sorted(requirements))
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def stamps(wanted, sets, python):
+    """The stamp file of an environment that has just got this set: its Python, then a line for each set it contains."""
+    there = set(sets[wanted])
+    return [python] + sorted(stamp(some, python) for some in sets.values() if there.issuperset(some))
+
+
+def read_stamps(folder):
+    """The lines of an environment's stamp file; none if it has never been finished."""
+    try:
+        return (folder / STAMP).read_text(encoding="utf-8").split("\n")
+    except (OSError, UnicodeDecodeError):
+        return []
+
+
+def python_of(folder):
+    """The interpreter inside an environment."""
+    return folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+
+def ready(wanted, folder=VENV):
+    """The interpreter of an environment that has this set: at once if its stamp says so, else made or mended.
+
+    The stamp is taken away before anything changes and put back at the end: an environment without one was left
+    half-made, and is made anew.
+    """
+    sets, python, found = pinned(), this_python(), read_stamps(folder)
+    here = python_of(folder).exists()
+    if here and stamp(sets[wanted], python) in found:
+        return python_of(folder)
+    (folder / STAMP).unlink(missing_ok=True)
+    if not here or found[:1] != [python]:
+        make(folder)
+    install(folder, sets[wanted])
+    (folder / STAMP).write_text("\n".join(stamps(wanted, sets, python)), encoding="utf-8")
+    return python_of(folder)
+
+
+# --- Making an environment ---
+
+
+def make(folder):
+    """A fresh environment, with its own pip where Python can give it one."""
+    if Path(sys.prefix).resolve() == folder.resolve():
+        raise Stop(
+            "{} must be made anew, but this Python runs from inside it: use the one outside.".format(short(folder))
+        )
+    say("Making {}".format(short(folder)))
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    venv = [sys.executable, "-m", "venv", "--clear"]
+    if listen(venv + [folder])[0] == 0:
+        return
+    code, words = listen(venv + ["--without-pip", folder])
+    if code != 0:
+        raise Stop("Python could not make {}:\n\n{}\n\n{}".format(short(folder), words, NO_PIP))
+
+
+def pip_of(folder):
+    """The start of a pip command that installs into this environment: its own pip, or else the base interpreter's."""
+    own = [python_of(folder), "-m", "pip"]
+    if listen(own + ["--version"])[0] == 0:
+        return own
+    code, words = listen([sys.executable, "-m", "pip", "--version"])
+    if code != 0 or pip_version(words) < OUTSIDE_PIP:
+        raise Stop(NO_PIP)
+    return [sys.executable, "-m", "pip", "--python", python_of(folder)]
+
+
+def pip_version(words):
+    """`pip 23.2.1 from ...` -> (23, 2)"""
+    found = re.search(r"pip (\d+)\.(\d+)", words)
+    return (int(found[1]), int(found[2])) if found else (0, 0)
+
+
+def install(folder, requirements):
+    """Install these, and nothing of the project itself."""
+    names = ", ".join(re.split(r"[=<>~!\[; ]", each)[0] for each in requirements)
+    say("Installing into {}, this once: {}".format(short(folder), names))
+    code, words = listen(pip_of(folder) + ["install", "--disable-pip-version-check", "--no-input"] + requirements)
+    if code != 0:
+        sentence = "The packages could not be installed. They come over the network: is it there? pip's last words:"
+        raise Stop("{}\n\n{}\n\nRun the same command again to take it up.".format(sentence, words))
+
+
+def short(folder):
+    """A folder as people name it, from the checkout."""
+    return folder.relative_to(ROOT) if folder.is_relative_to(ROOT) else folder
+
+
+# --- Running things ---
+
+
+def say(sentence):
+    """A line to the person at the terminal, in order with what other programs write there."""
+    sys.stdout.write("{}\n".format(sentence))
+    sys.stdout.flush()
+
+
+def listen(command):
+    """Run something quietly: its exit code and its last words."""
+    pipes = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
+    done = subprocess.run([str(part) for part in command], text=True, errors="replace", **pipes)
+    return done.returncode, "\n".join(done.stdout.rstrip().split("\n")[-LAST_WORDS:])
+
+
+def run(command, cwd=ROOT, variables=()):
+    """Run something in the foreground: its exit code. On Ctrl-C it ends in its own way, and then so do we."""
+    child = subprocess.Popen([str(part) for part in command], cwd=cwd, env=dict(os.environ, **dict(variables)))
+    pressed = False
+    while child.returncode is None:
+        try:
+            child.wait()
+        except KeyboardInterrupt:
+            pressed = True
+    code = child.returncode if child.returncode >= 0 else 128 - child.returncode  # ended by a signal: as shells say it
+    return sys.exit(code) if pressed else code
+
+
+# --- The commands ---
+
+
+def play(words):
+    """open the program; what follows goes to main.py (play --text trio)"""
+    return run([ready("run"), ROOT / "main.py"] + words, cwd=None)
+
+
+def test(words):
+    """lint, types and all tests, with no display; what follows goes to pytest (test tests/game/trio -k seven)"""
+    steps = (("lint", lint, []), ("types", types, []), ("tests", tests, words))
+    report, failed = [], False
+    for name, step, rest in steps:
+        say("\n== {}".format(name))
+        start = time.monotonic()
+        code = step(rest)
+        failed = failed or code != 0
+        report.append("{:<6} {} {:7.1f} s".format(name, "passed" if code == 0 else "FAILED", time.monotonic() - start))
+    say("\n" + "\n".join(report))
+    return 1 if failed else 0
+
+
+def tests(words):
+    """the tests alone"""
+    return run([ready("dev"), "-m", "pytest", "-n", "2"] + words, variables=SILENT)
+
+
+def lint(words):
+    """style and likely mistakes; `lint --fix` mends what it can"""
+    python = ready("dev")
+    if "--fix" in words:
+        return run([python, "-m", "ruff", "check", "--fix", "."]) or run([python, "-m", "ruff", "format", "."])
+    check = run([python, "-m", "ruff", "check", "."])
+    return run([python, "-m", "ruff", "format", "--check", "."]) or check
+
+
+def types(words):
+    """mypy --strict over the rules and the computer players"""
+    folders = [name for name in TYPED if any((ROOT / name).rglob("*.py"))]
+    return run([ready("dev"), "-m", "mypy"] + words + folders)
+
+
+def golden(words):
+    """write the golden games again, so that a change of rules shows as a diff"""
+    return run([ready("dev"), "-m", "tests.game.golden"] + words)
+
+
+def locale(words):
+    """bring the catalogues up to date with the texts in the code (locale --check: only say what is wrong)"""
+    return run([ready("dev"), ROOT / "build" / "catalogues.py"] + words)
+
+
+def bench(words):
+    """speed and memory, ours beside the peers' (bench --quick, --only tordu, --no-peers)"""
+    python = ready("run") if "--no-peers" in words else ready("bench", WORK / "bench-venv")
+    return run([python, ROOT / "build" / "bench.py"] + words)
+
+
+def soak(words):
+    """random whole matches by the thousand, every law checked (soak --matches 500 --games trio,tordu)"""
+    return run([ready("dev"), ROOT / "build" / "soak.py"] + words, variables=SILENT)
+
+
+def clean(words):
+    """remove caches and everything made in dist/ and .work/; `clean --all` removes .venv too"""
+    caches = (".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis", "dist", ".work")
+    made = [ROOT / name for name in caches] + [ROOT / "__pycache__"] + ([VENV] if "--all" in words else [])
+    for name in ("game", "ai", "scenes", "tests", "build", "assets"):
+        made += (ROOT / name).rglob("__pycache__")
+    for folder in made:
+        if folder.exists():
+            shutil.rmtree(folder)
+            say("removed {}".format(short(folder)))
+    return 0
+
+
+COMMANDS = {each.__name__: each for each in (play, test, lint, types, golden, locale, bench, soak, clean)}
+
+
+def usage():
+    """The commands, each with its sentence."""
+    lines = ["python3 build/dev.py COMMAND [ARGUMENTS]      (on Windows: py build/dev.py ...)", ""]
+    return "\n".join(lines + ["  {:<7} {}".format(name, each.__doc__) for name, each in COMMANDS.items()])
+
+
+def main(words):
+    """Run one command; its exit code is ours."""
+    if not words or words[0] in ("-h", "--help", "help"):
+        say(usage())
+        return 0 if words else 2
+    if words[0] not in COMMANDS:
+        say("There is no command `{}`.\n\n{}".format(words[0], usage()))
+        return 2
+    try:
+        return COMMANDS[words[0]](words[1:])
+    except Stop as stop:
+        sys.stderr.write("{}\n".format(stop))
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
