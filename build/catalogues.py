@@ -15,13 +15,20 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from game.defizz import plain
+
 LOCALE = ROOT / "assets" / "locale"
 PLACES = ("main.py", "game", "ai", "scenes")
+ERRORS = ("Said", "IllegalMove", "BadOptions", "JournalError", "ShelfError", "PackError", "_trouble", "_within")
 KEYWORDS = {
     "t": None,
     "n": (1, 2),
     "p": ((1, "c"), 2),
-    **dict.fromkeys(("Said", "IllegalMove", "BadOptions", "JournalError", "ShelfError", "PackError", "_trouble")),
+    **dict.fromkeys(
+        ("Said", "IllegalMove", "BadOptions", "JournalError", "ShelfError", "PackError", "_trouble", "_within")
+    ),
 }
 
 
@@ -34,6 +41,8 @@ def texts() -> Catalog:
             where = file.relative_to(ROOT).as_posix()
             for _, message, comments, context in extract_from_file("python", file, keywords=KEYWORDS):
                 catalog.add(message, None, [(where, None)], auto_comments=comments, context=context)
+    for name in plain.NAMES:
+        catalog.add(name, None, [("game/defizz/plain.py", None)])
     return catalog
 
 

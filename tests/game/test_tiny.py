@@ -6,23 +6,24 @@ from collections import Counter
 
 import pytest
 
-from game import State
+from game import GAMES, State
+from game.trio.options import Options as TrioOptions
+from game.trio.state import PATIENCE, TrioState
 from tests.game.tordu.table import Table as Tordu
 from tests.game.trepido.table import Table as Trepido
 
 
-def walk(state: State) -> Counter[str]:
-    """Every way on from here: how many positions, how many ends, and who wins them."""
+def walk(state: State, depth: int = 999) -> Counter[str]:
+    """Every way on from here: how many positions, and how many ends."""
     count: Counter[str] = Counter(nodes=1)
-    if state.outcome is not None:
+    if state.outcome is not None or not depth:
         count["ends"] += 1
-        count[f"won by {state.outcome.winners}"] += 1
         return count
     for seat in state.actors():
         for move in state.legal(seat):
             after = state.copy()
             after.apply(seat, move)
-            count += walk(after)
+            count += walk(after, depth - 1)
     return count
 
 
@@ -59,3 +60,30 @@ def test_tiny_rounds_of_trepido(
     table.state.turns = 4995
     found = walk(table.state)
     assert (found["nodes"], found["ends"]) == (nodes, ends)
+
+
+@pytest.mark.parametrize(
+    ("hands", "middle", "teams", "nodes", "ends"),
+    [
+        ([[7, 2], [7], [2]], [7, 2], False, 91187, 53976),
+        ([[7], [7, 12], [7], [1]], [], True, 83086, 67584),
+    ],
+)
+def test_tiny_games_of_trio(hands: list[list[int]], middle: list[int], teams: bool, nodes: int, ends: int) -> None:
+    """Law 9: the guard of TI-19 stands a turn or two ahead, so that every way ends."""
+    state = TrioState(TrioOptions(teams=teams), hands, middle, 0)
+    state.quiet = PATIENCE * len(hands) - (1 if teams else 2)
+    if teams:
+        state.open_exchange()
+    found = walk(state)
+    assert (found["nodes"], found["ends"]) == (nodes, ends)
+
+
+@pytest.mark.parametrize(("options", "nodes"), [({}, 1048), ({"expert": True, "enrichment": True}, 1109)])
+def test_the_first_moves_of_defizz(options: dict[str, bool], nodes: int) -> None:
+    """Law 9: a challenge without a winner begins again, so that there is no end to walk to; ten moves deep."""
+    rules = GAMES["defizz"]
+    state = rules.start(rules.Options(**options), 3, 4)
+    for purse in range(3 if not options else 0):
+        state.purses[purse] = 300
+    assert walk(state, 10)["nodes"] == nodes

@@ -1,0 +1,54 @@
+"""Cible (DE-18): one number each, openly; the nearest wins."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from game.defizz import ending
+from game.defizz.events import Guessed, Passed, TimeUp
+from game.defizz.moves import Guess
+from game.defizz.told import Word
+from game.table import TABLE, Emit
+
+if TYPE_CHECKING:
+    from game.defizz.state import DefizzState
+
+
+def guess(state: DefizzState, seat: int, move: Any, emit: Emit | None) -> None:
+    """A number or nothing; the exact one ends it at once."""
+    speaker = state.turn
+    number = move.number if type(move) is Guess else None
+    state.said += (Word(seat=speaker, said=number),)
+    if emit:
+        if seat == TABLE:
+            emit(TimeUp("guess"))
+        emit(Passed(speaker) if number is None else Guessed(speaker, number))
+    truth = state.truths[state.choice]
+    assert truth is not None
+    heard = len(state.said)
+    if number is not None and number == truth:
+        ending.win(state, speaker, emit)
+    elif heard < len(state.players):
+        state.turn = state.players[heard]
+        state.opened = state.moves
+    else:
+        _nearest(state, truth, emit)
+
+
+def _nearest(state: DefizzState, truth: int | float, emit: Emit | None) -> None:
+    """The nearest wins; equally near, or nobody said anything: no winner."""
+    errors = [(distance(word.said, truth), word.seat) for word in state.said if isinstance(word.said, int | float)]
+    least = min((error for error, _ in errors), default=None)
+    nearest = [seat for error, seat in errors if error == least]
+    if len(nearest) == 1:
+        ending.win(state, nearest[0], emit)
+    else:
+        ending.void(state, emit)
+
+
+def distance(number: int | float, truth: int | float) -> int | Fraction:
+    """How far off, exactly: 0.2 and 0.4 are equally far from 0.3, as people write them."""
+    if type(number) is int and type(truth) is int:
+        return abs(number - truth)
+    return abs(Fraction(repr(number)) - Fraction(repr(truth)))

@@ -1,0 +1,38 @@
+"""Chance (DE-20): a turn's game of luck."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.defizz import chance, ending
+from game.defizz.events import ChanceHappened, ChanceSealed, ChanceTaken
+from game.defizz.phases import CHANCING
+from game.table import Emit
+
+if TYPE_CHECKING:
+    from game.defizz.state import DefizzState
+
+
+def open_game(state: DefizzState) -> None:
+    """The game that the card describes, with the active side first."""
+    spec = state.pack.shown[state.asked].chance
+    assert spec is not None
+    state.luck = chance.start(spec.kind, state.pack.params[state.asked], state.players)
+    state.phase = CHANCING
+
+
+def act(state: DefizzState, seat: int, move: Any, emit: Emit | None) -> None:
+    """One side's part; a round that it completes may end the game."""
+    luck = state.luck
+    assert luck is not None
+    settled = chance.apply(luck, seat, move, state.stream)
+    if emit:
+        if chance.KINDS[luck.kind].secret:
+            emit(ChanceSealed(seat, move.pick))
+        else:
+            emit(ChanceTaken(seat, move.pick, move.go, () if settled else luck.shown))
+        if settled:
+            left = (luck.winner,) if luck.winner >= 0 else luck.left
+            emit(ChanceHappened(luck.kind, luck.before, luck.shown, left))
+    if luck.winner >= 0:
+        ending.win(state, luck.winner, emit)

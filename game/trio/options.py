@@ -1,0 +1,32 @@
+"""What can be chosen before a match, and who begins the next one."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from game.table import BadOptions, Outcome
+
+
+class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """`notebook` is for the table alone: whether people are shown what has been revealed so far."""
+
+    mode: Literal["simple", "picante"] = "simple"
+    teams: bool = False
+    notebook: bool = False
+    first: int | None = None
+    """Who begins; drawn by lot when nobody is named (TI-04)."""
+
+    def __post_init__(self) -> None:
+        if self.first is not None and self.first < 0:
+            raise BadOptions("seat {first} can't begin: seats are numbered from 0", first=self.first)
+
+
+def rematch(options: Options, seats: int, outcome: Outcome) -> Options:
+    """TI-12: the winner's left neighbour begins; after a draw, the lot decides again.
+
+    When a team has won it is the left neighbour of its lower seat.
+    """
+    first = (min(outcome.winners) + 1) % seats if outcome.winners else None
+    return msgspec.structs.replace(options, first=first)

@@ -1,0 +1,208 @@
+"""Whole states that a seat could be in, drawn from what it knows and nothing else."""
+
+from __future__ import annotations
+
+from bisect import bisect
+from itertools import accumulate
+from random import Random
+from typing import NamedTuple
+
+from game.trio.cards import NUMBERS
+from game.trio.codes import AWAITED, DECLINED, EXCHANGE_MARK, NO_PART, PHASES
+from game.trio.deals import Box, Deals
+from game.trio.guess import Guess, stories
+from game.trio.memory import Memory
+from game.trio.moves import PLACES, REVEALS
+from game.trio.state import PATIENCE, TrioState
+from game.trio.view import Seen, Swap, TrioView
+
+ENOUGH = 12_000
+"""Stories are compared until their tables hold about so many counts: a second of counting would be too long."""
+
+
+class Story(NamedTuple):
+    """A guess, its cards without a face in the order of the deals' slots, and those deals."""
+
+    guess: Guess
+    cards: list[int]
+    deals: Deals
+
+
+class Worlds:
+    """Reads a view once; draws as many worlds from it as wanted.
+
+    Without exchanges among others, every deal that agrees with all the reveals so far is equally likely. What rivals
+    have exchanged can only be guessed at: stories of it are drawn at random, those that a later reveal contradicts are
+    dropped, and the rest are chosen from by the number of deals that fit each.
+    """
+
+    def __init__(self, view: TrioView) -> None:
+        self.view = view
+        self.memory = Memory(view)
+        self._blank = _blank(view)
+        self._hidden = _hidden_offers(view)
+        self._lying = [(int(seen.source), seen.number) for seen in view.revealed if seen.end is not None]
+        self._tables: dict[tuple[object, ...], Deals] = {}
+        self._stories: list[Story] = []
+        self._ladder: list[float] = []
+
+    def draw(self, rng: Random) -> TrioState:
+        if not self._ladder:
+            self._tell(rng)
+        story = self._stories[bisect(self._ladder, rng.random() * self._ladder[-1])]
+        dealt = story.deals.draw(rng)
+        number = story.guess.number[:]
+        places: dict[int, int] = self.memory.places.copy()
+        for slot, card in enumerate(story.cards):
+            if card < 0:
+                places[-1 - card] = dealt[slot]
+            else:
+                number[card] = dealt[slot]
+        state = self._blank.copy()
+        state.seed = rng.getrandbits(63)
+        state.hands = [sorted([number[card] for card in hand]) for hand in story.guess.hands]
+        for owner, lying in self._lying:
+            state.hands[owner].remove(lying)
+        state.middle = [0 if gone else places[place] for place, gone in enumerate(self.view.taken)]
+        self._fill_in_offers(state, story.guess, number, rng)
+        self._answer(state, rng)
+        return state
+
+    def _tell(self, rng: Random) -> None:
+        """Find stories that agree with the view, and how likely each is."""
+        self._weigh(stories(self.memory, rng))
+        if not self._ladder:
+            self._forget()
+            self._weigh(stories(self.memory, rng))
+
+    def _weigh(self, guesses: list[Guess]) -> None:
+        weights: list[float] = []
+        for guess in guesses:
+            story = self._story(guess)
+            if story.deals.total:
+                self._stories.append(story)
+                weights.append(guess.weight * story.deals.total)
+                if sum(deals.size for deals in self._tables.values()) > ENOUGH:
+                    break
+        self._ladder = list(accumulate(weights))
+
+    def _story(self, guess: Guess) -> Story:
+        """Put the cards without a face into boxes, by bounds, beside the hidden places.
+
+        In a story equal cards are told apart by their bounds. Where there is none, all unknown cards of a hand are
+        alike, and `Deals` must know which of their numbers have been recognised.
+        """
+        known: list[list[int]] = [[] for _ in guess.hands]
+        for number, origin in zip(guess.number, guess.origin, strict=True):
+            if number and not guess.story:
+                known[origin].append(number)
+        loose: dict[tuple[int, int, tuple[int, ...]], list[int]] = {}
+        for card, number in enumerate(guess.number):
+            if not number:
+                key = guess.low[card], guess.high[card], tuple(known[guess.origin[card]])
+                loose.setdefault(key, []).append(card)
+        boxes = [(Box(low, high, len(cards), numbers), cards) for (low, high, numbers), cards in loose.items()]
+        places = self.memory.unknown_places
+        if places:
+            boxes.append((Box(NUMBERS[0], NUMBERS[-1], len(places)), [-1 - place for place in places]))
+        boxes.sort()
+        key = (*guess.left, *[box for box, _ in boxes])
+        if key not in self._tables:
+            self._tables[key] = Deals(guess.left, [box for box, _ in boxes])
+        return Story(guess, [card for _, cards in boxes for card in cards], self._tables[key])
+
+    def _forget(self) -> None:
+        """The last resort when no story fits: keep only what was learnt since the last hidden exchange."""
+        hidden = [at for at, swap in enumerate(self.view.history) if isinstance(swap, Swap) and _hidden_teams(swap)]
+        self.memory = Memory(self.view, hidden[-1] + 1)
+
+    def _fill_in_offers(self, state: TrioState, guess: Guess, number: list[int], rng: Random) -> None:
+        """What rivals offered in past exchanges: the story's cards, or any where it has been forgotten."""
+        for at, offset in enumerate(self._hidden):
+            if guess.trades:
+                given, received = (number[card] for card in guess.trades[at])
+            else:
+                given, received = (NUMBERS[int(rng.random() * len(NUMBERS))] for _ in range(2))
+            state.history[offset] = given
+            state.history[offset + state.seats // 2] = received
+
+    def _answer(self, state: TrioState, rng: Random) -> None:
+        """Answers that others have given in secret are any that their hands allow."""
+        view = self.view
+        for seat in view.exchanging:
+            if seat not in view.actors and view.seat not in (seat, None):
+                choices = [*sorted(set(state.hands[seat])), DECLINED]
+                state.answers[seat] = choices[int(rng.random() * len(choices))]
+
+
+def imagine(view: TrioView, rng: Random) -> TrioState:
+    """A whole state that the seat of this view could be in, fairly drawn."""
+    return Worlds(view).draw(rng)
+
+
+def _blank(view: TrioView) -> TrioState:
+    """All that is public, before the hidden cards are filled in."""
+    state = TrioState(view.options, [[0] * count for count in view.counts], [0] * len(view.taken), view.on_turn)
+    state.shuffles = 2 if view.options.first is None else 1
+    state.moves = view.moves
+    state.outcome = view.outcome
+    state.phase = PHASES.index(view.phase)
+    state.turn = view.turn
+    state.quiet = PATIENCE * view.seats - view.turns_left
+    state.shown = [_index(seen) for seen in view.revealed]
+    state.number = view.revealed[0].number if view.revealed else 0
+    for place, gone in enumerate(view.taken):
+        if gone or place in state.shown:
+            state.open ^= 1 << place
+    for pair in _trios_in_order(view):
+        state.trios += bytes(pair)
+    if view.exchanging:
+        state.answers = [_given_answer(view, seat) for seat in range(view.seats)]
+    for entry in view.history:
+        state.history += _note(entry, view.seats)
+    return state
+
+
+def _given_answer(view: TrioView, seat: int) -> int:
+    """The answer of a seat in the exchange that is going on; a hidden one is filled in later."""
+    if seat not in view.exchanging:
+        return NO_PART
+    return AWAITED if seat in view.actors else view.offers[seat] or DECLINED
+
+
+def _index(seen: Seen) -> int:
+    """The index of this reveal in REVEALS."""
+    if seen.place is not None:
+        return seen.place
+    index = PLACES + 2 * int(seen.source)
+    return index + (REVEALS[index].end != seen.end)
+
+
+def _trios_in_order(view: TrioView) -> list[tuple[int, int]]:
+    """Seat and number of every trio; those that were laid before the history began come first."""
+    seen = [(card.by, card.number) for card in view.history if isinstance(card, Seen) and card.became == "trio"]
+    laid = [(seat, number) for seat, numbers in enumerate(view.trios) for number in numbers]
+    return [pair for pair in laid if pair not in seen] + seen[::3]
+
+
+def _note(entry: Seen | Swap, seats: int) -> bytes:
+    """An entry as the state notes it. Where nothing was swapped, all whose offer isn't known are taken to decline."""
+    if isinstance(entry, Seen):
+        return bytes((_index(entry), entry.number))
+    answers = [entry.offered[seat] or (DECLINED if seat in entry.seats else NO_PART) for seat in range(seats)]
+    return bytes((EXCHANGE_MARK, *answers))
+
+
+def _hidden_teams(swap: Swap) -> list[int]:
+    """The lower seats of the teams that exchanged without these eyes seeing what."""
+    return [seat for seat in swap.swapped[: len(swap.swapped) // 2] if swap.offered[seat] is None]
+
+
+def _hidden_offers(view: TrioView) -> list[int]:
+    """Where the history notes what the lower seat of a team gave unseen: team by team, as stories have it."""
+    found, offset = [], 1
+    for entry in view.history:
+        if isinstance(entry, Swap):
+            found += [(team, offset + team) for team in _hidden_teams(entry)]
+        offset += len(_note(entry, view.seats))
+    return [offset for _, offset in sorted(found)]

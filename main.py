@@ -1,0 +1,92 @@
+"""Tablée: the way in."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import secrets
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game import GAMES, shelf
+from game.match import Match
+from game.table import Said
+from scenes import lang, text
+from scenes.lang import said, t
+
+
+def arguments(given: list[str] | None = None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="tablee", description="Four French party games on one table.")
+    parser.add_argument("--text", metavar="GAME", choices=list(GAMES), help="play at the terminal: " + ", ".join(GAMES))
+    parser.add_argument("--seats", type=int, help="how many sit at the table")
+    parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help="an option of the game")
+    parser.add_argument("--seed", type=int, help="deal these cards; by chance if not said")
+    parser.add_argument("--name", help="your name")
+    parser.add_argument("--watch", action="store_true", help="computer players only")
+    parser.add_argument("--lang", choices=lang.LANGUAGES, help="fr or en; that of this machine if not said")
+    parser.add_argument("--portable", action="store_true", help="keep everything beside the program")
+    return parser.parse_args(given)
+
+
+def options(settings: list[str]) -> dict[str, Any]:
+    """`teams=true` and `edition=ciao` as a game's options are written."""
+    made = {}
+    for setting in settings:
+        name, _, value = setting.partition("=")
+        try:
+            made[name] = json.loads(value)
+        except ValueError:
+            made[name] = value
+    return made
+
+
+def choose_game() -> str:
+    """Which game, when the command line does not say."""
+    names = list(GAMES)
+    for number, name in enumerate(names, 1):
+        print(f"{number:4}  {name}")
+    while True:
+        typed = input(t("Which game? ")).strip()
+        if typed in names:
+            return typed
+        if typed.isdecimal() and 1 <= int(typed) <= len(names):
+            return names[int(typed) - 1]
+
+
+def keep_on(folder: Path) -> Any:
+    """Keep a match on the shelf; where that can't be done, say so and play on."""
+
+    def keep(match: Match) -> None:
+        try:
+            shelf.Shelf(folder).keep(match)
+        except shelf.ShelfError as error:
+            print(said(error), file=sys.stderr)
+
+    return keep
+
+
+def main(given: list[str] | None = None) -> int:
+    asked = arguments(given)
+    lang.use(asked.lang or lang.of_this_machine())
+    seed = secrets.randbits(63) if asked.seed is None else asked.seed
+    person = None if asked.watch else asked.name or t("Player")
+    try:
+        game = asked.text or choose_game()
+        keep = keep_on(shelf.home(asked.portable))
+        text.run(game, options(asked.set), asked.seats, seed, person, keep)
+    except Said as error:
+        print(said(error), file=sys.stderr)
+        return 2
+    except msgspec.ValidationError as error:
+        print(error, file=sys.stderr)
+        return 2
+    except (KeyboardInterrupt, EOFError):
+        print()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

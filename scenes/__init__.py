@@ -1,0 +1,1 @@
+"""Everything that people see and hear."""

@@ -1,0 +1,66 @@
+"""French and English, switched at run time: English in the code, French in a gettext catalogue."""
+
+from __future__ import annotations
+
+import gettext
+import locale
+from typing import Any
+
+from game.shelf import ASSETS
+from game.table import Said
+
+DOMAIN = "tablee"
+LANGUAGES = ("fr", "en")
+
+_spoken = "en"
+_texts: gettext.NullTranslations = gettext.NullTranslations()
+
+
+def spoken() -> str:
+    """The language spoken now."""
+    return _spoken
+
+
+def use(language: str) -> None:
+    """Speak this language from now on."""
+    global _spoken, _texts
+    _spoken = language
+    if language == "en":
+        _texts = gettext.NullTranslations()
+    else:
+        _texts = gettext.translation(DOMAIN, ASSETS / "locale", [language])
+
+
+def of_this_machine() -> str:
+    """French where the machine speaks French, otherwise English."""
+    name = locale.getlocale()[0] or ""
+    return "fr" if name.lower().startswith("fr") else "en"
+
+
+def t(text: str, /, **values: Any) -> str:
+    """A text in the language spoken, with its values in place."""
+    return _texts.gettext(text).format(**values)
+
+
+def n(one: str, many: str, count: int, /, **values: Any) -> str:
+    """The same for a number of things; French takes the singular for 0 too."""
+    return _texts.ngettext(one, many, count).format(count=count, **values)
+
+
+def p(context: str, text: str, /, **values: Any) -> str:
+    """The same for a word that needs its context: to draw a card is not a draw."""
+    return _texts.pgettext(context, text).format(**values)
+
+
+def said(error: Said, **names: Any) -> str:
+    """An error as a sentence; `names` are values that have been put into words."""
+    values = {
+        key: _texts.gettext(part) if isinstance(part, str) and part else part for key, part in error.values.items()
+    }
+    sentence = t(error.text, **{**values, **names})
+    return sentence[:1].upper() + sentence[1:] + ("" if sentence.endswith((".", "!", "?")) else ".")
+
+
+def _translated(part: Any) -> Any:
+    """A value of a sentence: in the language spoken if it is a text of ours, else as it is."""
+    return _texts.gettext(part) if isinstance(part, str) and part else part

@@ -1,0 +1,17 @@
+"""The games in words: cards, moves, what happened, what a seat sees. One file a game, the same functions each.
+
+    value(key, value, view)  a card or suit in a refusal's sentence
+    move(move, view, names)  what a move does, as one would say it before making it
+    event(event, names)      what happened, or None where nobody needs to be told
+    table(view, names)       what the seat of this view sees, line by line
+
+and where answers are free, `typed(text, legal)`: the move that a typed text is, or None.
+"""
+
+from __future__ import annotations
+
+from types import ModuleType
+
+from scenes.words import defizz, tordu, trepido, trio
+
+WORDS: dict[str, ModuleType] = {"trepido": trepido, "trio": trio, "tordu": tordu, "defizz": defizz}

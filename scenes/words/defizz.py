@@ -1,0 +1,225 @@
+"""Défizz! in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.defizz import events, moves
+from game.defizz.told import Result, Shown
+from game.defizz.view import DefizzView
+from scenes import lang
+from scenes.lang import p, t
+from scenes.words.common import Names, people, score_line
+
+
+def text(both: Any) -> str:
+    """A text of a question in the language spoken, or in the one it has."""
+    if both is None:
+        return ""
+    spoken = getattr(both, lang.spoken(), None)
+    return str(spoken or both.fr or both.en)
+
+
+def mode(name: str) -> str:
+    return {"chrono": "Chrono", "cible": t("Target"), "pingpong": "Ping-pong", "chance": t("Chance")}[name]
+
+
+def kind(name: str | None) -> str:
+    return t("Duel") if name == "duel" else t("Multi")
+
+
+def value(key: str, raw: Any, view: Any) -> Any:
+    return raw + 1 if key in ("reader", "opponent", "turn") and isinstance(raw, int) else raw
+
+
+def typed(typed: str, legal: list[Any]) -> Any:
+    """A free answer or a number, where one is due; an empty line says nothing."""
+    if not typed and moves.PASS in legal:
+        return moves.PASS
+    if moves.EXAMPLE in legal:
+        return moves.Answer(typed)
+    if any(isinstance(move, moves.Guess) for move in legal):
+        return number(typed)
+    return None
+
+
+def number(typed: str) -> moves.Guess | None:
+    """`8 849`, `8.849,5` or `8,849.5` as a number, whichever way one writes."""
+    plain = typed.replace("\u202f", "").replace("\xa0", "").replace(" ", "").replace(",", ".")
+    *whole, last = plain.split(".")
+    if whole and len(last) == 3:
+        whole, last = [], "".join([*whole, last])
+    digits = "".join(whole) + ("." if whole else "") + last
+    try:
+        return moves.Guess(float(digits) if "." in digits else int(digits))
+    except ValueError:
+        return None
+
+
+def move(move: Any, view: DefizzView, names: Names) -> str:
+    match move:
+        case moves.Roll():
+            return t("roll the die")
+        case moves.Help():
+            return t("Help!: read the three questions")
+        case moves.Choose(question):
+            return t("“{hint}”", hint=text(view.hints[question]))
+        case moves.Challenge(opponent):
+            return t("challenge {name}", name=names[opponent])
+        case moves.Stake(amount):
+            return t("keep the minimum, {amount}", amount=amount) if amount == view.minimum else str(amount)
+        case moves.Accept():
+            return t("accept for {amount}", amount=view.stake)
+        case moves.Refuse():
+            return t("refuse and pay {amount}", amount=view.minimum)
+        case moves.Press():
+            return t("press!")
+        case moves.Answer():
+            return t("type your answer")
+        case moves.Guess(guess):
+            return str(guess)
+        case moves.Pass():
+            return t("say nothing")
+        case moves.Chance(pick, go):
+            return (t("go on") if go else t("stop")) if pick is None else choice(view, pick)
+        case _:
+            return t("right") if move.right else t("wrong")
+
+
+def choice(view: DefizzView, pick: int) -> str:
+    """What a pick means in the game of chance that is going on."""
+    assert view.luck is not None
+    match view.luck.kind:
+        case "coin":
+            return t("tails") if pick else t("heads")
+        case "red_black":
+            return p("colour", "black") if pick else p("colour", "red")
+        case "rps":
+            return (t("rock"), t("paper"), t("scissors"))[pick]
+        case "cup" | "door" | "shortest_straw":
+            return t("number {number}", number=pick + 1)
+    return str(pick)
+
+
+def event(event: Any, names: Names) -> str | None:
+    for say in (_turn_event, _question_event, _money_event):
+        line = say(event, names)
+        if line is not None:
+            return line
+    return None
+
+
+def _turn_event(event: Any, names: Names) -> str | None:
+    match event:
+        case events.TurnBegan(seat, reader):
+            return t("{name} to roll, {reader} reads.", name=names[seat], reader=names[reader])
+        case events.Rolled(seat, deck, _, minimum):
+            return t("{name} rolls: {kind}, at least {amount}.", name=names[seat], kind=kind(deck), amount=minimum)
+        case events.CardDrawn(hints):
+            return t("Hints: {hints}", hints=" · ".join(t("“{hint}”", hint=text(hint)) for hint in hints))
+        case events.HelpUsed(seat, None):
+            return t("{name} uses Help!", name=names[seat])
+        case events.HelpUsed(_, questions):
+            return "\n".join(question(shown) for shown in questions)
+        case events.Challenged(seat, opponents):
+            return t("{name} challenges {names}.", name=names[seat], names=people(opponents, names))
+        case events.Staked(seat, amount, raised):
+            if raised:
+                return t("{name} raises to {amount}.", name=names[seat], amount=amount)
+            return t("{name} keeps the minimum, {amount}.", name=names[seat], amount=amount)
+        case events.Accepted(seat, stake):
+            return t("{name} accepts; the stake is {amount}.", name=names[seat], amount=stake)
+        case events.Refused(seat, paid):
+            return t("{name} refuses and pays {amount}.", name=names[seat], amount=paid)
+    return None
+
+
+def _question_event(event: Any, names: Names) -> str | None:
+    match event:
+        case events.Asked(shown):
+            return question(shown)
+        case events.Pressed(seat):
+            return t("{name} presses!", name=names[seat])
+        case events.Answered(seat, said):
+            return t("{name}: “{text}”", name=names[seat], text=said)
+        case events.Judged(seat, right):
+            return t("Right!") if right else t("Wrong.")
+        case events.Guessed(seat, guess):
+            return t("{name} says {number}.", name=names[seat], number=guess)
+        case events.Passed(seat):
+            return t("{name} says nothing.", name=names[seat])
+        case events.ChanceTaken(seat, pick, _, shown):
+            return t("{name} plays: {what}", name=names[seat], what=" ".join(map(str, shown or (pick,))))
+        case events.ChanceHappened(_, _, shown, left):
+            drawn = " ".join(map(str, shown))
+            return t("Luck shows {what}: {names}.", what=drawn or "–", names=people(left, names))
+        case events.Revealed(result):
+            return outcome(result)
+    return None
+
+
+def _money_event(event: Any, names: Names) -> str | None:
+    match event:
+        case events.PotWon(seat, amount) | events.BankPaid(seat, amount):
+            return t("{name} takes {amount}.", name=names[seat], amount=amount)
+        case events.BankGiven(None, amount):
+            return t("The last {amount} of the bank are lost.", amount=amount)
+        case events.BankGiven(seat, amount):
+            return t("The last {amount} of the bank go to {name}.", name=names[seat], amount=amount)
+        case events.Returned():
+            return t("No single winner: every stake goes back.")
+        case events.Eliminated(seat):
+            return t("{name} has nothing left and is out.", name=names[seat])
+        case events.ClassicBegan():
+            return t("The bank is empty: now everyone plays for money.")
+        case events.FinalBegan(seats, reader):
+            return t(
+                "The final: {names}. Minimums double, {reader} reads.", names=people(seats, names), reader=names[reader]
+            )
+        case events.RoundEnded(rounds, times) if times > 1:
+            return t("Round {round} is over; the die counts ×{times}.", round=rounds, times=times)
+        case events.MatchWon(winners, scores):
+            return f"{t('The match goes to {names}.', names=people(winners, names))} {score_line(scores, names)}"
+    return None
+
+
+def question(shown: Shown) -> str:
+    unit = f" ({text(shown.unit)})" if shown.unit else ""
+    return f"{mode(shown.mode)} — {text(shown.text)}{unit}"
+
+
+def outcome(result: Result) -> str | None:
+    """The answer, and the line that explains it."""
+    parts = []
+    if result.answer is not None:
+        name = getattr(result.answer, lang.spoken(), None) or result.answer.fr or result.answer.en
+        parts.append(t("The answer: {answer}.", answer=name.main))  # type: ignore[union-attr]
+    if result.number is not None:
+        parts.append(t("The answer: {answer}.", answer=result.number))
+    if result.items:
+        entries = [getattr(item, lang.spoken(), None) or item.fr or item.en for item in result.items]
+        parts.append(t("All of them: {list}.", list=", ".join(entry.main for entry in entries if entry)))
+    if result.note:
+        parts.append(text(result.note))
+    return " ".join(parts) or None
+
+
+def table(view: DefizzView, names: Names) -> list[str]:
+    lines = [score_line(view.purses, names)]
+    if view.bank:
+        lines.append(t("Bank: {amount}", amount=view.bank))
+    if view.hints:
+        hints = " · ".join(t("“{hint}”", hint=text(hint)) for hint in view.hints)
+        lines.append(t("{kind}, at least {amount}: {hints}", kind=kind(view.kind), amount=view.minimum, hints=hints))
+    if view.seat == view.active and view.helped and view.asked is None:
+        lines += [question(shown) for shown in view.questions if shown]
+    if view.pot or view.stake:
+        lines.append(t("Stake {stake}, pot {pot}", stake=view.stake, pot=view.pot))
+    if view.asked:
+        lines.append(question(view.asked))
+    lines += [
+        t("{name}: “{text}”", name=names[word.seat], text=word.said) for word in view.said if word.said is not None
+    ]
+    if view.luck and view.luck.hand:
+        lines.append(t("Drawn: {what}", what=" ".join(map(str, view.luck.hand))))
+    return lines

@@ -1,0 +1,168 @@
+"""DE-18, DE-19: the nearest number, the last entry."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.defizz.cible import distance
+from tests.game.defizz.table import (
+    CIBLE,
+    LONG,
+    PINGPONG,
+    Pass,
+    asked,
+    judged,
+    number,
+    play,
+    said,
+)
+
+# Cible
+
+
+def test_numbers_are_said_in_turn_from_the_active_side() -> None:
+    """DE-18"""
+    state = asked(CIBLE)
+    order = []
+    for guess in (1, 2):
+        order.append(state.actors())
+        play(state, number(state.actors()[0], guess))
+    assert [*order, state.actors()] == [(0,), (1,), (2,)]
+
+
+def test_numbers_are_said_openly() -> None:
+    """DE-18"""
+    state = asked(CIBLE)
+    play(state, number(0, 42))
+    assert state.view(3).said[0].said == 42
+
+
+@pytest.mark.parametrize("again", [42, 42.0])
+def test_a_number_already_said_is_refused(again: float) -> None:
+    """DE-18"""
+    state = asked(CIBLE)
+    play(state, number(0, 42))
+    assert not state.allows(*number(1, again))
+    assert str(state.refusal(*number(1, again))) == f"{again} has been said already"
+
+
+def test_the_exact_number_ends_it_at_once() -> None:
+    """DE-18"""
+    state = asked(CIBLE)
+    play(state, number(0, 100))
+    assert state.history[-1].winner == 0
+
+
+def test_the_nearest_number_wins() -> None:
+    """DE-18"""
+    state = asked(CIBLE)
+    play(state, number(0, 1), number(1, 120), number(2, 70))
+    assert state.history[-1].winner == 1
+
+
+def test_equally_near_numbers_send_the_stakes_back() -> None:
+    """DE-18, DE-16"""
+    state = asked(CIBLE)
+    play(state, number(0, 95), number(1, 105), number(2, 3))
+    assert state.history[-1].winner is None and state.active == 0
+
+
+def test_a_tie_behind_the_nearest_does_not_matter() -> None:
+    """DE-18"""
+    state = asked(CIBLE)
+    play(state, number(0, 80), number(1, 120), number(2, 99))
+    assert state.history[-1].winner == 2
+
+
+def test_decimals_are_as_far_as_people_write_them() -> None:
+    """DE-18: in binary, 0.4 would be nearer to 0.3 than 0.2 is, or the reverse."""
+    assert distance(0.2, 0.3) == distance(0.4, 0.3)
+
+
+def test_saying_nothing_cannot_win() -> None:
+    """DE-18"""
+    state = asked(CIBLE)
+    play(state, (0, Pass()), (1, Pass()), number(2, 999_999))
+    assert state.history[-1].winner == 2
+
+
+def test_if_nobody_says_a_number_the_stakes_go_back() -> None:
+    """DE-18, DE-16"""
+    state = asked(CIBLE)
+    play(state, (0, Pass()), (1, Pass()), (2, Pass()))
+    assert state.history[-1].winner is None
+
+
+def test_any_finite_number_may_be_said() -> None:
+    """DE-18"""
+    state = asked(CIBLE)
+    allowed = [state.allows(*number(0, what)) for what in (-3, 0, 2.5, 1e15, float("inf"), float("nan"), 2e15)]
+    assert allowed == [True, True, True, True, False, False, False]
+
+
+def test_examples_of_numbers_do_not_depend_on_the_answer() -> None:
+    """What a side knows"""
+    one, other = asked(CIBLE), asked(CIBLE)
+    other.truths = (5, *other.truths[1:])
+    assert one.legal(0) == other.legal(0)
+
+
+# Ping-pong
+
+
+def test_entries_are_given_in_turn() -> None:
+    """DE-19"""
+    state = asked(LONG)
+    play(state, said(0), judged(True))
+    assert state.actors() == (1,)
+
+
+def test_a_wrong_answer_puts_out_of_the_challenge() -> None:
+    """DE-19"""
+    state = asked(LONG)
+    play(state, said(0), judged(False), said(1), judged(True), said(2), judged(True))
+    assert state.actors() == (1,)
+
+
+def test_silence_puts_out_of_the_challenge() -> None:
+    """DE-19"""
+    state = asked(LONG)
+    play(state, (0, Pass()), said(1), judged(True), said(2), judged(True))
+    assert state.actors() == (1,)
+
+
+def test_the_last_right_answer_wins() -> None:
+    """DE-19"""
+    state = asked(LONG)
+    play(state, said(0), judged(True), said(1), judged(True), (2, Pass()), said(0), judged(False))
+    assert state.history[-1].winner == 1
+
+
+def test_alone_before_any_right_answer_a_side_must_still_give_one() -> None:
+    """DE-19"""
+    state = asked(LONG)
+    play(state, (0, Pass()), said(1), judged(False))
+    assert state.actors() == (2,)
+    play(state, said(2), judged(True))
+    assert state.history[-1].winner == 2
+
+
+def test_none_right_at_all_sends_the_stakes_back() -> None:
+    """DE-19, DE-16"""
+    state = asked(LONG)
+    play(state, (0, Pass()), said(1), judged(False), said(2), judged(False))
+    assert state.history[-1].winner is None and state.purses == [1900] * 4
+
+
+def test_the_end_of_the_list_is_the_end_of_the_challenge() -> None:
+    """DE-19: four entries, four right answers."""
+    state = asked(PINGPONG)
+    play(state, said(0), judged(True), said(1), judged(True), said(2), judged(True), said(0, "the last"), judged(True))
+    assert state.history[-1].winner == 0
+
+
+def test_all_answers_given_are_known() -> None:
+    """What a side knows"""
+    state = asked(LONG)
+    play(state, said(0, "one"), judged(True), said(1, "two"), judged(False))
+    assert [(word.seat, word.said, word.right) for word in state.view(3).said] == [(0, "one", True), (1, "two", False)]

@@ -1,0 +1,134 @@
+"""The text table, driven as a person would: read, type a number, go on."""
+
+from __future__ import annotations
+
+import io
+from random import Random
+from typing import Any
+
+import pytest
+
+import main
+from game import GAMES, journal
+from game.match import Match
+from scenes import lang
+from scenes.text import TextTable, seated
+
+
+class Person:
+    """Types what it is told to, or anything that is offered, and remembers what it was shown."""
+
+    def __init__(self, *typed: str, seed: int = 1) -> None:
+        self.typed = list(typed)
+        self.rng = Random(seed)
+        self.shown: list[str] = []
+
+    def ask(self, prompt: str) -> str:
+        self.shown.append(prompt)
+        return self.typed.pop(0) if self.typed else str(self.rng.randint(1, 12))
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.shown)
+
+
+def sit(game: str, person: Person, seats: int = 3, seed: int = 1, **options: Any) -> TextTable:
+    rules = GAMES[game]
+    match = Match(rules, rules.Options(**options), seated(seats, "Zoé"), seed)
+    return TextTable(match, person.ask, person.shown.append)
+
+
+@pytest.fixture(params=lang.LANGUAGES)
+def language(request: pytest.FixtureRequest) -> Any:
+    lang.use(request.param)
+    yield request.param
+    lang.use("en")
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seed", range(3))
+def test_a_person_plays_a_whole_match(game: str, seed: int, language: str) -> None:
+    person = Person(seed=seed)
+    table = sit(game, person, seed=seed, **({"max_rounds": 2} if game == "defizz" else {}))
+    table.run()
+    assert table.match.state.outcome is not None
+    assert ("Fin de la partie" if language == "fr" else "The end.") in person.text
+
+
+@pytest.mark.parametrize("game", ["trepido", "tordu"])
+def test_nobody_elses_cards_are_shown(game: str) -> None:
+    """What is printed before the first move names no card but the person's own."""
+    person = Person("q")
+    table = sit(game, person)
+    while 0 not in table.match.state.actors():
+        table.step()
+    others = [card for hand in table.match.state.view(None).hands[1:] for card in hand]
+    own = table.match.state.view(0).hands[0]
+    person.shown.clear()
+    table.run()
+    named = [table.words.card(card) for card in others if card not in own]
+    mine = [table.words.card(card) for card in own]
+    assert not [name for name in named if f"of Zoé: {name}" in person.text]
+    assert all(name in person.text or game == "tordu" for name in mine)
+
+
+def test_a_refused_card_says_why_in_the_language_spoken() -> None:
+    lang.use("fr")
+    try:
+        person = Person('{"type":"play","card":"xx"}', "q")
+        table = sit("trepido", person)
+        table.run()
+        assert "Il n’y a pas de carte xx" in person.text or "Ce n’est pas" in person.text
+    finally:
+        lang.use("en")
+
+
+def test_a_move_may_be_typed_as_it_stands_in_files() -> None:
+    person = Person('{"type":"bid","suit":"t","tricks":3}', "q")
+    table = sit("tordu", person, seats=2)
+    while table.match.state.view(None).actors != (0,):
+        table.step()
+    table.run()
+    assert "Zoé bids over: 3 tricks, trump tordu." in person.text
+
+
+def test_nonsense_is_answered_and_asked_again() -> None:
+    person = Person("nonsense", "{", "999", "?", "q")
+    sit("tordu", person, seats=2).run()
+    assert "Choose a number from 1 to" in person.text and "That is not a move" in person.text
+    assert person.text.endswith("Until next time.")
+
+
+def test_the_command_line_plays_and_keeps_a_match(
+    tmp_path: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("game.shelf.home", lambda portable=False: tmp_path)
+    assert main.main(["--text", "trio", "--watch", "--seed", "3", "--lang", "en"]) == 0
+    assert "The end. Winner:" in capsys.readouterr().out
+    (path,) = (tmp_path / "matches").glob("trio-*.match")
+    assert journal.replay(journal.decode(path.read_bytes())).state.outcome is not None
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        (["--seats", "9"], "Trepido is for 2 to 6 seats, not 9."),
+        (["--set", "teams=true", "--seats", "5"], "Teams need 4 or 6 seats, not 5."),
+        (["--set", "edition=uno"], "Invalid enum value 'uno'"),
+        (["--set", "beer=1"], "unknown field `beer`"),
+    ],
+)
+def test_a_wrong_option_is_answered_with_a_sentence(
+    given: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main.main(["--text", "trepido", "--lang", "en", *given]) == 2
+    assert sentence in capsys.readouterr().err
+
+
+def test_the_game_is_asked_for_when_the_command_line_does_not_say(
+    tmp_path: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("game.shelf.home", lambda portable=False: tmp_path)
+    monkeypatch.setattr("sys.stdin", io.StringIO("chess\n2\nq\n"))
+    assert main.main(["--lang", "en"]) == 0
+    assert "Which game?" in capsys.readouterr().out
