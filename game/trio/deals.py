@@ -13,7 +13,6 @@ from __future__ import annotations
 
 from bisect import bisect
 from functools import cache
-from itertools import accumulate
 from math import comb, prod
 from random import Random
 from typing import NamedTuple
@@ -22,6 +21,7 @@ from game.trio.cards import COPIES, NUMBERS
 
 SLOT_BITS = 6
 """The free slots of every group are packed into one int, so many bits each: a key that is quick to make and to find."""
+SLOTS = (1 << SLOT_BITS) - 1
 
 COPY_BITS = 2
 """And so are the copies of one number that the groups get."""
@@ -66,9 +66,10 @@ class Plan:
     def _open(self, box: Box, slot: int) -> bool:
         """Enter a box at each stage where its bounds allow the number; False if there is none."""
         fitting = [stage for stage, number in enumerate(self.numbers) if box.low <= number <= box.high]
+        known = [(stage, box.known.count(self.numbers[stage])) for stage in fitting] if box.known else []
         for stage in fitting:
-            copies = [(at, box.known.count(self.numbers[at])) for at in fitting if at >= stage]
-            at = self._index(stage, Group(fitting[-1], tuple(pair for pair in copies if pair[1])))
+            copies = tuple(pair for pair in known if pair[0] >= stage and pair[1]) if known else ()
+            at = self._index(stage, Group(fitting[-1], copies))
             if stage == fitting[0]:
                 self.opening[stage][at] += range(slot, slot + box.slots)
         return bool(fitting)
@@ -84,7 +85,9 @@ class Plan:
     def _next(self, stage: int, group: Group) -> int:
         if group.last == stage:
             return -1
-        return self.groups[stage + 1].index(group._replace(known=tuple(k for k in group.known if k[0] > stage)))
+        if group.known:
+            group = group._replace(known=tuple(pair for pair in group.known if pair[0] > stage))
+        return self.groups[stage + 1].index(group)
 
     def opened(self, stage: int) -> int:
         """The slots that open at this stage, packed."""
@@ -115,11 +118,22 @@ NOWHERE = Node(0.0, [], [])
 END = Node(1.0, [], [])
 
 
+class Lane(NamedTuple):
+    """A group at one stage as the count needs it: its place in the packed ints, and what it can get."""
+
+    shift: int
+    unit: int
+    copy_shift: int
+    portions: list[list[tuple[int, float]]]
+
+
 @cache
-def portions(known: int, closing: bool, slots: int) -> list[tuple[int, float]]:
-    """How many copies of a number a group with so many free slots can get, each with the number of ways."""
-    least = slots if closing else 0
-    return [(n, comb(slots, n) / comb(known + n, n)) for n in range(least, min(slots, COPIES) + 1)]
+def portions(known: int, closing: bool) -> list[list[tuple[int, float]]]:
+    """By free slots of a group: how many copies of a number it can get, each with the number of ways."""
+    return [
+        [(n, comb(slots, n) / comb(known + n, n)) for n in range(slots if closing else 0, min(slots, COPIES) + 1)]
+        for slots in range(1 << SLOT_BITS)
+    ]
 
 
 class Deals:
@@ -130,45 +144,53 @@ class Deals:
         self._plan = min(Plan(numbers, boxes), Plan(numbers[::-1], boxes), key=lambda plan: plan.size)
         self.size = self._plan.size
         self._copies = [left[number] for number in self._plan.numbers]
-        self._nodes: list[dict[int, Node]] = [{} for _ in numbers]
+        self._lanes = [self._lanes_of(stage) for stage in range(len(numbers))]
+        self._opened = [self._plan.opened(stage) for stage in range(len(numbers) + 1)]
+        self._nodes: list[dict[int, Node]] = [*({} for _ in numbers), {0: END}]
         possible = self._plan.possible and min(left) >= 0 and sum(left) == sum(box.slots for box in boxes)
-        self._root = self._node(0, self._plan.opened(0)) if possible else NOWHERE
+        self._root = self._node(0, self._opened[0]) if possible else NOWHERE
         self.total = self._root.total
         """How many deals there are, copies of a number being alike."""
 
+    def _lanes_of(self, stage: int) -> list[Lane]:
+        lanes = []
+        for at, (group, after) in enumerate(zip(self._plan.groups[stage], self._plan.after[stage], strict=True)):
+            unit = 1 << SLOT_BITS * after if after >= 0 else 0
+            ways = portions(dict(group.known).get(stage, 0), group.last == stage)
+            lanes.append(Lane(SLOT_BITS * at, unit, COPY_BITS * at, ways))
+        return lanes
+
     def _node(self, stage: int, free: int) -> Node:
-        """Count the deals from this stage on, so many slots being free in each group."""
-        if stage == len(self._nodes):
-            return END
+        """What can happen from this stage on, so many slots being free in each group; counted once."""
         node = self._nodes[stage].get(free)
         if node is None:
             node = self._nodes[stage][free] = self._count(stage, free)
         return node
 
     def _count(self, stage: int, free: int) -> Node:
-        """Spread the copies over the groups, one group after the other."""
-        plan = self._plan
-        following = plan.opened(stage + 1)
+        """Spread the copies of this stage over the groups, one group after the other."""
+        following = self._opened[stage + 1]
         partial = [(self._copies[stage], 1.0, 0, 0)]
-        for at, (group, after) in enumerate(zip(plan.groups[stage], plan.after[stage], strict=True)):
-            slots = free >> SLOT_BITS * at & (1 << SLOT_BITS) - 1
-            unit = 1 << SLOT_BITS * after if after >= 0 else 0
+        for shift, unit, copy_shift, table in self._lanes[stage]:
+            slots = free >> shift & SLOTS
             following += slots * unit
-            known = dict(group.known).get(stage, 0)
             partial = [
-                (rest - n, weight * ways, spread | n << COPY_BITS * at, taken + n * unit)
+                (rest - n, weight * ways, spread | n << copy_shift, taken + n * unit)
                 for rest, weight, spread, taken in partial
-                for n, ways in portions(known, group.last == stage, slots)
+                for n, ways in table[slots]
                 if n <= rest
             ]
-        weights, choices = [], []
+        nodes, total = self._nodes[stage + 1], 0.0
+        ladder, choices = [], []
         for rest, weight, spread, taken in partial:
-            node = NOWHERE if rest else self._node(stage + 1, following - taken)
+            if rest:
+                continue
+            node = nodes.get(following - taken) or self._node(stage + 1, following - taken)
             if node.total:
-                weights.append(weight * node.total)
+                total += weight * node.total
+                ladder.append(total)
                 choices.append((spread, node))
-        ladder = list(accumulate(weights))
-        return Node(ladder[-1], ladder, choices) if ladder else NOWHERE
+        return Node(total, ladder, choices)
 
     def draw(self, rng: Random) -> dict[int, int]:
         """One deal: the number in each slot."""

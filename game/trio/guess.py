@@ -9,7 +9,7 @@ from random import Random
 from game.trio.cards import NUMBERS
 from game.trio.memory import Learn, Lose, Memory, Step, Trade
 
-STORIES = 24
+STORIES = 16
 """How many stories of the rivals' exchanges are kept."""
 
 TRIES = 3000

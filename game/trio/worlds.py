@@ -16,7 +16,7 @@ from game.trio.moves import PLACES, REVEALS
 from game.trio.state import PATIENCE, TrioState
 from game.trio.view import Seen, Swap, TrioView
 
-ENOUGH = 12_000
+ENOUGH = 8_000
 """Stories are compared until their tables hold about so many counts: a second of counting would be too long."""
 
 
@@ -99,8 +99,8 @@ class Worlds:
         loose: dict[tuple[int, int, tuple[int, ...]], list[int]] = {}
         for card, number in enumerate(guess.number):
             if not number:
-                key = guess.low[card], guess.high[card], tuple(known[guess.origin[card]])
-                loose.setdefault(key, []).append(card)
+                like = guess.low[card], guess.high[card], tuple(known[guess.origin[card]])
+                loose.setdefault(like, []).append(card)
         boxes = [(Box(low, high, len(cards), numbers), cards) for (low, high, numbers), cards in loose.items()]
         places = self.memory.unknown_places
         if places:

@@ -13,6 +13,7 @@ from game import TABLE, BadOptions, Game, IllegalMove, State, journal, redact
 from game.match import Match
 from game.tordu import cards as tordu_cards
 from game.trepido import cards as trepido_cards
+from game.trio.moves import PLACES
 
 MOST_MOVES = 200_000
 
@@ -94,12 +95,9 @@ def _trepido(state: Any) -> list[int]:
 
 
 def _trio(state: Any) -> list[int]:
-    view = state.view(None)
-    numbers = [number for hand in view.hands for number in hand]
-    numbers += [number for number in view.middle if number is not None]
-    numbers += [number for trios in view.trios for number in trios for _ in range(3)]
-    numbers += [card.number for card in view.revealed if card.source != "middle"]
-    return sorted(numbers)
+    lying = [state.number for reveal in state.shown if reveal >= PLACES]
+    won = [number for number in state.trios[1::2] for _ in range(3)]
+    return sorted([*(number for hand in state.hands for number in hand), *filter(None, state.middle), *lying, *won])
 
 
 def _defizz(state: Any) -> int:

@@ -18,7 +18,7 @@ def test_these_shuffles_never_change() -> None:
     assert mix(0, 0) == 0xE220A8397B1DCDAF
     assert shuffled(1, 0) == [4, 7, 5, 1, 2, 8, 3, 9, 0, 6]
     assert shuffled(2**63 + 11, 5) == [0, 2, 6, 1, 4, 3, 8, 7, 9, 5]
-    assert [lot(6, 9, n) for n in range(10)] == [2, 3, 2, 3, 4, 0, 2, 0, 1, 5]
+    assert [lot(6, 9, n) for n in range(10)] == [4, 4, 1, 4, 1, 0, 3, 5, 1, 4]
 
 
 def test_each_shuffle_of_a_match_is_another() -> None:
@@ -37,6 +37,13 @@ def test_every_card_comes_to_every_place_equally_often() -> None:
     expected = 20_000 / 6
     chi = sum((counts[place, card] - expected) ** 2 / expected for place in range(6) for card in range(6))
     assert chi < 52.6, "chi-square with 25 degrees of freedom, one in a thousand"
+
+
+def test_lots_fall_equally_often() -> None:
+    counts = Counter(lot(5, seed, n) for seed in range(50_000) for n in range(4))
+    expected = 200_000 / 5
+    chi = sum((counts[place] - expected) ** 2 / expected for place in range(5))
+    assert chi < 18.5, "chi-square with 4 degrees of freedom, one in a thousand"
 
 
 def test_a_stream_is_between_nought_and_one() -> None:
