@@ -9,8 +9,6 @@ import sys
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 from game import GAMES, shelf
 from game.match import Match
 from game.table import Said
@@ -79,9 +77,6 @@ def main(given: list[str] | None = None) -> int:
         text.run(game, options(asked.set), asked.seats, seed, person, keep)
     except Said as error:
         print(said(error), file=sys.stderr)
-        return 2
-    except msgspec.ValidationError as error:
-        print(error, file=sys.stderr)
         return 2
     except (KeyboardInterrupt, EOFError):
         print()

@@ -18,6 +18,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from game.defizz import plain
+from game.table import TEXT, WHOLE_NUMBER
 
 LOCALE = ROOT / "assets" / "locale"
 PLACES = ("main.py", "game", "ai", "scenes")
@@ -41,8 +42,8 @@ def texts() -> Catalog:
             where = file.relative_to(ROOT).as_posix()
             for _, message, comments, context in extract_from_file("python", file, keywords=KEYWORDS):
                 catalog.add(message, None, [(where, None)], auto_comments=comments, context=context)
-    for name in plain.NAMES:
-        catalog.add(name, None, [("game/defizz/plain.py", None)])
+    for name in (*plain.NAMES, WHOLE_NUMBER, TEXT):
+        catalog.add(name)
     return catalog
 
 

@@ -33,7 +33,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
     tablee: int
     game: str
-    options: Any
+    options: dict[str, Any]
     seats: tuple[Seat, ...]
     seed: int
     salt: str = ""
@@ -51,6 +51,7 @@ class Journal(msgspec.Struct, frozen=True):
     """What a journal says: the match's beginning, and the moves that were not taken back."""
 
     header: Header
+    options: Any
     moves: list[Played]
     whole: int
     """How many bytes of the file were whole lines: where the next one goes."""
@@ -78,7 +79,7 @@ def header(match: Match) -> Header:
     return Header(
         tablee=FORMAT,
         game=match.game.name,
-        options=match.options,
+        options=msgspec.to_builtins(match.options),
         seats=match.seats,
         seed=match.seed,
         salt=match.salt,
@@ -98,18 +99,18 @@ def decode(data: bytes) -> Journal:
     lines = _lines(data)
     if not lines:
         raise JournalError("this file is not a match of Tablée, or it was cut in its first line")
-    head = _header(lines[0][0])
+    head, options = _header(lines[0][0])
     moves: list[Played] = []
     for number, (text, _) in enumerate(lines[1:], 2):
         _add(moves, GAMES[head.game], text, number)
-    return Journal(head, moves, sum(len(text) + SEAL + 1 for text, _ in lines), lines[-1][1])
+    return Journal(head, options, moves, sum(len(text) + SEAL + 1 for text, _ in lines), lines[-1][1])
 
 
 def replay(journal: Journal, moves: int | None = None) -> Match:
     """The match that a journal tells, up to a move; every move is checked again."""
     head = journal.header
     try:
-        match = Match(journal.game, head.options, head.seats, head.seed, salt=head.salt)
+        match = Match(journal.game, journal.options, head.seats, head.seed, salt=head.salt)
         for played in journal.moves[:moves]:
             match.play(played.seat, played.move)
     except BadOptions as error:
@@ -152,7 +153,8 @@ def _damaged(before: list[Any]) -> JournalError:
     return JournalError("line {line} of this match is damaged", line=len(before) + 1)
 
 
-def _header(text: bytes) -> Header:
+def _header(text: bytes) -> tuple[Header, Any]:
+    """The first line, and the options that it names."""
     try:
         head = msgspec.json.decode(text, type=Header)
     except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
@@ -162,10 +164,10 @@ def _header(text: bytes) -> Header:
     if head.game not in GAMES:
         raise JournalError("there is no game called {game}", game=head.game)
     try:
-        options = msgspec.convert(head.options, GAMES[head.game].Options)
-    except msgspec.ValidationError as error:
+        options = GAMES[head.game].options(head.options)
+    except BadOptions as error:
         raise JournalError("the options of this match are wrong: {why}", why=str(error)) from None
-    return msgspec.structs.replace(head, options=options)
+    return head, options
 
 
 def _add(moves: list[Played], game: Game, text: bytes, number: int) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -94,6 +95,38 @@ class BadOptions(Said, ValueError):
     """Options that don't go together, or that the seats don't allow."""
 
 
+class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What can be chosen before a match; each game adds its own. Checked when made, however it is made."""
+
+    def __post_init__(self) -> None:
+        for name, kind in _kinds(type(self)).items():
+            value = getattr(self, name)
+            try:
+                msgspec.convert(value, kind)
+            except msgspec.ValidationError:
+                raise BadOptions(
+                    "{option} can be {choices}, not {value}", option=name, choices=choices(kind), value=value
+                ) from None
+
+
+@cache
+def _kinds(options: type) -> dict[str, Any]:
+    return get_type_hints(options)
+
+
+WHOLE_NUMBER, TEXT = "a whole number", "a text"
+
+
+def choices(kind: Any) -> str:
+    """The values that an option can have, in words."""
+    if kind is bool:
+        return "true, false"
+    parts = [part for part in get_args(kind) if part is not type(None)]
+    if get_origin(kind) is Literal:
+        return ", ".join(map(str, parts))
+    return choices(parts[0]) if parts else WHOLE_NUMBER if kind is int else TEXT
+
+
 class State(ABC):
     """The true state of a match. Small ints and lists of ints; changed by `apply` and nothing else."""
 
@@ -159,6 +192,13 @@ class Game:
     View: Any
     begin: Callable[[Any, int, int], State]
     imagine: Callable[[Any, Random], State]
+
+    def options(self, values: Mapping[str, Any]) -> Any:
+        """Options from their names and values, as a file or a command line has them."""
+        for name in values:
+            if name not in self.Options.__struct_fields__:
+                raise BadOptions("{game} has no option called {option}", game=self.name, option=name)
+        return self.Options(**values)
 
     def start(self, options: Any = None, seats: int | None = None, seed: int = 0) -> State:
         """A new match, dealt. The same options, seats and seed deal the same cards everywhere."""

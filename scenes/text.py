@@ -150,8 +150,7 @@ def run(
 ) -> Match:
     """A whole match at the terminal."""
     rules = GAMES[game]
-    made = msgspec.convert(options, rules.Options)
-    match = Match(rules, made, seated(seats or max(rules.seats[0], 3), person), seed)
+    match = Match(rules, rules.options(options), seated(seats or max(rules.seats[0], 3), person), seed)
     if keep:
         keep(match)
     TextTable(match, input, print).run()

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 
-import msgspec
-
+from game import table
 from game.defizz.money import PRIZE
 from game.table import BadOptions
 
@@ -13,7 +12,7 @@ PACK_NAME = re.compile(r"[a-z0-9-]{1,40}")
 LARGEST_BANK = 100_000
 
 
-class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Options(table.Options, frozen=True, kw_only=True):
     """Independent switches: every combination is allowed. `bank` counts with `enrichment` only."""
 
     expert: bool = False
@@ -26,6 +25,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     pack: str = "base"
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         _within("a match lasts {least} to {most} rounds, not {value}", self.max_rounds, 1, 1000)
         _within("a match lasts {least} to {most} minutes, not {value}", self.minutes, 1, 600)
         _within("the minimum grows every {least} to {most} rounds, not every {value}", self.escalate_every, 1, 100)

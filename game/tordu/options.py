@@ -6,10 +6,11 @@ from typing import Literal
 
 import msgspec
 
+from game import table
 from game.table import BadOptions
 
 
-class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Options(table.Options, frozen=True, kw_only=True):
     variant: Literal["simple", "complete"] = "complete"
     target: int = 15
     manches: Literal[1, 3, 5] = 1
@@ -19,6 +20,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """Whether a double ends the auction at once. TO-10"""
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         if not 1 <= self.target <= 100:
             raise BadOptions("a manche goes to 1 to 100 points, not {target}", target=self.target)
         if self.declarer_deals is None:

@@ -6,12 +6,13 @@ from typing import Literal
 
 import msgspec
 
+from game import table
 from game.table import BadOptions
 
 ROUNDS = {"trepido": 10, "defifoo": 10, "ciao": 5}
 
 
-class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Options(table.Options, frozen=True, kw_only=True):
     edition: Literal["trepido", "defifoo", "ciao"] = "trepido"
     match: Literal["single", "points", "challenge"] = "single"
     rounds: int | None = None
@@ -24,6 +25,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     strict: bool = False
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         if self.rounds is None:
             msgspec.structs.force_setattr(self, "rounds", ROUNDS[self.edition])
         elif not 1 <= self.rounds <= 100:

@@ -6,10 +6,11 @@ from typing import Literal
 
 import msgspec
 
+from game import table
 from game.table import BadOptions, Outcome
 
 
-class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Options(table.Options, frozen=True, kw_only=True):
     """`notebook` is for the table alone: whether people are shown what has been revealed so far."""
 
     mode: Literal["simple", "picante"] = "simple"
@@ -19,6 +20,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """Who begins; drawn by lot when nobody is named (TI-04)."""
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         if self.first is not None and self.first < 0:
             raise BadOptions("seat {first} can't begin: seats are numbered from 0", first=self.first)
 

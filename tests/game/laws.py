@@ -185,7 +185,7 @@ def law_3(game: Game, options: Any, seats: int, seed: int, moves: int) -> None:
         match.play(*random_move(match.state, rng))
     told = journal.decode(journal.encode(match))
     assert journal.replay(told).state == match.state
-    again, first = game.start(options, seats, seed), game.start(told.header.options, seats, told.header.seed)
+    again, first = game.start(options, seats, seed), game.start(told.options, seats, told.header.seed)
     for one, other in zip(match.moves, told.moves, strict=True):
         again.apply(one.seat, one.move)
         first.apply(other.seat, other.move)

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from game import GAMES, TABLE, Game
+from game import GAMES, TABLE, BadOptions, Game
 from game.match import Match
 from tests.game import laws
 
@@ -128,3 +128,15 @@ def test_seats_that_the_game_has_no_room_for_are_refused_in_words(game: Game) ->
     for seats in (game.seats[0] - 1, game.seats[-1] + 1):
         with pytest.raises(ValueError, match=rf"{game.name} is for .* seats, not {seats}"):
             game.start(None, seats, 0)
+
+
+@each_game
+def test_a_wrong_value_of_any_option_is_refused_in_words(game: Game) -> None:
+    for name in game.Options.__struct_fields__:
+        for wrong in ([], "nonsense", 3.5):
+            if name == "pack" and wrong == "nonsense":
+                continue
+            with pytest.raises(BadOptions, match=f"{name} can be .*, not "):
+                game.Options(**{name: wrong})
+    with pytest.raises(BadOptions, match=f"{game.name} has no option called beer"):
+        game.options({"beer": 1})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import combinations, permutations
+from itertools import combinations, permutations, product
 from random import Random
 from typing import Any
 
@@ -23,9 +23,9 @@ TEAMS = [(seats, Options(mode=mode, teams=True)) for seats in (4, 6) for mode in
 
 def positions(seats: int, options: Options, often: float = 0.05) -> Iterator[TrioState]:
     """Some positions of a few random matches."""
-    for seed in range(4):
+    for seed in range(3):
         state, rng = GAME.start(options, seats, seed), Random(seed)
-        while state.outcome is None and state.moves < 500:
+        while state.outcome is None and state.moves < 300:
             seat = rng.choice(state.actors())
             state.apply(seat, rng.choice(state.legal(seat)))
             if rng.random() < often:
@@ -221,6 +221,52 @@ def test_what_one_gave_and_got_oneself_is_counted_fairly() -> None:
     worlds, rng = Worlds(table.state.view(0)), Random(7)
     drawn = Counter(tuple(n for hand in deal_of(worlds.draw(rng)).hands[1:] for n in hand) for _ in range(6000))
     assert surprise(drawn, expected) < 4
+
+
+RIVALS = ("3 3 4", "1 2 4", "1 1 2", "2 3 4")
+FAILED = {"1low": ("1low", "0high"), "3low": ("3low", "0high")}
+
+
+def shows(hands: list[list[int]], asked: list[str], truth: list[list[int]]) -> bool:
+    """Whether these hands give the same answers as the true ones."""
+    return all(min(hands[int(what[0])]) == min(truth[int(what[0])]) for what in asked)
+
+
+def rival_shares(before: list[str], after: list[str], truth: list[list[int]]) -> dict[tuple[int, ...], float]:
+    """Every deal to seats 1, 2 and 3 with every swap of a card between 1 and 3 that agrees with what was shown."""
+    start = [[int(number) for number in hand.split()] for hand in RIVALS]
+    hidden, found = [number for hand in start[1:] for number in hand], Counter[tuple[int, ...]]()
+    for one in combinations(range(9), 3):
+        rest = [card for card in range(9) if card not in one]
+        for two in combinations(rest, 3):
+            three = [card for card in rest if card not in two]
+            hands = [start[0], *([hidden[card] for card in hand] for hand in (one, two, three))]
+            if not shows(hands, before, start):
+                continue
+            for given, received in product(range(3), repeat=2):
+                swapped = [hand[:] for hand in hands]
+                swapped[1][given], swapped[3][received] = hands[3][received], hands[1][given]
+                if shows(swapped, after, truth):
+                    found[tuple(number for hand in swapped[1:] for number in sorted(hand))] += 1
+    return {deal: count / sum(found.values()) for deal, count in found.items()}
+
+
+@pytest.mark.parametrize(("before", "after"), [(["1low", "3low"], []), (["1low", "3low"], ["3low", "1low"])])
+def test_what_rivals_exchanged_is_drawn_fairly(before: list[str], after: list[str]) -> None:
+    """TI-15: against every deal and every exchange, counted one by one."""
+    laid = "0:5 2:9 1:6 1:7 1:8 3:10 3:11 3:12"
+    table = Table(*RIVALS, trios=laid, teams=True)
+    for what in before:
+        table.reveals(*FAILED[what])
+    table.state.open_exchange()
+    table.offers(s0=None, s1=1, s2=None, s3=2)
+    for what in after:
+        table.reveals(*FAILED[what])
+    expected = rival_shares(before, after, table.state.hands)
+    view, rng, count = table.state.view(0), Random(8), 2000
+    drawn = Counter(tuple(n for hand in GAME.sample(view, rng).hands[1:] for n in hand) for _ in range(count))
+    assert set(drawn) <= set(expected)
+    assert sum(abs(drawn[deal] / count - share) for deal, share in expected.items()) / 2 < 0.1
 
 
 def test_what_rivals_exchanged_is_guessed_from_what_they_show_later() -> None:
