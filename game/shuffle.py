@@ -24,9 +24,10 @@ def stream(seed: int, n: int) -> Callable[[], float]:
 def shuffle(cards: list[int], seed: int, n: int) -> None:
     """Fisher–Yates, in place, by the n-th stream of this seed."""
     draw = stream(seed, n)
-    for i in range(len(cards) - 1, 0, -1):
-        j = int(draw() * (i + 1))
-        cards[i], cards[j] = cards[j], cards[i]
+    for left in range(len(cards), 1, -1):
+        pick = int(draw() * left)
+        last = left - 1
+        cards[last], cards[pick] = cards[pick], cards[last]
 
 
 def lot(count: int, seed: int, n: int) -> int:

@@ -114,6 +114,12 @@ def _kinds(options: type) -> dict[str, Any]:
     return get_type_hints(options)
 
 
+@cache
+def usual(options: type[Options]) -> Options:
+    """The options that nobody has changed."""
+    return options()
+
+
 WHOLE_NUMBER, TEXT = "a whole number", "a text"
 
 
@@ -202,7 +208,7 @@ class Game:
 
     def start(self, options: Any = None, seats: int | None = None, seed: int = 0) -> State:
         """A new match, dealt. The same options, seats and seed deal the same cards everywhere."""
-        options = self.Options() if options is None else options
+        options = usual(self.Options) if options is None else options
         seats = self.seats[0] if seats is None else seats
         if seats not in self.seats:
             raise BadOptions(
