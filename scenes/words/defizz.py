@@ -93,7 +93,7 @@ def choice(view: DefizzView, pick: int) -> str:
         case "coin":
             return t("tails") if pick else t("heads")
         case "red_black":
-            return p("colour", "black") if pick else p("colour", "red")
+            return p("colour", "red") if pick else p("colour", "black")
         case "rps":
             return (t("rock"), t("paper"), t("scissors"))[pick]
         case "cup" | "door" | "shortest_straw":
