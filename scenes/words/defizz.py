@@ -179,7 +179,8 @@ def _money_event(event: Any, names: Names) -> str | None:
         case events.RoundEnded(rounds, times) if times > 1:
             return t("Round {round} is over; the die counts ×{times}.", round=rounds, times=times)
         case events.MatchWon(winners, scores):
-            return f"{t('The match goes to {names}.', names=people(winners, names))} {score_line(scores, names)}"
+            line = t("The match goes to {names}.", names=people(winners, names))
+            return f"{line} {score_line(scores, names)}"
     return None
 
 

@@ -132,7 +132,8 @@ def event(event: Any, names: Names) -> str | None:
         case events.RoundWon(None):
             return t("Nobody wins this round.")
         case events.RoundWon(seat, _, scores):
-            return f"{t('{name} wins the round.', name=names[seat])} {score_line(scores, names)}"
+            line = t("{name} wins the round.", name=names[seat])
+            return f"{line} {score_line(scores, names)}"
         case events.MatchWon(seats):
             return t("The match goes to {names}.", names=people(seats, names)) if seats else t("Nobody wins.")
     return None

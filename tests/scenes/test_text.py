@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from gettext import NullTranslations
 from random import Random
 from typing import Any
 
@@ -53,6 +54,26 @@ def test_a_person_plays_a_whole_match(game: str, seed: int, language: str) -> No
     table.run()
     assert table.match.state.outcome is not None
     assert ("Fin de la partie" if language == "fr" else "The end.") in person.text
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_said_in_english_at_a_french_table(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    missing: list[str] = []
+
+    class Listening(NullTranslations):
+        def gettext(self, message: str) -> str:
+            missing.append(message)
+            return message
+
+    lang.use("fr")
+    lang._texts.add_fallback(Listening())
+    try:
+        for seed in range(6):
+            options = {"max_rounds": 2} if game == "defizz" else {"edition": "ciao"} if game == "trepido" else {}
+            sit(game, Person(seed=seed), seats=4, seed=seed, **options).run()
+    finally:
+        lang.use("en")
+    assert [text for text in missing if " " in text] == []
 
 
 @pytest.mark.parametrize("game", ["trepido", "tordu"])
