@@ -80,6 +80,8 @@ def main(given: list[str] | None = None) -> int:
         return 2
     except (KeyboardInterrupt, EOFError):
         print()
+    except BrokenPipeError:
+        sys.stdout = None
     return 0
 
 

@@ -45,6 +45,7 @@ class TextTable:
         self.names = [seat.name for seat in match.seats]
         self.words = WORDS[match.game.name]
         self.typed = getattr(self.words, "typed", lambda typed, legal: None)
+        self.prompt = getattr(self.words, "prompt", lambda legal: None)
 
     def run(self) -> None:
         """Play to the end, or until the person leaves."""
@@ -65,11 +66,12 @@ class TextTable:
         if TABLE in state.actors():
             self.play(TABLE, judge.verdict(self.match, self.rng))
             return
-        before = state.timer
-        choices = [(seat, self.choose(seat)) for seat in (before.seats if before else state.actors())]
+        timer = state.timer
+        choices = [(seat, self.choose(seat)) for seat in (timer.seats if timer else state.actors())]
         self.rng.shuffle(choices)
         for seat, move in choices:
-            if state.outcome is None and state.timer == before and state.allows(seat, move):
+            same = state.timer is not None and timer is not None and state.timer.id == timer.id
+            if state.outcome is None and (same or state.timer is timer) and state.allows(seat, move):
                 self.play(seat, move)
 
     def choose(self, seat: int) -> Any:
@@ -94,10 +96,13 @@ class TextTable:
         if len(legal) == 1:
             self.ask(t("Enter: {move} ", move=self.words.move(legal[0], view, self.names)))
             return legal[0]
-        self.offer(legal, view)
+        prompt = self.prompt(legal)
+        if prompt is None:
+            self.offer(legal, view)
+            prompt = t("Your choice (? lists them again, q leaves): ")
         while True:
             try:
-                return self.read(self.ask(t("Your choice (? lists them again, q leaves): ")).strip(), seat, legal, view)
+                return self.read(self.ask(prompt).strip(), seat, legal, view)
             except IllegalMove as error:
                 self.say(said(error, **self.in_words(error.values, view)))
 

@@ -5,7 +5,8 @@
     event(event, names)      what happened, or None where nobody needs to be told
     table(view, names)       what the seat of this view sees, line by line
 
-and where answers are free, `typed(text, legal)`: the move that a typed text is, or None.
+and where answers are free, `prompt(legal)`: how to ask for one, and `typed(text, legal)`: the move that a text is;
+both None where a move is chosen from a list.
 """
 
 from __future__ import annotations

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from game.defizz import events, moves
 from game.defizz.told import Result, Shown
 from game.defizz.view import DefizzView
+from game.table import IllegalMove
 from scenes import lang
 from scenes.lang import p, t
 from scenes.words.common import Names, people, score_line
@@ -32,28 +34,35 @@ def value(key: str, raw: Any, view: Any) -> Any:
     return raw + 1 if key in ("reader", "opponent", "turn") and isinstance(raw, int) else raw
 
 
-def typed(typed: str, legal: list[Any]) -> Any:
-    """A free answer or a number, where one is due; an empty line says nothing."""
-    if not typed and moves.PASS in legal:
-        return moves.PASS
+def prompt(legal: list[Any]) -> str | None:
+    """How to ask for a free answer or a number, where one is due."""
     if moves.EXAMPLE in legal:
-        return moves.Answer(typed)
+        return t("Your answer (nothing: say nothing): ")
     if any(isinstance(move, moves.Guess) for move in legal):
-        return number(typed)
+        return t("Your number (nothing: say nothing): ")
     return None
 
 
-def number(typed: str) -> moves.Guess | None:
-    """`8 849`, `8.849,5` or `8,849.5` as a number, whichever way one writes."""
-    plain = typed.replace("\u202f", "").replace("\xa0", "").replace(" ", "").replace(",", ".")
-    *whole, last = plain.split(".")
-    if whole and len(last) == 3:
-        whole, last = [], "".join([*whole, last])
-    digits = "".join(whole) + ("." if whole else "") + last
-    try:
-        return moves.Guess(float(digits) if "." in digits else int(digits))
-    except ValueError:
+def typed(typed: str, legal: list[Any]) -> Any:
+    """A free answer or a number, where one is due; an empty line says nothing."""
+    if prompt(legal) is None:
         return None
+    if not typed:
+        return moves.PASS
+    return moves.Answer(typed) if moves.EXAMPLE in legal else number(typed)
+
+
+NUMBER = re.compile(r"(-?)(\d+|\d{1,3}(?:[.,]\d{3})+)(?:[.,](\d{1,2}|\d{4,}))?")
+
+
+def number(typed: str) -> moves.Guess:
+    """`8 849`, `8.849,5` or `8,849.5`, whichever way one writes: three digits behind a sign are thousands."""
+    found = NUMBER.fullmatch(re.sub(r"\s", "", typed))
+    if not found:
+        raise IllegalMove("that is not a number")
+    minus, whole, decimals = found.groups()
+    digits = minus + re.sub("[.,]", "", whole)
+    return moves.Guess(float(f"{digits}.{decimals}") if decimals else int(digits))
 
 
 def move(move: Any, view: DefizzView, names: Names) -> str:

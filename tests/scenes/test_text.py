@@ -5,15 +5,17 @@ from __future__ import annotations
 import io
 from gettext import NullTranslations
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 import main
-from game import GAMES, journal
+from game import GAMES, IllegalMove, journal
 from game.match import Match
-from scenes import lang
+from scenes import judge, lang
 from scenes.text import TextTable, seated
+from scenes.words import defizz
 
 
 class Person:
@@ -153,3 +155,34 @@ def test_the_game_is_asked_for_when_the_command_line_does_not_say(
     monkeypatch.setattr("sys.stdin", io.StringIO("chess\n2\nq\n"))
     assert main.main(["--lang", "en"]) == 0
     assert "Which game?" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("typed", "number"),
+    [
+        ("206", 206),
+        ("8 849", 8849),
+        ("8\u202f849", 8849),
+        ("8,849", 8849),
+        ("8.849", 8849),
+        ("3,5", 3.5),
+        ("-12", -12),
+        ("8,849.5", 8849.5),
+    ],
+)
+def test_numbers_are_read_as_people_write_them(typed: str, number: float) -> None:
+    assert defizz.number(typed).number == number
+
+
+@pytest.mark.parametrize("typed", ["many", "1.2.3", "--5", "1e", "٣x"])
+def test_what_is_not_a_number_says_so(typed: str) -> None:
+    with pytest.raises(IllegalMove, match="that is not a number"):
+        defizz.number(typed)
+
+
+@pytest.mark.parametrize(
+    ("typed", "right"), [("canberra", True), ("CANBERRA ", True), ("la Canberra", True), ("Sydney", False)]
+)
+def test_an_answer_at_the_terminal_is_judged_without_case_accents_and_articles(typed: str, right: bool) -> None:
+    answer = SimpleNamespace(fr=SimpleNamespace(main="Canberra", accept=()), en=None)
+    assert (judge.plain(typed) in judge.forms(answer)) == right
