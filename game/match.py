@@ -8,7 +8,10 @@ from typing import Any, Literal
 import msgspec
 
 from game import GAMES
-from game.table import TABLE, Event, Game, IllegalMove, State
+from game.table import TABLE, BadOptions, Event, Game, IllegalMove, State
+
+
+MOST_SEED = (1 << 64) - 1
 
 
 class Seat(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -59,6 +62,8 @@ class Match:
         self.options = self.game.Options() if options is None else options
         if seats is None:
             seats = self.game.seats[0]
+        if not 0 <= seed <= MOST_SEED:
+            raise BadOptions("a deal has a number from 0 to {most}, not {seed}", most=MOST_SEED, seed=seed)
         self.seats: tuple[Seat, ...] = (Seat(),) * seats if isinstance(seats, int) else tuple(seats)
         self.seed = seed
         self.salt = salt

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game import GAMES, IllegalMove
+from game import GAMES, BadOptions, IllegalMove
 from game.match import Match, Played, Seat, Undone
 from game.tordu.moves import DOUBLE, PASS, Bid
 from tests.game import laws
@@ -89,3 +89,9 @@ def test_a_move_of_another_game_is_refused() -> None:
 def test_a_seat_is_a_person_unless_it_has_a_level() -> None:
     match = Match(GAMES["tordu"], None, [Seat(name="Ana"), Seat(name="Bo", level="hard")], 1)
     assert [seat.person for seat in match.seats] == [True, False]
+
+
+@pytest.mark.parametrize("seed", [-1, 2**64])
+def test_a_seed_that_no_file_can_hold_is_refused(seed: int) -> None:
+    with pytest.raises(BadOptions, match=f"a deal has a number from 0 to .*, not {seed}"):
+        Match("tordu", None, 3, seed)
