@@ -10,7 +10,6 @@ import msgspec
 from game import GAMES
 from game.table import TABLE, BadOptions, Event, Game, IllegalMove, State
 
-
 MOST_SEED = (1 << 64) - 1
 
 
