@@ -1,0 +1,46 @@
+"""Panels with clean edges, and the cloth."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.kit.shapes import MOST_SHAPES, Panel, Shapes, cloth
+from scenes.kit.theme import BRASS, CORAL, CORNER, LAMP, PAPER
+
+
+def test_a_panel_has_its_exact_size_and_round_corners() -> None:
+    made = Shapes().panel(Panel((120, 48), 24, CORAL))
+    assert made.get_size() == (120, 48)
+    assert made.get_at((0, 0)).a == 0 and made.get_at((60, 24))[:3] == CORAL
+
+
+def test_edges_are_smooth() -> None:
+    made = Shapes().panel(Panel((120, 48), 24, CORAL))
+    alphas = {made.get_at((x, y)).a for x in range(24) for y in range(24)}
+    assert len(alphas - {0, 255}) > 8, "a jagged edge has no half-tones"
+
+
+def test_an_outline_runs_round_the_panel() -> None:
+    made = Shapes().panel(Panel((100, 60), 12, PAPER, outline=BRASS, line=4))
+    assert made.get_at((1, 30))[:3] == BRASS and made.get_at((50, 30))[:3] == PAPER
+
+
+def test_a_shadow_reaches_beyond_and_fades() -> None:
+    made = Shapes().panel(Panel((100, 60), 12, PAPER, shadow=10))
+    assert made.get_size() == (120, 80)
+    assert made.get_at((60, 76)).a > made.get_at((60, 79)).a
+
+
+def test_a_panel_is_made_once_and_not_all_are_kept() -> None:
+    shapes = Shapes()
+    assert shapes.panel(Panel((10, 10), 2, CORAL)) is shapes.panel(Panel((10, 10), 2, CORAL))
+    for width in range(1, MOST_SHAPES + 30):
+        shapes.panel(Panel((width, 4), 1, CORAL))
+    assert len(shapes._made) == MOST_SHAPES
+
+
+def test_the_cloth_is_light_under_the_lamp_and_dark_in_the_corners() -> None:
+    made = cloth((640, 360), LAMP, CORNER)
+    middle, corner = made.get_at((320, 160)), made.get_at((2, 357))
+    assert sum(middle[:3]) > 2 * sum(corner[:3])
+    assert pygame.image.tobytes(made, "RGB") == pygame.image.tobytes(cloth((640, 360), LAMP, CORNER), "RGB")
