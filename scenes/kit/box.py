@@ -1,0 +1,68 @@
+"""Rectangles in logical units, and rows and columns of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+
+class Box(NamedTuple):
+    """A place on the table: its upper left corner and its size."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.height
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    def holds(self, x: float, y: float) -> bool:
+        return self.x <= x < self.right and self.y <= y < self.bottom
+
+    def contains(self, other: Box, slack: float = 0.5) -> bool:
+        """Whether all of the other lies in here, but for a sliver."""
+        return (
+            other.x >= self.x - slack
+            and other.y >= self.y - slack
+            and other.right <= self.right + slack
+            and other.bottom <= self.bottom + slack
+        )
+
+    def overlaps(self, other: Box, slack: float = 0.5) -> bool:
+        """Whether they share more than a sliver."""
+        return (
+            self.x < other.right - slack
+            and other.x < self.right - slack
+            and self.y < other.bottom - slack
+            and other.y < self.bottom - slack
+        )
+
+    def inset(self, across: float, down: float | None = None) -> Box:
+        """The same, smaller by so much on every side."""
+        down = across if down is None else down
+        return Box(self.x + across, self.y + down, self.width - 2 * across, self.height - 2 * down)
+
+    def row(self, count: int, gap: float) -> Iterator[Box]:
+        """So many boxes side by side, all alike."""
+        width = (self.width - gap * (count - 1)) / count
+        return (Box(self.x + place * (width + gap), self.y, width, self.height) for place in range(count))
+
+    def column(self, count: int, gap: float) -> Iterator[Box]:
+        """So many boxes one under the other, all alike."""
+        height = (self.height - gap * (count - 1)) / count
+        return (Box(self.x, self.y + place * (height + gap), self.width, height) for place in range(count))
+
+
+def centred(x: float, y: float, width: float, height: float) -> Box:
+    """A box around its centre."""
+    return Box(x - width / 2, y - height / 2, width, height)

@@ -1,0 +1,123 @@
+"""What people mean by what they press: one vocabulary for mouse, keyboard and pad."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Literal, NamedTuple
+
+import pygame
+
+from scenes.stage.viewport import Viewport
+
+Name = Literal[
+    "confirm", "cancel", "next", "previous", "left", "right", "up", "down", "page_up", "page_down", "home", "end",
+    "skip", "menu", "rules", "log", "fullscreen", "undo", "hint", "erase", "delete", "copy", "cut", "paste", "all",
+]  # fmt: skip
+
+
+class Pointer(NamedTuple):
+    """The mouse: moved, pressed, let go, or its wheel turned by `turn`."""
+
+    kind: Literal["move", "press", "release", "wheel"]
+    x: float
+    y: float
+    turn: float = 0
+
+
+class Action(NamedTuple):
+    """Something named; `extend` when Shift is held (selections)."""
+
+    name: Name
+    extend: bool = False
+
+
+class Key(NamedTuple):
+    """A key by its place on the keyboard (races) and by its letter (short cuts)."""
+
+    scancode: int
+    letter: str
+
+
+class Typed(NamedTuple):
+    text: str
+
+
+class Composed(NamedTuple):
+    """Text that an input method is still composing."""
+
+    text: str
+
+
+Intent = Pointer | Action | Key | Typed | Composed
+
+ACTIONS: dict[int, Name] = {
+    pygame.K_RETURN: "confirm",
+    pygame.K_KP_ENTER: "confirm",
+    pygame.K_SPACE: "skip",
+    pygame.K_ESCAPE: "cancel",
+    pygame.K_LEFT: "left",
+    pygame.K_RIGHT: "right",
+    pygame.K_UP: "up",
+    pygame.K_DOWN: "down",
+    pygame.K_PAGEUP: "page_up",
+    pygame.K_PAGEDOWN: "page_down",
+    pygame.K_HOME: "home",
+    pygame.K_END: "end",
+    pygame.K_BACKSPACE: "erase",
+    pygame.K_DELETE: "delete",
+    pygame.K_F1: "rules",
+    pygame.K_F10: "menu",
+    pygame.K_F11: "fullscreen",
+}
+WITH_CONTROL: dict[int, Name] = {
+    pygame.K_c: "copy",
+    pygame.K_x: "cut",
+    pygame.K_v: "paste",
+    pygame.K_a: "all",
+    pygame.K_z: "undo",
+}
+PAD: dict[int, Name] = {0: "confirm", 1: "cancel", 2: "skip", 3: "rules", 4: "previous", 5: "next", 7: "menu"}
+HAT: dict[tuple[int, int], Name] = {(-1, 0): "left", (1, 0): "right", (0, 1): "up", (0, -1): "down"}
+"""What keys and pad buttons mean."""
+
+
+def read(events: Iterable[pygame.Event], view: Viewport) -> Iterator[Intent]:
+    """The intents in what the window has heard."""
+    for event in events:
+        if event.type == pygame.KEYDOWN:
+            yield from _key(event)
+        elif event.type == pygame.TEXTINPUT:
+            yield Typed(event.text)
+        elif event.type == pygame.TEXTEDITING:
+            yield Composed(event.text)
+        elif event.type == pygame.JOYBUTTONDOWN and event.button in PAD:
+            yield Action(PAD[event.button])
+        elif event.type == pygame.JOYHATMOTION and event.value in HAT:
+            yield Action(HAT[event.value])
+        else:
+            yield from _pointer(event, view)
+
+
+def _key(event: pygame.Event) -> Iterator[Intent]:
+    shift, control = bool(event.mod & pygame.KMOD_SHIFT), bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+    if event.key == pygame.K_TAB:
+        yield Action("previous" if shift else "next")
+    elif control and event.key in WITH_CONTROL:
+        yield Action(WITH_CONTROL[event.key])
+    elif event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT:
+        yield Action("fullscreen")
+    elif event.key in ACTIONS:
+        yield Action(ACTIONS[event.key], shift)
+    else:
+        yield Key(event.scancode, pygame.key.name(event.key))
+
+
+def _pointer(event: pygame.Event, view: Viewport) -> Iterator[Intent]:
+    if event.type == pygame.MOUSEMOTION:
+        yield Pointer("move", *view.to_table(*event.pos))
+    elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+        yield Pointer("press", *view.to_table(*event.pos))
+    elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+        yield Pointer("release", *view.to_table(*event.pos))
+    elif event.type == pygame.MOUSEWHEEL:
+        yield Pointer("wheel", *view.to_table(*pygame.mouse.get_pos()), event.precise_y)

@@ -1,0 +1,43 @@
+"""A scene: one screen. Scenes lie on a stack; each is entered and left once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.kit.canvas import Canvas
+from scenes.kit.intents import Intent
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+
+class Scene:
+    """What the app asks of a screen. Drawing is pure: it changes nothing and reads no clock."""
+
+    covers = True
+    """Whether what lies below is hidden: then it is not drawn."""
+
+    app: App
+
+    def enter(self) -> None:
+        """The scene is on the stack from now on."""
+
+    def leave(self) -> None:
+        """The scene is off the stack for good."""
+
+    def resume(self) -> None:
+        """What lay above is gone."""
+
+    def handle(self, intent: Intent) -> bool:
+        """Take an intent; False if it means nothing here."""
+        return False
+
+    def update(self, dt: float) -> bool:
+        """So many seconds have passed; True if something moves and wants to be drawn."""
+        return False
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw all of it."""
+
+    def away(self, lost: bool) -> None:
+        """The window has lost the focus, or has it again."""
