@@ -41,7 +41,7 @@ class Canvas:
     def panel(
         self,
         box: Box,
-        colour: Colour,
+        colour: Colour | None,
         radius: float = 12,
         *,
         alpha: float = 1.0,

@@ -15,11 +15,11 @@ MOST_SHAPES = 300
 
 
 class Panel(NamedTuple):
-    """A rounded rectangle, in pixels."""
+    """A rounded rectangle, in pixels; without a colour it is its outline alone."""
 
     size: tuple[int, int]
     radius: int
-    colour: Colour
+    colour: Colour | None
     alpha: int = 255
     outline: Colour | None = None
     line: int = 0
@@ -46,10 +46,14 @@ class Shapes:
 
 def _drawn(panel: Panel) -> pygame.Surface:
     width, height = panel.size
-    body = _rounded(panel.size, panel.radius, panel.outline or panel.colour)
+    body = _rounded(panel.size, panel.radius, panel.outline or panel.colour or (0, 0, 0))
     if panel.outline and panel.line:
         inner = (max(1, width - 2 * panel.line), max(1, height - 2 * panel.line))
-        body.blit(_rounded(inner, max(0, panel.radius - panel.line), panel.colour), (panel.line, panel.line))
+        filling = _rounded(inner, max(0, panel.radius - panel.line), panel.colour or (255, 255, 255))
+        how = 0 if panel.colour else pygame.BLEND_RGBA_SUB
+        body.blit(filling, (panel.line, panel.line), special_flags=how)
+        if not panel.colour:
+            _recolour(body, panel.outline)
     if panel.alpha < 255:
         body.fill((255, 255, 255, panel.alpha), special_flags=pygame.BLEND_RGBA_MULT)
     if not panel.shadow:
@@ -69,9 +73,14 @@ def _rounded(size: tuple[int, int], radius: int, colour: Colour) -> pygame.Surfa
     large.fill((*colour, 0))
     pygame.draw.rect(large, colour, large.get_rect(), border_radius=radius * FINE)
     small = pygame.transform.smoothscale(large, size)
-    small.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)  # smoothing shifts colours a little:
-    small.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)  # keep its edges, and the colour as it is
+    _recolour(small, colour)
     return small
+
+
+def _recolour(picture: pygame.Surface, colour: Colour) -> None:
+    """This colour everywhere, with the picture's own edges: smoothing shifts colours a little."""
+    picture.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
 
 
 def cloth(size: tuple[int, int], lamp: Colour, corner: Colour) -> pygame.Surface:

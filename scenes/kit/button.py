@@ -1,0 +1,53 @@
+"""A button with round ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.text import STRONG_STYLE, Style
+from scenes.kit.theme import CORAL, CREAM, TEAL, Colour
+from scenes.kit.widget import Widget
+
+QUIET = (28, 62, 58)
+"""What is there to be done, but not first of all."""
+KINDS: dict[str, Colour] = {"do": TEAL, "urgent": CORAL, "quiet": QUIET}
+
+
+class Button(Widget):
+    """Does one thing when clicked."""
+
+    def __init__(
+        self,
+        box: Box,
+        text: str,
+        does: Callable[[], None],
+        kind: str = "quiet",
+        tip: str = "",
+        style: Style = STRONG_STYLE,
+    ) -> None:
+        super().__init__(box, tip)
+        self.text = text
+        self.does = does
+        self.kind = kind
+        self.style = style
+
+    def click(self) -> None:
+        self.does()
+
+    def draw(self, canvas: Canvas) -> None:
+        radius = self.box.height / 2
+        colour = KINDS[self.kind]
+        if self.hover and self.enabled:
+            colour = lighter(colour)
+        box = self.box if not self.pressed else Box(self.box.x, self.box.y + 2, self.box.width, self.box.height)
+        canvas.panel(box, colour, radius, alpha=1.0 if self.enabled else 0.45, shadow=0 if self.pressed else 8)
+        self.ring(canvas, radius)
+        canvas.text(self.text, box.inset(radius * 0.6, 0), self.style, CREAM, "centre")
+
+
+def lighter(colour: Colour) -> Colour:
+    """The same under the lamp."""
+    red, green, blue = (min(255, part + 22) for part in colour)
+    return red, green, blue

@@ -1,0 +1,35 @@
+"""Text that only says something."""
+
+from __future__ import annotations
+
+from scenes.kit.box import Box
+from scenes.kit.canvas import Align, Canvas
+from scenes.kit.text import BODY_STYLE, Style
+from scenes.kit.theme import CREAM, Colour
+from scenes.kit.widget import Widget
+
+
+class Label(Widget):
+    """A line, or a paragraph that wraps."""
+
+    focusable = False
+
+    def __init__(
+        self,
+        box: Box,
+        text: str,
+        style: Style = BODY_STYLE,
+        colour: Colour = CREAM,
+        align: Align = "left",
+        wraps: bool = False,
+    ) -> None:
+        super().__init__(box)
+        self.text = text
+        self.style = style
+        self.colour = colour
+        self.align: Align = align
+        self.wraps = wraps
+
+    def draw(self, canvas: Canvas) -> None:
+        write = canvas.paragraph if self.wraps else canvas.text
+        write(self.text, self.box, self.style, self.colour, self.align)

@@ -1,0 +1,108 @@
+"""A scene made of widgets: pointer, focus by Tab, arrows and pad, and Escape back."""
+
+from __future__ import annotations
+
+from scenes.kit.canvas import Canvas
+from scenes.kit.intents import Action, Intent, Pointer
+from scenes.kit.widget import Widget
+from scenes.scene import Scene
+
+WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+
+
+class Page(Scene):
+    """`build` lays the widgets out for the size of the table; the page does the rest."""
+
+    def __init__(self) -> None:
+        self.widgets: list[Widget] = []
+        self.focused: Widget | None = None
+
+    def build(self) -> list[Widget]:
+        """The widgets, in the order of the Tab key."""
+        return []
+
+    def enter(self) -> None:
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        """Lay everything out again: another size, another language, other things to show. The focus stays in place."""
+        place = self.widgets.index(self.focused) if self.focused in self.widgets else None
+        self.widgets = self.build()
+        self.focused = None
+        if place is not None and place < len(self.widgets) and self.widgets[place].reachable:
+            self._move_focus(self.widgets[place])
+        self.app.touch()
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Pointer):
+            return self._point(intent)
+        if self.focused is not None and self.focused.handle(intent):
+            return True
+        if isinstance(intent, Action):
+            return self._act(intent)
+        return False
+
+    def _act(self, action: Action) -> bool:
+        if action.name in ("next", "previous"):
+            self._step(1 if action.name == "next" else -1)
+            return True
+        if action.name in WAYS:
+            self._go(*WAYS[action.name])
+            return True
+        if action.name == "cancel":
+            self.back()
+            return True
+        return False
+
+    def back(self) -> None:
+        """What Escape does."""
+        self.app.pop()
+
+    def _point(self, pointer: Pointer) -> bool:
+        """Hover what is under the pointer; whoever holds the press hears the rest."""
+        changed = False
+        for widget in self.widgets:
+            hover = widget.reachable and widget.box.holds(pointer.x, pointer.y)
+            changed |= hover != widget.hover
+            widget.hover = hover
+        for widget in reversed(self.widgets):
+            if widget.handle(pointer):
+                if pointer.kind == "press" and widget in self.widgets:
+                    self._move_focus(widget)
+                return True
+        return changed
+
+    def _step(self, step: int) -> None:
+        """The next widget that can be reached, round and round."""
+        ring = [widget for widget in self.widgets if widget.reachable]
+        if ring:
+            at = ring.index(self.focused) if self.focused in ring else (-1 if step > 0 else 0)
+            self._move_focus(ring[(at + step) % len(ring)])
+
+    def _go(self, across: int, down: int) -> None:
+        """The nearest widget on that side: straight ahead counts more than aside."""
+        if self.focused is None:
+            self._step(1)
+            return
+        x, y = self.focused.box.centre
+        best: tuple[float, Widget] | None = None
+        for widget in self.widgets:
+            ahead = (widget.box.centre[0] - x) * across + (widget.box.centre[1] - y) * down
+            aside = abs((widget.box.centre[0] - x) * down) + abs((widget.box.centre[1] - y) * across)
+            if widget.reachable and widget is not self.focused and ahead > 1:
+                away = ahead + 2.5 * aside
+                if best is None or away < best[0]:
+                    best = (away, widget)
+        if best:
+            self._move_focus(best[1])
+
+    def _move_focus(self, widget: Widget) -> None:
+        if self.focused is not None:
+            self.focused.focus = False
+        self.focused = widget if widget.reachable else None
+        if self.focused is not None:
+            self.focused.focus = True
+
+    def draw(self, canvas: Canvas) -> None:
+        for widget in self.widgets:
+            widget.draw(canvas)
