@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Literal, NamedTuple
 
 import pygame
@@ -79,6 +81,17 @@ class Canvas:
         self.surface.blit(picture, (left - width // 2, top - height // 2))
         scale = self.view.scale
         self._note(Drawn("picture", Box(x - width / scale / 2, y - height / scale / 2, width / scale, height / scale)))
+
+    @contextmanager
+    def clipped(self, box: Box) -> Iterator[None]:
+        """Whatever is drawn meanwhile is drawn inside this box alone."""
+        before = self.surface.get_clip()
+        left, top = self.view.to_pixels(box.x, box.y)
+        self.surface.set_clip(before.clip((left, top, self.view.px(box.width), self.view.px(box.height))))
+        try:
+            yield
+        finally:
+            self.surface.set_clip(before)
 
     def _line(self, text: str, room: Box, style: Style, colour: Colour, align: Align, whole: Box | None = None) -> Box:
         picture = self.type.picture(text, style, colour)

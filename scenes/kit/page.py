@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pygame
+
 from scenes.kit.canvas import Canvas
+from scenes.kit.entry import Entry
 from scenes.kit.intents import Action, Intent, Pointer
 from scenes.kit.widget import Widget
 from scenes.scene import Scene
@@ -54,6 +57,9 @@ class Page(Scene):
             return True
         return False
 
+    def leave(self) -> None:
+        pygame.key.stop_text_input()
+
     def back(self) -> None:
         """What Escape does."""
         self.app.pop()
@@ -102,6 +108,10 @@ class Page(Scene):
         self.focused = widget if widget.reachable else None
         if self.focused is not None:
             self.focused.focus = True
+        if isinstance(self.focused, Entry):
+            pygame.key.start_text_input()
+        else:
+            pygame.key.stop_text_input()
 
     def draw(self, canvas: Canvas) -> None:
         for widget in self.widgets:
