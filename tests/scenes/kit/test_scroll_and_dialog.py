@@ -1,0 +1,107 @@
+"""Long texts, lists, questions, toasts."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from scenes.kit.box import Box
+from scenes.kit.dialog import Dialog
+from scenes.kit.page import Page
+from scenes.kit.scroll import Listing, Reader
+from scenes.kit.toast import SECONDS, Toasts
+from scenes.kit.widget import Widget
+from tests.scenes.driver import Driver
+
+TEXT = "# Règles\n" + "\n".join(
+    f"Phrase numéro {n}, assez longue pour aller à la ligne une fois ou deux." for n in range(40)
+)
+
+
+class Holder(Page):
+    def __init__(self, make: type, *rest: object) -> None:
+        super().__init__()
+        self.make, self.rest = make, rest
+
+    def build(self) -> list[Widget]:
+        return [self.make(Box(100, 100, 400, 300), *self.rest)]
+
+
+def test_a_long_text_is_read_by_wheel_and_by_keys() -> None:
+    page = Holder(Reader, TEXT)
+    hands = Driver(page)
+    reader = page.widgets[0]
+    assert isinstance(reader, Reader) and reader.most > 500
+    hands.key(pygame.K_TAB)
+    hands.key(pygame.K_DOWN)
+    assert reader.at == 48
+    hands.key(pygame.K_END)
+    assert reader.at == reader.most
+    hands.key(pygame.K_PAGEUP)
+    hands.key(pygame.K_HOME)
+    assert reader.at == 0
+
+
+def test_a_text_is_moved_by_its_bar() -> None:
+    page = Holder(Reader, TEXT)
+    hands = Driver(page)
+    hands.drag(495, 110, 495, 399)
+    assert page.widgets[0].at == page.widgets[0].most
+
+
+def test_a_short_text_does_not_move() -> None:
+    page = Holder(Reader, "court")
+    hands = Driver(page)
+    hands.key(pygame.K_TAB)
+    hands.key(pygame.K_DOWN)
+    assert page.widgets[0].at == 0
+
+
+def test_only_what_can_be_seen_is_drawn() -> None:
+    hands = Driver(Holder(Reader, TEXT))
+    assert 5 < len([item for item in hands.drawn() if item.what == "text"]) < 25
+
+
+def test_a_list_is_chosen_from_by_keys_and_by_mouse() -> None:
+    chosen: list[int] = []
+    rows = [(f"Partie {n}", "Trépido, quatre joueurs") for n in range(20)]
+    page = Holder(Listing, rows, chosen.append)
+    hands = Driver(page)
+    hands.key(pygame.K_TAB)
+    for _ in range(9):
+        hands.key(pygame.K_DOWN)
+    hands.key(pygame.K_RETURN)
+    listing = page.widgets[0]
+    assert isinstance(listing, Listing) and chosen == [9] and listing.at > 0
+    hands.click(150, 100 + listing.row / 2)
+    assert chosen[-1] == (listing.at + listing.row / 2) // listing.row == 5
+
+
+@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_RETURN])
+def test_a_question_is_answered_once_and_goes(key: int) -> None:
+    said: list[str] = []
+    hands = Driver(Page())
+    answers = [("Effacer", lambda: said.append("yes"), "urgent"), ("Garder", lambda: said.append("no"), "quiet")]
+    hands.app.push(Dialog("Effacer cette partie ?", "Elle ne pourra pas être retrouvée.", answers))
+    hands.key(pygame.K_TAB)
+    hands.key(key)
+    assert said == (["no"] if key == pygame.K_ESCAPE else ["yes"]) and len(hands.app.scenes) == 1
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.25, 1.5])
+@pytest.mark.parametrize("size", [(960, 540), (1024, 768), (1920, 1080)])
+def test_a_question_fits_at_every_size(size: tuple[int, int], text_size: float) -> None:
+    hands = Driver(Page(), size, text_size)
+    text = "Elle ne pourra pas être retrouvée, et les autres joueurs ne verront plus ce qui s’y est passé."
+    hands.app.push(Dialog("Effacer cette partie ?", text, [("Effacer", print, "urgent"), ("Garder", print, "quiet")]))
+    assert hands.faults() == []
+
+
+def test_a_toast_comes_and_goes_and_does_not_repeat_itself() -> None:
+    toasts = Toasts()
+    for _ in range(3):
+        toasts.say("Partie gardée.")
+    assert toasts.update(0.1) and toasts.shown == "Partie gardée." and toasts.waiting == []
+    toasts.say("Partie gardée.")
+    assert toasts.waiting == []
+    assert not toasts.update(SECONDS + 5) and toasts.shown == ""
