@@ -257,6 +257,11 @@ def bench(words):
     return run([python, ROOT / "build" / "bench.py"] + words)
 
 
+def sounds(words):
+    """make assets/sounds/ again, and measure what came out (sounds --check: only measure)"""
+    return run([ready("assets", WORK / "assets-venv"), ROOT / "build" / "sounds.py"] + words, variables=SILENT)
+
+
 def soak(words):
     """random whole matches by the thousand, every law checked (soak --matches 500 --games trio,tordu)"""
     return run([ready("dev"), ROOT / "build" / "soak.py"] + words, variables=SILENT)
@@ -275,7 +280,7 @@ def clean(words):
     return 0
 
 
-COMMANDS = {each.__name__: each for each in (play, test, lint, types, golden, locale, bench, soak, clean)}
+COMMANDS = {each.__name__: each for each in (play, test, lint, types, golden, locale, sounds, bench, soak, clean)}
 
 
 def usage():

@@ -108,8 +108,6 @@ class Reader(Scroll):
 class Listing(Scroll):
     """A list of things with a line of detail each, one of them chosen."""
 
-    ROW = 56
-
     def __init__(
         self, box: Box, rows: Sequence[tuple[str, str]], chosen: Callable[[int], None], place: int = 0
     ) -> None:
@@ -117,6 +115,7 @@ class Listing(Scroll):
         self.rows = list(rows)
         self.chosen = chosen
         self.place = place
+        self.row = float(ROW)
         self.length = self.row * len(self.rows)
 
     def handle(self, intent: Intent) -> bool:
