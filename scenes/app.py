@@ -40,6 +40,8 @@ class App:
         self.canvas = Canvas(self.surface, self.view, Type(self.view.scale, self.text_size), Shapes())
         self.cloth = cloth(self.surface.get_size(), LAMP, CORNER)
         self._dirty = True
+        for scene in self.scenes:
+            scene.fit()
 
     # the stack
 

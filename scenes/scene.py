@@ -28,6 +28,9 @@ class Scene:
     def resume(self) -> None:
         """What lay above is gone."""
 
+    def fit(self) -> None:
+        """The table has another size, or type has: lay everything out again."""
+
     def handle(self, intent: Intent) -> bool:
         """Take an intent; False if it means nothing here."""
         return False

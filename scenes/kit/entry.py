@@ -38,6 +38,9 @@ class Entry(Widget):
         self.ghost = ghost
         self._type: Type | None = None
 
+    def fit(self, kind: Type) -> None:
+        self._type = kind
+
     def handle(self, intent: Intent) -> bool:
         if not self.enabled:
             return False
@@ -124,7 +127,7 @@ class Entry(Widget):
         return max(0.0, before - (self.box.width - 2 * MARGIN))
 
     def draw(self, canvas: Canvas) -> None:
-        self._type = kind = canvas.type
+        kind = canvas.type
         line, room = self.line, self.box.inset(MARGIN, 0)
         canvas.panel(self.box, PAPER, 12, outline=BRASS if self.focus else MUTED, line=2 if self.focus else 1)
         self.ring(canvas, 12)

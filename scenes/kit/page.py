@@ -27,10 +27,15 @@ class Page(Scene):
     def enter(self) -> None:
         self.rebuild()
 
+    def fit(self) -> None:
+        self.rebuild()
+
     def rebuild(self) -> None:
         """Lay everything out again: another size, another language, other things to show. The focus stays in place."""
         place = self.widgets.index(self.focused) if self.focused in self.widgets else None
         self.widgets = self.build()
+        for widget in self.widgets:
+            widget.fit(self.app.canvas.type)
         self.focused = None
         if place is not None and place < len(self.widgets) and self.widgets[place].reachable:
             self._move_focus(self.widgets[place])

@@ -22,7 +22,7 @@ MARK = "# "
 
 
 class Scroll(Widget):
-    """A window on something longer. `length` is how long it is, once it has been drawn."""
+    """A window on something longer; `length` is how long it is."""
 
     def __init__(self, box: Box) -> None:
         super().__init__(box)
@@ -79,26 +79,25 @@ class Reader(Scroll):
         self.text = text
         self.colour = colour
         self.style = style
-
-    def lines(self, kind: Type) -> list[tuple[float, str, Style]]:
+        self.lines: list[tuple[float, str, Style]] = []
         """Every line with its distance from the top."""
-        found, down = [], 0.0
+
+    def fit(self, kind: Type) -> None:
+        self.lines, down = [], 0.0
         width = self.box.width - 2 * BAR
         for paragraph in self.text.split("\n"):
             heading = paragraph.startswith(MARK)
             style = HEADING_STYLE if heading else self.style
             down += kind.line(style) * 0.5 if heading and down else 0
             for line in kind.wrap(paragraph.removeprefix(MARK), style, width):
-                found.append((down, line, style))
+                self.lines.append((down, line, style))
                 down += kind.line(style)
         self.length = down
-        return found
+        self.to(self.at)
 
     def draw(self, canvas: Canvas) -> None:
-        lines = self.lines(canvas.type)
-        self.at = min(self.at, self.most)
         with canvas.clipped(self.box):
-            for down, line, style in lines:
+            for down, line, style in self.lines:
                 top, height = self.box.y + down - self.at, canvas.type.line(style)
                 if top + height > self.box.y and top < self.box.bottom:
                     canvas.text(line, Box(self.box.x, top, self.box.width - BAR, height), style, self.colour)
@@ -116,7 +115,11 @@ class Listing(Scroll):
         self.chosen = chosen
         self.place = place
         self.row = float(ROW)
+
+    def fit(self, kind: Type) -> None:
+        self.row = ROW * kind.text_size
         self.length = self.row * len(self.rows)
+        self._show(self.place)
 
     def handle(self, intent: Intent) -> bool:
         if intent in (Action("up"), Action("down")) and self.rows:
@@ -146,8 +149,6 @@ class Listing(Scroll):
             self.to(top + self.row - self.box.height)
 
     def draw(self, canvas: Canvas) -> None:
-        self.row = ROW * canvas.type.text_size
-        self.length = self.row * len(self.rows)
         with canvas.clipped(self.box):
             for place, (name, detail) in enumerate(self.rows):
                 row = Box(self.box.x, self.box.y + place * self.row - self.at, self.box.width - 2 * BAR, self.row - 6)

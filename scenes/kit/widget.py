@@ -5,6 +5,7 @@ from __future__ import annotations
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Action, Intent, Pointer
+from scenes.kit.text import Type
 from scenes.kit.theme import BRASS, CREAM
 
 
@@ -20,6 +21,9 @@ class Widget:
         self.hover = False
         self.focus = False
         self.pressed = False
+
+    def fit(self, kind: Type) -> None:
+        """Get to know the type it will be drawn in, and measure what has to be measured."""
 
     @property
     def reachable(self) -> bool:
