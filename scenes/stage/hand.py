@@ -1,0 +1,97 @@
+"""A hand of cards held towards its owner: where each card lies, from one card to forty and more."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from scenes.kit.theme import CARD, HEIGHT
+from scenes.stage.slots import Slot
+
+WIDE = 76
+"""The distance between two cards of a small hand."""
+EDGE = 24
+"""What stays free on both sides of the widest hand."""
+CORNERS = 214
+"""The room that a plate or a button takes at either side, as long as the hand leaves it."""
+GROUP = 16
+"""The gap between groups, symbol by symbol or suit by suit."""
+MOST_IN_A_ROW = 38
+ROWS_APART = 74
+BOTTOM = 96
+"""How far the middle of the cards lies above the lower edge."""
+ARCH, LEAN = 34, 9.0
+"""How far the outer cards of a full fan sink, and how far they lean, in degrees."""
+
+
+class Fan(NamedTuple):
+    """The slots of a hand, in its order, and whether it leaves the lower corners free."""
+
+    slots: list[Slot]
+    corners: bool
+
+
+def fan(groups: Sequence[int], width: float) -> Fan:
+    """The slots of cards in groups of these sizes, on a table of this width."""
+    sizes = [size for size in groups if size]
+    count = sum(sizes)
+    if not count:
+        return Fan([], True)
+    rows = _rows(sizes)
+    narrow, wide = width - 2 * CORNERS, width - 2 * EDGE
+    corners = len(rows) == 1 and _step(rows[0], narrow) >= _least(rows[0])
+    slots: list[Slot] = []
+    for number, row in enumerate(rows):
+        down = HEIGHT - BOTTOM - ROWS_APART * (len(rows) - 1 - number)
+        slots += _row(row, narrow if corners else wide, width / 2, down, len(slots))
+    return Fan(slots, corners)
+
+
+def _rows(sizes: list[int]) -> list[list[int]]:
+    """One row, or two of about equal length, cut inside a group if need be."""
+    count = sum(sizes)
+    if count <= MOST_IN_A_ROW:
+        return [sizes]
+    rows: list[list[int]] = [[], []]
+    room = (count + 1) // 2
+    for size in sizes:
+        upper = min(size, room)
+        room -= upper
+        rows[0] += [upper] if upper else []
+        rows[1] += [size - upper] if size > upper else []
+    return rows
+
+
+def _least(sizes: list[int]) -> float:
+    """How much of each card must be seen before a hand takes the corners too."""
+    return 52.0 if sum(sizes) > 1 else 0.0
+
+
+def _step(sizes: list[int], room: float) -> float:
+    """The distance between two cards, so that all have room."""
+    count = sum(sizes)
+    gaps = GROUP * (len(sizes) - 1)
+    return min(float(WIDE), (room - CARD[0] - gaps) / (count - 1)) if count > 1 else float(WIDE)
+
+
+def _row(sizes: list[int], room: float, middle: float, down: float, first: int) -> list[Slot]:
+    count, step = sum(sizes), _step(sizes, room)
+    places, at = [], 0.0
+    for size in sizes:
+        places += [at + step * place for place in range(size)]
+        at = places[-1] + step + GROUP
+    span = places[-1]
+    fullness = min(1.0, span / 700)
+    slots = []
+    for number, place in enumerate(places):
+        aside = (place - span / 2) / (span / 2) if span else 0.0
+        slots.append(
+            Slot(
+                x=middle - span / 2 + place,
+                y=down + ARCH * fullness * aside * aside,
+                angle=-LEAN * fullness * aside if count <= 16 else 0.0,
+                z=first + number,
+                place="hand",
+            )
+        )
+    return slots

@@ -1,0 +1,44 @@
+"""Where the others sit: on the arc of the table, clockwise from one's own left."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+from scenes.kit.box import Box, centred
+from scenes.kit.theme import PLATE
+
+COMPACT = (136, 40)
+CROWD = 8
+"""From so many seats on, plates are compact."""
+TOP, DEPTH = 312, 206
+"""The middle of the table's oval, and how far it reaches up and down."""
+EDGE = 22
+"""What stays free beside the plates."""
+ANGLES = {1: (90,), 2: (150, 30), 3: (180, 90, 0)}
+"""Few others sit apart; from four on they share the arc from below left to below right."""
+LOWEST = 28
+"""How far below the middle the outermost sit, in degrees."""
+
+
+def plate_size(seats: int) -> tuple[float, float]:
+    return COMPACT if seats >= CROWD else PLATE
+
+
+def others(seats: int, width: float) -> list[Box]:
+    """The plates of everyone else, the left neighbour first."""
+    across, down = plate_size(seats)
+    reach = width / 2 - EDGE - across / 2
+    count = seats - 1
+    if count in ANGLES:
+        angles = [float(angle) for angle in ANGLES[count]]
+    else:
+        step = (180 + 2 * LOWEST) / (count - 1)
+        angles = [180 + LOWEST - step * place for place in range(count)]
+    return [_at(angle, width / 2, reach, across, down) for angle in angles]
+
+
+def _at(angle: float, middle: float, reach: float, across: float, down: float) -> Box:
+    """A plate on the oval, which is flattened so that the sides hold more."""
+    turn = angle * pi / 180
+    x = abs(cos(turn)) ** 0.7 * (1 if cos(turn) >= 0 else -1)
+    return centred(middle + reach * x, TOP - DEPTH * sin(turn), across, down)
