@@ -3,20 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
+import msgspec
 import pygame
 
+from game.shelf import Shelf, ShelfError
+from scenes import lang
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Action, Intent, read
 from scenes.kit.shapes import Shapes, cloth
 from scenes.kit.text import Type
 from scenes.kit.theme import CORNER, LAMP, LEAST
+from scenes.kit.toast import Toasts
+from scenes.preferences import Preferences
 from scenes.scene import Scene
+from scenes.sound import Sounds
 from scenes.stage.viewport import Viewport
 
 FRAME = 1 / 60
 LONGEST = 0.1
 """However long a frame took, things never jump by more."""
+TOAST_AT = 620
+"""Where toasts appear, from the top."""
+FAMILIES = ("all", "cards", "signals")
 IDLE = 0.25
 """How long to sleep for an event when nothing moves, in seconds."""
 
@@ -24,10 +34,22 @@ IDLE = 0.25
 class App:
     """A stack of scenes on a surface. With a window it runs; without, it is stepped."""
 
-    def __init__(self, surface: pygame.Surface, window: pygame.Window | None = None, text_size: float = 1.0) -> None:
+    def __init__(
+        self,
+        surface: pygame.Surface,
+        window: pygame.Window | None = None,
+        *,
+        preferences: Preferences | None = None,
+        shelf: Shelf | None = None,
+        sounds: Sounds | None = None,
+    ) -> None:
         self.surface = surface
         self.window = window
-        self.text_size = text_size
+        self.preferences = preferences or Preferences()
+        self.shelf = shelf
+        self.sounds = sounds or Sounds()
+        self.toasts = Toasts()
+        lang.use(self.preferences.language or lang.of_this_machine())
         self.scenes: list[Scene] = []
         self.over = False
         self.redraws = 0
@@ -37,7 +59,7 @@ class App:
     def _fit(self) -> None:
         """Everything at the size of the surface: units, type, cloth."""
         self.view = Viewport.of(self.surface.get_size())
-        self.canvas = Canvas(self.surface, self.view, Type(self.view.scale, self.text_size), Shapes())
+        self.canvas = Canvas(self.surface, self.view, Type(self.view.scale, self.preferences.text_size / 100), Shapes())
         self.cloth = cloth(self.surface.get_size(), LAMP, CORNER)
         self._dirty = True
         for scene in self.scenes:
@@ -82,9 +104,22 @@ class App:
         """Something has changed: draw it in the next step."""
         self._dirty = True
 
-    def resize_text(self, text_size: float) -> None:
-        self.text_size = text_size
+    def prefer(self, **changes: Any) -> None:
+        """Change preferences, keep them, and let everything follow at once."""
+        self.preferences = msgspec.structs.replace(self.preferences, **changes)
+        lang.use(self.preferences.language or lang.of_this_machine())
+        for family, volume in zip(FAMILIES, self._volumes(), strict=True):
+            self.sounds.set_volume(family, volume)
+        if self.shelf is not None:
+            try:
+                self.shelf.write("preferences", self.preferences)
+            except ShelfError as error:
+                self.toasts.say(lang.said(error))
         self._fit()
+
+    def _volumes(self) -> tuple[int, int, int]:
+        chosen = self.preferences
+        return chosen.all_sounds, chosen.card_sounds, chosen.signals
 
     # a step
 
@@ -96,6 +131,7 @@ class App:
         for intent in read(events, self.view):
             self._hear(intent)
         moving = [scene.update(min(dt, LONGEST)) for scene in list(self.scenes)]
+        moving.append(self.toasts.update(dt))
         if any(moving) or self._dirty:
             self._draw()
         return any(moving)
@@ -136,6 +172,7 @@ class App:
         first = max((place for place, scene in enumerate(self.scenes) if scene.covers), default=0)
         for scene in self.scenes[first:]:
             scene.draw(self.canvas)
+        self.toasts.draw(self.canvas, TOAST_AT)
         if self.window is not None:
             self.window.flip()
 

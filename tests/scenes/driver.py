@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pygame
 
+from game.shelf import Shelf
 from scenes.app import App
 from scenes.kit.box import Box
 from scenes.kit.canvas import Drawn
 from scenes.kit.widget import Widget
+from scenes.preferences import Preferences
 from scenes.scene import Scene
 
 FRAME = 1 / 60
@@ -16,12 +20,20 @@ FRAME = 1 / 60
 class Driver:
     """Everything goes in as events, as from a real window."""
 
-    def __init__(self, scene: Scene, size: tuple[int, int] = (1280, 720), text_size: float = 1.0) -> None:
+    def __init__(
+        self,
+        scene: Scene,
+        size: tuple[int, int] = (1280, 720),
+        text_size: float = 1.0,
+        language: Literal["fr", "en"] = "fr",
+        shelf: Shelf | None = None,
+    ) -> None:
         pygame.display.init()
         pygame.font.init()
         if pygame.display.get_surface() is None:
             pygame.display.set_mode((8, 8))
-        self.app = App(pygame.Surface(size), text_size=text_size)
+        chosen = Preferences(text_size=round(text_size * 100), language=language)  # type: ignore[arg-type]
+        self.app = App(pygame.Surface(size), preferences=chosen, shelf=shelf)
         self.app.push(scene)
         self.app.step(FRAME)
 

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pygame
 import pytest
 
+from game.shelf import Shelf
+from scenes import lang
 from scenes.app import App
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Action, Intent
+from scenes.preferences import Preferences
 from scenes.scene import Scene
 
 
@@ -19,6 +23,7 @@ def awake() -> Iterator[None]:
     pygame.font.init()
     pygame.display.set_mode((8, 8))
     yield
+    lang.use("en")
 
 
 class Diary(Scene):
@@ -132,3 +137,20 @@ def test_what_a_scene_takes_is_drawn_in_the_same_step() -> None:
     assert diary[-2:] == ["menu confirms", "menu is drawn"]
     table.step(0.01, [key(pygame.K_ESCAPE)])
     assert table.redraws == 2, "what means nothing here changes nothing"
+
+
+def test_preferences_are_kept_and_followed_at_once(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path)
+    table = App(pygame.Surface((1280, 720)), preferences=Preferences(language="fr"), shelf=shelf)
+    table.prefer(language="en", text_size=150, card_sounds=3)
+    assert lang.spoken() == "en" and table.canvas.type.text_size == 1.5 and table.sounds.volumes["cards"] == 3
+    assert shelf.read("preferences", Preferences, Preferences()) == table.preferences
+
+
+def test_preferences_that_cannot_be_kept_are_followed_all_the_same(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    table = App(pygame.Surface((1280, 720)), preferences=Preferences(language="en"), shelf=Shelf(tmp_path / "file"))
+    table.prefer(text_size=125)
+    assert table.canvas.type.text_size == 1.25
+    table.step(0.01)
+    assert "can't be made" in table.toasts.shown

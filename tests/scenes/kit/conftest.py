@@ -7,6 +7,8 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from scenes import lang
+
 
 @pytest.fixture(scope="session", autouse=True)
 def awake() -> Iterator[None]:
@@ -15,3 +17,10 @@ def awake() -> Iterator[None]:
     pygame.display.set_mode((8, 8))
     yield
     pygame.quit()
+
+
+@pytest.fixture(autouse=True)
+def in_english_again() -> Iterator[None]:
+    """Whatever a test has spoken, the next one begins in English."""
+    yield
+    lang.use("en")
