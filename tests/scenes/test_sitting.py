@@ -1,0 +1,133 @@
+"""Whose moment it is: people, computer players, limits."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from ai.player import Chance
+from game import IllegalMove
+from game.match import Match
+from game.trepido.moves import PASS, THANKS
+from scenes.sitting import THINKING, Sitting
+from tests.game.trepido.table import Table
+
+
+def all_computers(game: str, seats: int, seed: int = 1, **options: Any) -> Sitting:
+    match = Match(game, None, seats, seed)
+    return Sitting(match, dict.fromkeys(range(seats), Chance()), Random(seed))
+
+
+def lay_out(*hands: str, people: tuple[int, ...] = (0,), **options: Any) -> Sitting:
+    """A position of Trépido, with people at these seats."""
+    table = Table(*hands, **options)
+    players = {seat: Chance() for seat in range(len(hands)) if seat not in people}
+    return Sitting(table.match, players, Random(3))
+
+
+@pytest.mark.parametrize("game", ["trepido", "tordu"])
+def test_computer_players_finish_a_match_by_themselves(game: str) -> None:
+    sitting = all_computers(game, 4)
+    for _ in range(20_000):
+        if sitting.match.state.outcome is not None:
+            break
+        sitting.update(0.5)
+    assert sitting.match.state.outcome is not None
+
+
+def test_one_thing_happens_at_a_time() -> None:
+    sitting = all_computers("tordu", 3)
+    sitting.update(100)
+    assert len(sitting.match.moves) == 1
+
+
+def test_a_computer_player_seems_to_think_for_a_while() -> None:
+    for seed in range(20):
+        sitting = all_computers("tordu", 3, seed)
+        assert sitting.update(THINKING[0] - 0.01) == []
+        assert sitting.update(THINKING[1] - THINKING[0] + 0.02) != []
+
+
+def test_nothing_happens_on_a_persons_turn() -> None:
+    sitting = lay_out("p1a r1b", "s1a")
+    assert sitting.people == (0,) and sitting.waits
+    for _ in range(100):
+        assert sitting.update(1.0) == []
+
+
+def test_a_person_who_is_quick_wins_the_race() -> None:
+    sitting = lay_out("s1a r1b", "p1Sa r1c", "s2a s2b", people=(0, 1), turn=1)
+    sitting.play(1, sitting.match.state.legal(1)[0])
+    sitting.update(0.5)
+    window = sitting.match.state.timer.id
+    sitting.play(0, sitting.match.state.legal(0)[0], window)
+    assert [played.seat for played in sitting.match.moves] == [1, 0]
+
+
+class Eager(Chance):
+    """Does the first thing that may be done."""
+
+    def choose(self, view: Any, legal: list[Any], rng: Random) -> Any:
+        return legal[0]
+
+
+def test_a_person_who_is_slow_is_too_late() -> None:
+    """The fastest lays another speed card: a press meant for the first race does not count in the second."""
+    sitting = lay_out("s1a r1b", "p1Sa r1c", "s2Sa s2b", people=(0, 1), turn=1)
+    sitting.players[2] = Eager()
+    sitting.play(1, sitting.match.state.legal(1)[0])
+    window = sitting.match.state.timer.id
+    while len(sitting.match.moves) == 1:
+        sitting.update(0.1)
+    assert sitting.match.state.timer.kind == "race"
+    with pytest.raises(IllegalMove, match="too late"):
+        sitting.play(0, PASS, window)
+
+
+def test_a_pass_of_one_does_not_make_the_others_think_anew() -> None:
+    sitting = lay_out("s1a r1b", "p1Sa r1c", "s2a s2b", "r1d r2a", people=(0, 1), turn=1)
+    sitting.play(1, sitting.match.state.legal(1)[0])
+    before = dict(sitting._plans)
+    sitting.play(0, PASS)
+    assert sitting._plans == before
+
+
+def test_a_race_that_nobody_wins_runs_out() -> None:
+    sitting = lay_out("s1a r1b", "p1Sa r1c", people=(0, 1), turn=1)
+    sitting.play(1, sitting.match.state.legal(1)[0])
+    assert sitting.left == pytest.approx(8.0)
+    sitting.update(7.9)
+    assert sitting.match.state.timer is not None
+    sitting.update(0.2)
+    assert sitting.match.state.timer is None and sitting.people == (0,)
+
+
+@pytest.mark.parametrize(("limits", "left"), [(1.0, 8.0), (2.0, 16.0), (5.0, 40.0), (None, None)])
+def test_limits_can_be_longer_or_none(limits: float | None, left: float | None) -> None:
+    sitting = lay_out("s1a r1b", "p1Sa r1c", people=(0, 1), turn=1)
+    sitting.limits = limits
+    sitting.play(1, sitting.match.state.legal(1)[0])
+    assert sitting.left == left
+    if limits is None:
+        sitting.update(1000)
+        assert sitting.match.state.timer is not None
+
+
+def test_a_computer_player_says_thank_you_in_time() -> None:
+    for seed in range(10):
+        table = Table("p1Ga r1b xa", "s1a", "s2a")
+        sitting = Sitting(table.match, {1: Chance(), 2: Chance()}, Random(seed))
+        sitting.play(0, next(move for move in sitting.match.state.legal(0) if getattr(move, "card", "") == "p1Ga"))
+        sitting.play(0, sitting.match.state.legal(0)[0])
+        while sitting.match.state.view(None).phase == "thanks":
+            sitting.update(0.1)
+        assert sitting.match.moves[-1].move == THANKS
+
+
+def test_a_refused_move_changes_nothing() -> None:
+    sitting = lay_out("s1a r1b", "p1a")
+    with pytest.raises(IllegalMove):
+        sitting.play(0, THANKS)
+    assert sitting.people == (0,) and sitting.match.moves == []
