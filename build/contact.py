@@ -1,6 +1,6 @@
 """Every face of Trépido on a sheet, to be looked at: `.work/contact-<height>.png`, one for each pixel height.
 
-    build/contact.py 150 225 112 60 --contrast strong --edition ciao --grey
+build/contact.py 150 225 112 60 --contrast strong --edition ciao --grey
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def poses(paper: pygame.Surface, art: Art, gap: int, top: int) -> None:
         (art.back(), art.shadow(), RESTING.drop),
         (art.back(angle=7), art.shadow(7), RESTING.drop),
         (art.back(width=0.5), art.shadow(width=0.5), RESTING.drop),
-        *((art.face("s2Pa", angle), art.shadow(angle), RESTING.drop) for angle in (-12, -3, 4, 90)),
+        *((art.face("s2Pa", angle), art.shadow(angle), RESTING.drop) for angle in (-12, -3, 4, 15)),
         *((art.face(name, dimmed=True), art.shadow(), RESTING.drop) for name in ("r1a", "p2Ga", "j3a")),
         (art.face("s3Sa", zoom=1.06), art.shadow(zoom=1.06, kind=LIFTED), LIFTED.drop),
         (art.face("p1Wa", -5, dimmed=True), art.shadow(-5), RESTING.drop),

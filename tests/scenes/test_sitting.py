@@ -75,7 +75,7 @@ class Eager(Chance):
 
 def test_a_person_who_is_slow_is_too_late() -> None:
     """The fastest lays another speed card: a press meant for the first race does not count in the second."""
-    sitting = lay_out("s1a r1b", "p1Sa r1c", "s2Sa s2b", people=(0, 1), turn=1)
+    sitting = lay_out("s1a r1b", "p1Sa r1c", "s2Sa r2a", people=(0, 1), turn=1)
     sitting.players[2] = Eager()
     sitting.play(1, sitting.match.state.legal(1)[0])
     window = sitting.match.state.timer.id
