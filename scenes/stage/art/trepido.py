@@ -1,0 +1,230 @@
+"""The cards of Trépido: symbol, strength and event, each told by shape as well as by colour.
+
+What a hand needs to know stands in the left fifth: pips, a small symbol, the event.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from game.trepido.cards import CARD as IDS
+from game.trepido.cards import EVENT, FACE, GIVE, JOKER, PLAIN, PLUS, REPLAY, SKULL, SPEED, SWAP
+from scenes.kit.theme import BRASS, CARD, CARD_BORDER, INK, PAPER, STRENGTHS, Colour
+from scenes.stage.art.back import RED, back
+from scenes.stage.art.card import RESTING, Drawing, Pose, Press, Shadow, Word
+from scenes.stage.art.shapes import circle, code, mix, part, rectangle, turned
+
+SYMBOLS = ("rock", "paper", "scissors")
+BADGES = {REPLAY: "replay", SPEED: "speed", GIVE: "give", SWAP: "swap"}
+"""What is drawn on a badge; a +3 is written."""
+CHIPS = {REPLAY: "replay", SPEED: "speed", PLUS: "small-plus", GIVE: "small-give", SWAP: "small-swap"}
+"""The same where there is little room."""
+LOCKED = {"ciao": "boulet"}
+"""What the card that can't be played shows, by edition; a skull if not named here."""
+
+WIDTH, HEIGHT = CARD
+BORDER = WIDTH * CARD_BORDER
+BAND = 3.6
+"""How thick the coloured frame is."""
+CORNER = 6.5
+NOTCHES = ((), (86.0,), (78.5, 93.5))
+"""Where the frame's left side is notched, by strength; the right side is the same upside down."""
+NOTCH = 4.2
+
+COLUMN = 14.8
+"""The middle of the left fifth, within the frame."""
+TAB = WIDTH / 5 - BORDER
+PIP, PIP_STEP, PIP_TOP = 2.7, 7.6, 13.0
+SMALL = 11.6
+"""A small symbol's size."""
+
+
+class Place(NamedTuple):
+    """Where the large symbol goes."""
+
+    x: float
+    y: float
+    size: float
+
+
+ALONE, ABOVE_BADGE = Place(54.5, 76, 74), Place(54.5, 66, 69)
+GLOW = 35.0
+"""The radius of the light disc behind it."""
+BADGE = (27.0, 111.0, 50.0, 26.0)
+
+
+class Tone(NamedTuple):
+    """The colours of a frame."""
+
+    band: Colour
+    line: Colour
+    pip: Colour
+
+
+class Face(NamedTuple):
+    """What is printed on a card; copies share it."""
+
+    symbol: str
+    strength: int | None
+    event: int = PLAIN
+
+
+def face_of(name: str, edition: str) -> Face:
+    """The face of a card by its id."""
+    card = IDS[name]
+    face = FACE[card]
+    if face == SKULL:
+        return Face(LOCKED.get(edition, "skull"), None)
+    if face >= JOKER:
+        return Face("joker", face - JOKER)
+    return Face(SYMBOLS[face // 3], face % 3, EVENT[card])
+
+
+def draw(face: Face, contrast: str) -> Drawing:
+    """The whole face."""
+    tone = tone_of(face.strength, contrast)
+    place = ABOVE_BADGE if face.event else ALONE
+    pips = [PIP_TOP + PIP_STEP * pip for pip in range(1 if face.strength is None else face.strength + 1)]
+    tab = pips[-1] + PIP + 3.4
+    marks = _marks(face, pips, tone)
+    shapes = (
+        _glow(place, tone)
+        + part(f"trepido/{face.symbol}", *place)
+        + frame(face.strength or 0, tab, tone)
+        + marks
+        + turned(marks, WIDTH / 2, HEIGHT / 2)
+        + _index(face, tab)
+    )
+    if not face.event:
+        return Drawing(shapes)
+    badge, words = _badge(face.event)
+    return Drawing(shapes + badge, words)
+
+
+def tone_of(strength: int | None, contrast: str) -> Tone:
+    """Pips are light on dark colours and dark on light ones."""
+    if strength is None:
+        return Tone(INK, INK, PAPER)
+    band = STRENGTHS[contrast][strength]
+    light = sum(band) > 510
+    line = mix(STRENGTHS[contrast].middle_edge, INK, 0.3) if light else mix(band, INK, 0.3)
+    return Tone(band, line, INK if light else PAPER)
+
+
+def frame(strength: int, tab: float, tone: Tone) -> str:
+    """The coloured band between border and picture: plain, one notch or two; two of its corners hold pips."""
+    band = f'<path d="{_outline(BORDER + BAND / 2, CORNER - BAND / 2, NOTCHES[strength])}" fill="none" '
+    corner = f'<path d="{_tab(tab)}" '
+    line, colour = code(tone.line), code(tone.band)
+    tabs = [f'{corner} fill="{colour}" stroke="{line}" stroke-width="0.9"/>', f'{corner} fill="{colour}"/>']
+    under, over = (shape + turned(shape, WIDTH / 2, HEIGHT / 2) for shape in tabs)
+    return (
+        f'{under}{band} stroke="{line}" stroke-width="{BAND + 0.9:g}"/>'
+        f'{band} stroke="{colour}" stroke-width="{BAND:g}"/>{over}'
+    )
+
+
+def _outline(inset: float, radius: float, notches: tuple[float, ...]) -> str:
+    """A rounded rectangle whose sides bend inwards at the notches."""
+    left, top, right, bottom = inset, inset, WIDTH - inset, HEIGHT - inset
+    arc, bite = f"A{radius:g} {radius:g} 0 0 1", f"A{NOTCH:g} {NOTCH:g} 0 0 0"
+    down = [f"L{right:g} {y - NOTCH:g} {bite} {right:g} {y + NOTCH:g}" for y in (HEIGHT - n for n in reversed(notches))]
+    up = [f"L{left:g} {y + NOTCH:g} {bite} {left:g} {y - NOTCH:g}" for y in reversed(notches)]
+    return " ".join(
+        (
+            f"M{left + radius:g} {top:g} L{right - radius:g} {top:g} {arc} {right:g} {top + radius:g}",
+            *down,
+            f"L{right:g} {bottom - radius:g} {arc} {right - radius:g} {bottom:g}",
+            f"L{left + radius:g} {bottom:g} {arc} {left:g} {bottom - radius:g}",
+            *up,
+            f"L{left:g} {top + radius:g} {arc} {left + radius:g} {top:g} Z",
+        )
+    )
+
+
+def _glow(place: Place, tone: Tone) -> str:
+    """A disc of the frame's colour, very light, that the symbol stands on."""
+    return circle(place.x, place.y, GLOW, f'fill="{code(mix(PAPER, tone.band, 0.17))}"')
+
+
+def _tab(end: float) -> str:
+    """A corner of the frame grown wide enough for pips."""
+    left, top, right, bend = BORDER, BORDER, BORDER + TAB, 4.0
+    return (
+        f"M{left + CORNER:g} {top:g} L{right:g} {top:g} L{right:g} {end - bend:g} "
+        f"A{bend:g} {bend:g} 0 0 1 {right - bend:g} {end:g} L{left:g} {end:g} L{left:g} {top + CORNER:g} "
+        f"A{CORNER:g} {CORNER:g} 0 0 1 {left + CORNER:g} {top:g} Z"
+    )
+
+
+def _marks(face: Face, pips: list[float], tone: Tone) -> str:
+    """What stands on a tab: as many pips as the strength, or the small symbol of what has none."""
+    middle = BORDER + TAB / 2
+    if face.strength is None:
+        return part(f"trepido/small-{face.symbol}", middle, pips[0], SMALL)
+    return "".join(circle(middle, y, PIP, f'fill="{code(tone.pip)}"') for y in pips)
+
+
+def _index(face: Face, tab: float) -> str:
+    """Below the tab, for a hand that shows only the left of each card: the symbol again, and the event."""
+    if face.strength is None:
+        return ""
+    y = tab + 2.6 + SMALL / 2
+    symbol = part(f"trepido/small-{face.symbol}", COLUMN, y, SMALL)
+    return symbol + (_chip(face.event, y + SMALL + 1.6) if face.event else "")
+
+
+def _chip(event: int, y: float) -> str:
+    """The event, small."""
+    return circle(COLUMN, y, SMALL / 2, f'fill="{code(BRASS)}"') + part(
+        f"trepido/{CHIPS[event]}", COLUMN, y, SMALL * 0.58
+    )
+
+
+def _badge(event: int) -> tuple[str, tuple[Word, ...]]:
+    """A brass pill at the bottom that says what the card does."""
+    x, y, width, height = BADGE
+    middle = x + width / 2, y + height / 2
+    paint = f'fill="{code(BRASS)}" stroke="{code(mix(BRASS, INK, 0.45))}" stroke-width="1"'
+    pill = rectangle(x, y, width, height, height / 2, paint)
+    if event == PLUS:
+        return pill, (Word("+3", *middle, 21),)
+    return pill + part(f"trepido/{BADGES[event]}", *middle, 20), ()
+
+
+class Art:
+    """The cards of one table: one scale, one contrast set, one edition. A new setting is a new Art.
+
+    What it hands out is shared: to be drawn, never to be drawn on.
+    """
+
+    def __init__(self, scale: float, contrast: str = "usual", edition: str = "trepido") -> None:
+        self.contrast, self.edition = contrast, edition
+        self._press = Press(scale)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Of an upright card, in pixels."""
+        return self._press.size
+
+    def face(
+        self, name: str, angle: float = 0.0, zoom: float = 1.0, width: float = 1.0, dimmed: bool = False
+    ) -> pygame.Surface:
+        """A card by its id. `width`: how much of it is seen while it turns over; `dimmed`: not playable."""
+        face = face_of(name, self.edition)
+        return self._press.show(face, lambda: draw(face, self.contrast), Pose.near(angle, zoom, width, dimmed))
+
+    def back(
+        self, angle: float = 0.0, zoom: float = 1.0, width: float = 1.0, dimmed: bool = False, ground: Colour = RED
+    ) -> pygame.Surface:
+        """The back, the same upside down."""
+        pose = Pose.near(angle % 180, zoom, width, dimmed)
+        return self._press.show(ground, lambda: back(ground), pose, even=True)
+
+    def shadow(
+        self, angle: float = 0.0, zoom: float = 1.0, width: float = 1.0, kind: Shadow = RESTING
+    ) -> pygame.Surface:
+        """The shadow of a card: draw it around the card's centre, `kind.drop` logical units lower."""
+        return self._press.shadow(Pose.near(angle % 180, zoom, width, False), kind)
