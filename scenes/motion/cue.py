@@ -1,0 +1,171 @@
+"""A cue: a small piece of motion and sound, as a timeline in whole milliseconds.
+
+Everything in a cue begins and ends in the same order whether it runs, at any frame rate, or is finished at once.
+That is why skipping changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from math import inf
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+if TYPE_CHECKING:
+    from scenes.motion.stage import Stage
+
+
+class Piece(Protocol):
+    """Something that lasts: it begins, is shown at shares of its time, and ends exactly where it should."""
+
+    def begin(self) -> None: ...
+    def step(self, share: float) -> None: ...
+    def end(self) -> None: ...
+
+
+class Entry(NamedTuple):
+    start: float
+    ms: float
+    piece: Piece
+
+
+class Cue:
+    """Pieces by when they start, and how long the whole lasts. A cue is played once."""
+
+    def __init__(self, entries: Iterable[Entry] = (), ms: float = 0) -> None:
+        self.entries = tuple(entries)
+        self.ms = ms
+        self.elapsed = 0.0
+        self.spare = 0.0
+        """Seconds of the last update that were not needed."""
+        self._turns: list[tuple[float, int, int]] | None = None
+        self._next = 0
+        self._active: dict[int, Entry] = {}
+
+    @property
+    def done(self) -> bool:
+        return self._turns is not None and self._next == len(self._turns) and self.elapsed >= self.ms
+
+    def update(self, dt: float) -> bool:
+        """Go on by `dt` seconds; True when it is over."""
+        if dt <= 0.0 or self.done:
+            return self.done
+        self.elapsed += dt * 1000.0
+        self._pass(self.elapsed)
+        for start, ms, piece in self._active.values():
+            piece.step((self.elapsed - start) / ms)
+        self.spare = max(0.0, self.elapsed - self.ms) / 1000.0
+        return self.done
+
+    def finish(self) -> None:
+        """Be at the end at once."""
+        self._pass(inf)
+        self.elapsed = self.ms
+
+    def _pass(self, now: float) -> None:
+        """Begin and end whatever was due by now, in order; at the same moment ends come first."""
+        if self._turns is None:
+            self._turns = sorted(self._moments())
+        while self._next < len(self._turns) and self._turns[self._next][0] <= now:
+            _, begins, index = self._turns[self._next]
+            self._next += 1
+            entry = self.entries[index]
+            if begins:
+                self._active[index] = entry
+                entry.piece.begin()
+            if not begins or not entry.ms:
+                del self._active[index]
+                entry.piece.end()
+
+    def _moments(self) -> Iterable[tuple[float, int, int]]:
+        for index, entry in enumerate(self.entries):
+            yield entry.start, 1, index
+            if entry.ms:
+                yield entry.start + entry.ms, 0, index
+
+
+def together(*cues: Cue | None) -> Cue:
+    """All at the same time; as long as the longest. None is no cue."""
+    some = [cue for cue in cues if cue is not None]
+    return Cue([entry for cue in some for entry in cue.entries], max((cue.ms for cue in some), default=0))
+
+
+def after(*cues: Cue | None) -> Cue:
+    """One after the other. None is no cue."""
+    entries: list[Entry] = []
+    start: float = 0
+    for cue in cues:
+        if cue is None:
+            continue
+        if start == inf:
+            raise ValueError("nothing comes after a hold: make it a cue of its own")
+        entries += [entry._replace(start=entry.start + start) for entry in cue.entries]
+        start += cue.ms
+    return Cue(entries, start)
+
+
+def wait(ms: int) -> Cue:
+    """A pause."""
+    return Cue(ms=ms)
+
+
+def hold() -> Cue:
+    """A pause until somebody clicks."""
+    return Cue(ms=inf)
+
+
+def staggered(gap: int, *cues: Cue | None) -> Cue:
+    """Each starts `gap` milliseconds after the one before."""
+    some = [cue for cue in cues if cue is not None]
+    return together(*(after(wait(gap * index), cue) for index, cue in enumerate(some)))
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Something that is done in an instant."""
+
+    act: Callable[[], object]
+
+    def begin(self) -> None:
+        self.act()
+
+    def step(self, share: float) -> None: ...
+
+    def end(self) -> None: ...
+
+
+def do(act: Callable[[], object]) -> Cue:
+    """Do this, also when the cue is skipped."""
+    return Cue([Entry(0, 0, Mark(act))])
+
+
+def sound(stage: Stage, name: str | None) -> Cue | None:
+    """A sound falls due."""
+    return do(lambda: stage.sounds.append(name)) if name else None
+
+
+class Banner(NamedTuple):
+    """A few words across the table, in one of the theme's tones."""
+
+    text: str
+    tone: str = "active"
+
+
+@dataclass(frozen=True, slots=True)
+class Saying:
+    stage: Stage
+    banner: Banner
+
+    def begin(self) -> None:
+        self.stage.banner = self.banner
+
+    def step(self, share: float) -> None: ...
+
+    def end(self) -> None:
+        if self.stage.banner is self.banner:
+            self.stage.banner = None
+
+
+def say(stage: Stage, banner: Banner, ms: int) -> Cue:
+    """Show a banner for a while."""
+    return Cue([Entry(0, ms, Saying(stage, banner))], ms)

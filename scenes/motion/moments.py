@@ -1,0 +1,79 @@
+"""The moments that the games share: a card played, drawn, dealt, turned, refused, collected."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from itertools import zip_longest
+from math import hypot
+
+from scenes.motion.cue import Cue, after, do, sound, staggered, together
+from scenes.motion.stage import Stage
+from scenes.motion.timing import MOMENTS, SHAKE, arc_height, play_ms, stagger_ms
+from scenes.motion.tween import change, glide, jolt
+from scenes.stage.slots import Key
+
+NOBODY: object = object()
+"""Fills the shorter hands of a deal."""
+
+
+def carry(stage: Stage, moment: str, source: str, target: str, key: Key | None = None) -> Cue:
+    """A card from one place to another. None: one that nobody here may know. A played card takes an arc."""
+    key = stage.unnamed(target) if key is None else key
+    sprite, slot = stage.take(source, key), stage.slot(key, target)
+    ms, ease, starts, lands = MOMENTS[moment]
+    arc = 0.0
+    if moment == "play":
+        distance = hypot(slot.x - sprite.x, slot.y - sprite.y)
+        ms, arc = play_ms(distance), arc_height(distance)
+    way = glide(stage, key, slot, ms, ease, arc)
+    return after(sound(stage, starts), way, sound(stage, lands), do(lambda: stage.absorb(key, target)))
+
+
+def play(stage: Stage, source: str, target: str, key: Key | None = None) -> Cue:
+    """From a hand to the table, or to another hand."""
+    return carry(stage, "play", source, target, key)
+
+
+def draw(stage: Stage, source: str, target: str, keys: Sequence[Key] | None, count: int) -> Cue:
+    """Cards from a pile, straight to their places in a hand."""
+    ms = MOMENTS["draw"].ms
+    known = keys if keys is not None else [None] * count
+    cards = [carry(stage, "draw", source, target, key) for key in known]
+    return staggered(stagger_ms(len(cards), ms), *cards)
+
+
+def deal(stage: Stage, source: str, hands: Mapping[str, Sequence[Key | None]]) -> Cue:
+    """Round the table, a card each; cards of an open hand turn on landing."""
+    rounds = zip_longest(*([(place, key) for key in keys] for place, keys in hands.items()), fillvalue=NOBODY)
+    cards = [_dealt(stage, source, *card) for turn in rounds for card in turn if isinstance(card, tuple)]
+    longest = max((card.ms for card in cards), default=0)
+    return staggered(stagger_ms(len(cards), int(longest)), *cards)
+
+
+def _dealt(stage: Stage, source: str, target: str, key: Key | None) -> Cue:
+    key = stage.unnamed(target) if key is None else key
+    stage.take(source, key)
+    slot = stage.slot(key, target)
+    turns = slot.face_up and not stage.reduced
+    ms, ease, starts, _ = MOMENTS["deal"]
+    way = glide(stage, key, replace(slot, face_up=False) if turns else slot, ms, ease)
+    landed = flip(stage, key) if turns else None
+    return after(sound(stage, starts), way, landed, do(lambda: stage.absorb(key, target)))
+
+
+def flip(stage: Stage, key: Key, face_up: bool = True, moment: str = "flip") -> Cue:
+    """A card turns over where it lies; as "suspense" it waits on the way."""
+    ms, ease, starts, _ = MOMENTS[moment]
+    return after(sound(stage, starts), change(stage, key, ms, ease, flip=1.0 if face_up else 0.0))
+
+
+def refuse(stage: Stage, key: Key) -> Cue:
+    """Two small shakes; the reason is somebody else's to say."""
+    moment = MOMENTS["refuse"]
+    return after(sound(stage, moment.starts), jolt(stage, key, moment.ms, SHAKE))
+
+
+def collect(stage: Stage, keys: Iterable[Key], source: str, target: str) -> Cue:
+    """Cards swept together to a place."""
+    return together(*(carry(stage, "collect", source, target, key) for key in keys))

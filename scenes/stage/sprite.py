@@ -1,0 +1,111 @@
+"""A sprite: a thing on the table as it is seen now, on its way to the slot where it belongs."""
+
+from __future__ import annotations
+
+from math import cos, exp, pi
+from typing import Protocol
+
+from scenes.motion.timing import MOMENTS
+from scenes.stage.slots import POSE, Key, Slot, turn
+
+NEAR = (0.25, 0.25, 0.1, 0.002, 0.01, 0.01, 0.25, 0.25)
+"""By `POSE`: closer than this is there."""
+RISE, SINK = MOMENTS["hover in"].ms / 3000, MOMENTS["hover out"].ms / 3000
+"""Time constants in seconds: after the hover's time 95 % of the way is gone."""
+
+
+class Mover(Protocol):
+    """Whatever moves an attribute until something else takes it over."""
+
+    def lose(self, name: str) -> None: ...
+
+
+class Sprite:
+    """The pose is what is drawn; `home` is where it drifts when no tween holds it."""
+
+    __slots__ = ("key", *POSE, "z", "movers", "settled", "_home")
+
+    x: float
+    y: float
+    angle: float
+    scale: float
+    flip: float
+    alpha: float
+    lift: float
+    sway: float
+
+    def __init__(self, key: Key, home: Slot) -> None:
+        self.key = key
+        self.movers: dict[str, Mover] = {}
+        self._home = home
+        self.rest()
+
+    @property
+    def home(self) -> Slot:
+        return self._home
+
+    @home.setter
+    def home(self, slot: Slot) -> None:
+        if slot != self._home:
+            self._home = slot
+            self.settled = False
+
+    def rest(self) -> None:
+        """Be at home at once, whatever was moving it."""
+        for name, mover in tuple(self.movers.items()):
+            mover.lose(name)
+        self.movers.clear()
+        for name, value in zip(POSE, self._home.pose, strict=True):
+            setattr(self, name, value)
+        self.z = self._home.z
+        self.settled = True
+
+    def claim(self, name: str, mover: Mover) -> None:
+        """From now on `mover` alone moves this attribute."""
+        before = self.movers.get(name)
+        if before is not None:
+            before.lose(name)
+        self.movers[name] = mover
+        self.settled = False
+
+    def release(self, name: str) -> None:
+        del self.movers[name]
+
+    def follow(self, dt: float) -> None:
+        """Drift home, quick at first, in whatever no tween holds."""
+        if self.settled or dt <= 0.0:
+            return
+        home, held = self._home, self.movers
+        share = 1.0 - exp(-dt / (RISE if home.lift > self.lift else SINK))
+        there = not held
+        for name, goal, near in zip(POSE, home.pose, NEAR, strict=True):
+            value = getattr(self, name)
+            if value == goal or name in held:
+                continue
+            gap = turn(value, goal) if name == "angle" else goal - value
+            if abs(gap) <= near:
+                setattr(self, name, goal)
+            else:
+                setattr(self, name, value + gap * share)
+                there = False
+        if "z" not in held:
+            self.z = home.z
+        self.settled = there
+
+    @property
+    def drawn_at(self) -> tuple[float, float]:
+        """Where its centre is seen: a lifted thing is higher, a refused one shakes."""
+        return self.x + self.sway, self.y - self.lift
+
+    @property
+    def shows_face(self) -> bool:
+        """The face changes at half of a flip."""
+        return self.flip >= 0.5
+
+    @property
+    def width(self) -> float:
+        """The share of its width that is seen while it turns over: none at half."""
+        return abs(cos(pi * self.flip))
+
+    def __repr__(self) -> str:
+        return f"<{self.key} at {self.x:.0f},{self.y:.0f}{'' if self.settled else ' moving'}>"
