@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import secrets
 import sys
 from pathlib import Path
@@ -19,6 +20,7 @@ from scenes.lang import said, t
 def arguments(given: list[str] | None = None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="tablee", description="Four French party games on one table.")
     parser.add_argument("--text", metavar="GAME", choices=list(GAMES), help="play at the terminal: " + ", ".join(GAMES))
+    parser.add_argument("--window", action="store_true", help="Trépido in a window")
     parser.add_argument("--seats", type=int, help="how many sit at the table")
     parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help="an option of the game")
     parser.add_argument("--seed", type=int, help="deal these cards; by chance if not said")
@@ -66,12 +68,25 @@ def keep_on(folder: Path) -> Any:
     return keep
 
 
+def open_table(folder: Path, language: str | None) -> None:
+    """The window. What SDL must know, it must know before it wakes."""
+    if sys.platform != "darwin":
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "tablee")
+    from scenes import window
+
+    window.run(shelf.Shelf(folder), language)
+
+
 def main(given: list[str] | None = None) -> int:
     asked = arguments(given)
     lang.use(asked.lang or lang.of_this_machine())
     seed = secrets.randbits(63) if asked.seed is None else asked.seed
     person = None if asked.watch else asked.name or t("Player")
     try:
+        if asked.window:
+            open_table(shelf.home(asked.portable), asked.lang)
+            return 0
         game = asked.text or choose_game()
         keep = keep_on(shelf.home(asked.portable))
         text.run(game, options(asked.set), asked.seats, seed, person, keep)

@@ -19,7 +19,7 @@ from scenes.lang import said, t
 from scenes.words import WORDS
 from scenes.words.common import people
 
-NAMES = ("Ada", "Basile", "Colette", "Dédé", "Églantine", "Félix", "Gaspard", "Huguette", "Iris", "Jules", "Léon")
+NAMES = ("Ada", "Basile", "Colette", "Dédé", "Élise", "Félix", "Gaspard", "Huguette", "Iris", "Jules", "Léon")
 
 
 class Quit(Exception):

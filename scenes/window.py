@@ -1,0 +1,30 @@
+"""From nothing to the first frame: display and fonts first, everything else after it."""
+
+from __future__ import annotations
+
+import msgspec
+import pygame
+
+from game.shelf import Shelf
+from scenes.app import App, open_window
+from scenes.menu import Menu
+from scenes.preferences import Preferences
+
+SIZE = (1280, 720)
+
+
+def run(shelf: Shelf, language: str | None = None) -> None:
+    """Open the window and stay until it is closed."""
+    pygame.display.init()
+    pygame.font.init()
+    preferences = shelf.read("preferences", Preferences, Preferences())
+    if language is not None:
+        preferences = msgspec.structs.replace(preferences, language=language)
+    window = open_window("Tablée", SIZE)
+    app = App(window.get_surface(), window, preferences=preferences, shelf=shelf)
+    pygame.key.stop_text_input()
+    app.push(Menu())
+    app.step(0.0)
+    app.sounds.open()
+    app.run()
+    pygame.quit()
