@@ -14,12 +14,14 @@ from game.shelf import ShelfError
 from scenes.kit.box import Box
 from scenes.kit.button import Button
 from scenes.kit.canvas import Canvas
+from scenes.kit.intents import Action, Intent
 from scenes.kit.label import Label
 from scenes.kit.page import Page
 from scenes.kit.text import BODY_STYLE, SMALL_STYLE, TITLE_STYLE, Style
 from scenes.kit.theme import BRASS, INK, MUTED, PAPER, colour
 from scenes.kit.widget import Widget
 from scenes.lang import said, t
+from scenes.rules import RulesPage
 from scenes.sitting import Sitting
 from scenes.stage.art.trepido import Art
 from scenes.tables.scene import TableScene
@@ -71,10 +73,13 @@ class Menu(Page):
         ]
         found.append(Tile(Box(width / 2 - 150, 210, 300, 340), Art(self.app.view.scale * 0.86), self.new))
         kept = self._unfinished()
-        names: list[tuple[str, Callable[[], None], str]] = [(t("Quit"), self.app.pop, "quiet")]
+        names: list[tuple[str, Callable[[], None], str]] = [
+            (t("Rules"), self.rules, "quiet"),
+            (t("Quit"), self.app.pop, "quiet"),
+        ]
         if kept is not None:
             names.insert(0, (t("Resume"), lambda: self.resume_match(kept), "urgent"))
-        row = Box(width / 2 - 120 * len(names), 592, 240 * len(names), 52)
+        row = Box(width / 2 - 115 * len(names), 592, 230 * len(names), 52)
         found += [
             Button(box, name, does, kind)
             for box, (name, does, kind) in zip(row.row(len(names), 16), names, strict=True)
@@ -83,6 +88,15 @@ class Menu(Page):
 
     def resume(self) -> None:
         self.rebuild()
+
+    def handle(self, intent: Intent) -> bool:
+        if intent == Action("rules"):
+            self.rules()
+            return True
+        return super().handle(intent)
+
+    def rules(self) -> None:
+        self.app.push(RulesPage())
 
     def _unfinished(self) -> Path | None:
         """The match of Trépido that was played last, if it is not over."""

@@ -9,11 +9,14 @@ from scenes.kit.box import Box
 from scenes.kit.button import QUIET, lighter
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Action, Intent, Pointer
-from scenes.kit.text import BODY_STYLE, STRONG_STYLE
+from scenes.kit.text import BODY_STYLE, STRONG_STYLE, Type
 from scenes.kit.theme import BRASS, CREAM, INK
 from scenes.kit.widget import Widget
 
 T = TypeVar("T")
+
+MARGIN = 8
+"""On either side of a word."""
 
 
 class Choice(Widget, Generic[T]):
@@ -26,6 +29,11 @@ class Choice(Widget, Generic[T]):
         self.values = list(values)
         self.chosen = chosen
         self.changed = changed
+        self._needs = [0.0] * len(self.values)
+
+    def fit(self, kind: Type) -> None:
+        """Every word has its width; the strong type of the chosen one is the wider."""
+        self._needs = [kind.width(text, STRONG_STYLE) + 2 * MARGIN + 1 for _, text in self.values]
 
     @property
     def place(self) -> int:
@@ -57,7 +65,16 @@ class Choice(Widget, Generic[T]):
             self.changed(value)
 
     def _parts(self) -> list[Box]:
-        return list(self.box.row(len(self.values), 0))
+        """All alike; where a word needs more than that, each has what it needs and a share of the rest."""
+        share = self.box.width / len(self.values)
+        if max(self._needs) <= share:
+            return list(self.box.row(len(self.values), 0))
+        spare = (self.box.width - sum(self._needs)) / len(self.values)
+        parts, left = [], self.box.x
+        for need in self._needs:
+            parts.append(Box(left, self.box.y, need + spare, self.box.height))
+            left += need + spare
+        return parts
 
     def draw(self, canvas: Canvas) -> None:
         radius = self.box.height / 2
@@ -65,7 +82,7 @@ class Choice(Widget, Generic[T]):
         for part, (value, text) in zip(self._parts(), self.values, strict=True):
             if value == self.chosen:
                 canvas.panel(part.inset(3), BRASS, radius - 3)
-                canvas.text(text, part.inset(8, 0), STRONG_STYLE, INK, "centre")
+                canvas.text(text, part.inset(MARGIN, 0), STRONG_STYLE, INK, "centre")
             else:
-                canvas.text(text, part.inset(8, 0), BODY_STYLE, CREAM, "centre")
+                canvas.text(text, part.inset(MARGIN, 0), BODY_STYLE, CREAM, "centre")
         self.ring(canvas, radius)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
+
 import pygame
 
 from scenes.kit.canvas import Canvas
@@ -31,10 +33,15 @@ class Page(Scene):
         self.rebuild()
 
     def rebuild(self) -> None:
-        """Lay everything out again: another size, another language, other things to show. The focus stays in place."""
+        """Lay everything out again: another size, another language, other things to show. The focus stays in place.
+
+        What stands where the same stood before goes on from there, so that a slider is not lost while it is dragged.
+        """
         place = self.widgets.index(self.focused) if self.focused in self.widgets else None
-        self.widgets = self.build()
-        for widget in self.widgets:
+        before, self.widgets = self.widgets, self.build()
+        for widget, old in zip_longest(self.widgets, before[: len(self.widgets)]):
+            if type(widget) is type(old) and widget.box == old.box:
+                widget.follow(old)
             widget.fit(self.app.canvas.type)
         self.focused = None
         if place is not None and place < len(self.widgets) and self.widgets[place].reachable:
@@ -76,10 +83,11 @@ class Page(Scene):
             hover = widget.reachable and widget.box.holds(pointer.x, pointer.y)
             changed |= hover != widget.hover
             widget.hover = hover
-        for widget in reversed(self.widgets):
+        for place, widget in reversed(list(enumerate(self.widgets))):
             if widget.handle(pointer):
-                if pointer.kind == "press" and widget in self.widgets:
-                    self._move_focus(widget)
+                now = self.widgets[place] if place < len(self.widgets) else None
+                if pointer.kind == "press" and type(now) is type(widget):
+                    self._move_focus(now)
                 return True
         return changed
 

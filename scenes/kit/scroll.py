@@ -95,6 +95,12 @@ class Reader(Scroll):
         self.length = down
         self.to(self.at)
 
+    def follow(self, before: Widget) -> None:
+        """The same text stays where it was; another begins at its top."""
+        super().follow(before)
+        if isinstance(before, Reader) and before.text == self.text:
+            self.at = before.at
+
     def draw(self, canvas: Canvas) -> None:
         with canvas.clipped(self.box):
             for down, line, style in self.lines:

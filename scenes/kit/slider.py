@@ -9,7 +9,7 @@ from scenes.kit.button import QUIET
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Action, Intent, Pointer
 from scenes.kit.text import DIGITS_STYLE
-from scenes.kit.theme import BRASS, CREAM
+from scenes.kit.theme import BRASS, CREAM, Colour
 from scenes.kit.widget import Widget
 
 KNOB = 24
@@ -20,11 +20,21 @@ NUMBER = 44
 class Slider(Widget):
     """Dragged, clicked, or moved with left and right."""
 
-    def __init__(self, box: Box, value: int, most: int, changed: Callable[[int], None], tip: str = "") -> None:
+    def __init__(
+        self,
+        box: Box,
+        value: int,
+        most: int,
+        changed: Callable[[int], None],
+        tip: str = "",
+        colour: Colour = CREAM,
+    ) -> None:
         super().__init__(box, tip)
         self.value = value
         self.most = most
         self.changed = changed
+        self.colour = colour
+        """Of its number: cream on the cloth, ink on paper."""
 
     def handle(self, intent: Intent) -> bool:
         if not self.enabled:
@@ -63,5 +73,5 @@ class Slider(Widget):
         middle = line.x + along
         canvas.panel(Box(middle - KNOB / 2, self.box.centre[1] - KNOB / 2, KNOB, KNOB), CREAM, KNOB / 2, shadow=4)
         room = Box(self.box.right - NUMBER, self.box.y, NUMBER, self.box.height)
-        canvas.text(str(self.value), room, DIGITS_STYLE, CREAM, "right")
+        canvas.text(str(self.value), room, DIGITS_STYLE, self.colour, "right")
         self.ring(canvas, 12)

@@ -31,7 +31,8 @@ class Toggle(Widget):
         width, height = TRACK
         track = Box(self.box.right - width - 6, self.box.centre[1] - height / 2, width, height)
         name = Box(self.box.x, self.box.y, track.x - self.box.x - 12, self.box.height)
-        canvas.text(self.text, name, BODY_STYLE, CREAM if self.enabled else MUTED)
+        if self.text:
+            canvas.text(self.text, name, BODY_STYLE, CREAM if self.enabled else MUTED)
         canvas.panel(track, BRASS if self.on else QUIET, height / 2, outline=CREAM, line=1.5)
         knob = height - 8
         left = track.right - knob - 4 if self.on else track.x + 4

@@ -6,7 +6,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Action, Intent, Pointer
 from scenes.kit.text import Type
-from scenes.kit.theme import BRASS, CREAM
+from scenes.kit.theme import BRASS, CREAM, INK
 
 
 class Widget:
@@ -24,6 +24,10 @@ class Widget:
 
     def fit(self, kind: Type) -> None:
         """Get to know the type it will be drawn in, and measure what has to be measured."""
+
+    def follow(self, before: Widget) -> None:
+        """Go on from the one that stood in this very place: still under the pointer, still held."""
+        self.hover, self.pressed = before.hover, before.pressed
 
     @property
     def reachable(self) -> bool:
@@ -59,7 +63,8 @@ class Widget:
         """Its picture, as its state says."""
 
     def ring(self, canvas: Canvas, radius: float) -> None:
-        """The double ring of what has the focus: told by shape, not by hue."""
+        """The double ring of what has the focus: told by shape, not by hue; its dark edge shows on paper."""
         if self.focus:
+            canvas.panel(self.box.inset(-7.5), None, radius + 7.5, outline=INK, line=1.5)
             canvas.panel(self.box.inset(-6), None, radius + 6, outline=CREAM, line=1.5)
             canvas.panel(self.box.inset(-4), None, radius + 4, outline=BRASS, line=3)

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from game.match import Match
 from game.table import IllegalMove, redact
 from game.trepido.moves import DRAW, KEEP, PASS, REPLAY, REVERSE, THANKS, Direction, Give, Play, Swap
@@ -23,6 +25,7 @@ from scenes.lang import n, p, said, t
 from scenes.motion.clock import INSTANT, Clock
 from scenes.motion.director import Director
 from scenes.motion.stage import Stage
+from scenes.rules import RulesPage
 from scenes.sitting import Sitting
 from scenes.stage import plate
 from scenes.stage.art.card import LIFTED, RESTING
@@ -197,6 +200,9 @@ class TableScene(Page):
         self.show(events)
 
     def handle(self, intent: Intent) -> bool:
+        if intent == Action("rules"):
+            self.app.push(RulesPage(self.match.game.name, msgspec.to_builtins(self.match.options)))
+            return True
         if self.director.busy and intent in (Action("skip"), Action("confirm")):
             return self.director.finish_current()
         if intent == Action("skip") and (self.focused is None or isinstance(self.focused, HandCard)):

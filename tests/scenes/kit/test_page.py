@@ -139,6 +139,32 @@ def test_the_focus_stays_in_place_when_the_page_is_laid_out_again(hands: Driver,
     assert page.focused is page.widgets[1] and page.focused.focus
 
 
+def test_a_slider_stays_in_the_hand_when_the_page_is_laid_out_again(hands: Driver, page: Settings) -> None:
+    box = page.widgets[3].box
+    hands.press(box.x + 200, box.centre[1])
+    page.rebuild()
+    hands.move(box.x - 50, box.centre[1])
+    assert page.done[-1] == 0
+
+
+def test_what_was_clicked_has_the_focus_even_if_the_click_lays_the_page_out_again(
+    hands: Driver, page: Settings
+) -> None:
+    page.widgets[1].changed = lambda language: page.rebuild()  # type: ignore[attr-defined]
+    hands.click(page.widgets[1].box.right - 40, page.widgets[1].box.centre[1])
+    assert page.focused is page.widgets[1] and page.focused.focus
+
+
+def test_a_long_word_has_the_room_it_needs_in_a_choice() -> None:
+    class Speeds(Page):
+        def build(self) -> list[Widget]:
+            values = [(1, "½"), (2, "1×"), (3, "2×"), (4, "4×"), (0, "Instantané")]
+            return [Choice(Box(100, 100, 330, 48), values, 1, print)]
+
+    hands = Driver(Speeds(), text_size=1.5)
+    assert hands.faults() == []
+
+
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080), (1024, 768), (2560, 1080)])
 @pytest.mark.parametrize("text_size", [1.0, 1.25, 1.5])
 def test_nothing_is_cut_or_overlaps(size: tuple[int, int], text_size: float) -> None:
