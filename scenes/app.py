@@ -106,7 +106,7 @@ class App:
 
     def prefer(self, **changes: Any) -> None:
         """Change preferences, keep them, and let everything follow at once."""
-        self.preferences = msgspec.structs.replace(self.preferences, **changes)
+        before, self.preferences = self.preferences, msgspec.structs.replace(self.preferences, **changes)
         lang.use(self.preferences.language or lang.of_this_machine())
         for family, volume in zip(FAMILIES, self._volumes(), strict=True):
             self.sounds.set_volume(family, volume)
@@ -115,7 +115,12 @@ class App:
                 self.shelf.write("preferences", self.preferences)
             except ShelfError as error:
                 self.toasts.say(lang.said(error))
-        self._fit()
+        if self.preferences.text_size != before.text_size:
+            self._fit()
+            return
+        self._dirty = True
+        for scene in self.scenes:
+            scene.fit()
 
     def _volumes(self) -> tuple[int, int, int]:
         chosen = self.preferences
@@ -130,8 +135,9 @@ class App:
             self._window_event(event)
         for intent in read(events, self.view):
             self._hear(intent)
-        moving = [scene.update(min(dt, LONGEST)) for scene in list(self.scenes)]
-        moving.append(self.toasts.update(dt))
+        moving = [self.toasts.update(dt)]
+        if self.top is not None:
+            moving.append(self.top.update(min(dt, LONGEST)))
         if any(moving) or self._dirty:
             self._draw()
         return any(moving)

@@ -37,5 +37,4 @@ def key_lines() -> tuple[KeyLine, ...]:
             (p("key", "PgUp"), p("key", "PgDn")),
             t("leaf through a long text"),
         ),
-        KeyLine((pygame.K_z,), (p("key", "Ctrl + Z"),), t("takes a move back, in practice against computers")),
     )

@@ -11,6 +11,7 @@ from ai.player import Chance
 from game import journal
 from game.match import Match
 from game.shelf import ShelfError
+from scenes.about import AboutPage
 from scenes.kit.box import Box
 from scenes.kit.button import Button
 from scenes.kit.canvas import Canvas
@@ -21,7 +22,9 @@ from scenes.kit.text import BODY_STYLE, SMALL_STYLE, TITLE_STYLE, Style
 from scenes.kit.theme import BRASS, INK, MUTED, PAPER, colour
 from scenes.kit.widget import Widget
 from scenes.lang import said, t
+from scenes.records import RecordsPage
 from scenes.rules import RulesPage
+from scenes.settings import SettingsPage
 from scenes.sitting import Sitting
 from scenes.stage.art.trepido import Art
 from scenes.tables.scene import TableScene
@@ -75,14 +78,18 @@ class Menu(Page):
         kept = self._unfinished()
         names: list[tuple[str, Callable[[], None], str]] = [
             (t("Rules"), self.rules, "quiet"),
+            (t("Records"), lambda: self.app.push(RecordsPage()), "quiet"),
+            (t("Settings"), lambda: self.app.push(SettingsPage()), "quiet"),
+            (t("About"), lambda: self.app.push(AboutPage()), "quiet"),
             (t("Quit"), self.app.pop, "quiet"),
         ]
         if kept is not None:
             names.insert(0, (t("Resume"), lambda: self.resume_match(kept), "urgent"))
-        row = Box(width / 2 - 115 * len(names), 592, 230 * len(names), 52)
+        across = min(width - 48, 190.0 * len(names))
+        row = Box(width / 2 - across / 2, 592, across, 52)
         found += [
             Button(box, name, does, kind)
-            for box, (name, does, kind) in zip(row.row(len(names), 16), names, strict=True)
+            for box, (name, does, kind) in zip(row.row(len(names), 12), names, strict=True)
         ]
         return found
 

@@ -36,7 +36,7 @@ class Scene:
         return False
 
     def update(self, dt: float) -> bool:
-        """So many seconds have passed; True if something moves and wants to be drawn."""
+        """So many seconds have passed with this scene on top; True if something moves and wants to be drawn."""
         return False
 
     def draw(self, canvas: Canvas) -> None:

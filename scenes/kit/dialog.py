@@ -9,7 +9,7 @@ from scenes.kit.button import Button
 from scenes.kit.canvas import Canvas
 from scenes.kit.label import Label
 from scenes.kit.page import Page
-from scenes.kit.text import BODY_STYLE, HEADING_STYLE
+from scenes.kit.text import BODY_STYLE, HEADING_STYLE, STRONG_STYLE, Type
 from scenes.kit.theme import BUTTON, INK, PAPER
 from scenes.kit.widget import Widget
 
@@ -31,12 +31,12 @@ class Dialog(Page):
 
     def build(self) -> list[Widget]:
         kind = self.app.canvas.type
-        inner = WIDTH - 2 * MARGIN
+        inner = self._inner(kind)
         lines = len(kind.wrap(self.text, BODY_STYLE, inner))
         title, text = kind.line(HEADING_STYLE), kind.line(BODY_STYLE) * lines
         buttons = BUTTON * kind.text_size
         height = MARGIN + title + GAP + text + 2 * GAP + buttons + MARGIN
-        self.box = centred(self.app.view.width / 2, self.app.view.height / 2, WIDTH, height)
+        self.box = centred(self.app.view.width / 2, self.app.view.height / 2, inner + 2 * MARGIN, height)
         x, top = self.box.x + MARGIN, self.box.y + MARGIN
         row = Box(x, self.box.bottom - MARGIN - buttons, inner, buttons).row(len(self.answers), GAP)
         return [
@@ -47,6 +47,12 @@ class Dialog(Page):
                 for box, (name, does, look) in zip(row, self.answers, strict=True)
             ),
         ]
+
+    def _inner(self, kind: Type) -> float:
+        """As wide as a question usually is, or as its answers need."""
+        longest = max(kind.width(name, STRONG_STYLE) for name, _, _ in self.answers)
+        needed = len(self.answers) * (longest + BUTTON + GAP) - GAP
+        return min(max(WIDTH - 2 * MARGIN, needed), self.app.view.width - 4 * MARGIN)
 
     def _answer(self, does: Callable[[], None]) -> Callable[[], None]:
         def answer() -> None:

@@ -5,12 +5,13 @@ The match is always ahead of the picture: a move is kept and made, then shown. S
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Any
 
 import msgspec
 
 from game.match import Match
-from game.table import IllegalMove, redact
+from game.table import IllegalMove, Outcome, redact
 from game.trepido.moves import DRAW, KEEP, PASS, REPLAY, REVERSE, THANKS, Direction, Give, Play, Swap
 from scenes.kit.box import Box, centred
 from scenes.kit.button import Button
@@ -25,7 +26,9 @@ from scenes.lang import n, p, said, t
 from scenes.motion.clock import INSTANT, Clock
 from scenes.motion.director import Director
 from scenes.motion.stage import Stage
+from scenes.records import note
 from scenes.rules import RulesPage
+from scenes.settings import SettingsPage
 from scenes.sitting import Sitting
 from scenes.stage import plate
 from scenes.stage.art.card import LIFTED, RESTING
@@ -201,7 +204,10 @@ class TableScene(Page):
 
     def handle(self, intent: Intent) -> bool:
         if intent == Action("rules"):
-            self.app.push(RulesPage(self.match.game.name, msgspec.to_builtins(self.match.options)))
+            self._rules()
+            return True
+        if intent == Action("menu"):
+            self.back()
             return True
         if self.director.busy and intent in (Action("skip"), Action("confirm")):
             return self.director.finish_current()
@@ -213,6 +219,19 @@ class TableScene(Page):
             layout = self.game.layout(self.view, self.app.view.width, self.playable(), self._raised())
             self.director.show([], layout)
         return taken
+
+    def back(self) -> None:
+        """Escape: a pause. Leaving loses nothing, so nothing is asked."""
+        answers = [
+            (t("Leave"), self.app.pop, "quiet"),
+            (t("Settings"), lambda: self.app.push(SettingsPage()), "quiet"),
+            (t("Rules"), self._rules, "quiet"),
+            (t("Go on"), self.app.touch, "do"),
+        ]
+        self.app.push(Dialog(t("Pause"), t("The match is kept: you can go on with it at any time."), answers))
+
+    def _rules(self) -> None:
+        self.app.push(RulesPage(self.match.game.name, msgspec.to_builtins(self.match.options)))
 
     def _space(self) -> bool:
         """Space does the one thing that needs no card."""
@@ -239,10 +258,16 @@ class TableScene(Page):
             return bool(events)
         if not self.told:
             self.told = True
+            self._note(outcome)
             winners = people(outcome.winners, self.names)
             title = t("The match goes to {names}.", names=winners) if winners else t("Nobody wins.")
             self.app.push(Dialog(title, score_line(outcome.scores, self.names), [(t("Back"), self.app.pop, "do")]))
         return False
+
+    def _note(self, outcome: Outcome) -> None:
+        """Write down who of the people has won."""
+        people_only = [seat.name if seat.person else "" for seat in self.match.seats]
+        note(self.app, people_only, self.match.game.name, outcome.winners, date.today().isoformat())
 
     # drawing
 

@@ -14,7 +14,9 @@ from game import GAMES
 from game.match import Match
 from scenes import lang
 from scenes.kit.button import Button
+from scenes.kit.dialog import Dialog
 from scenes.kit.page import Page
+from scenes.rules import RulesPage
 from scenes.sitting import Sitting
 from scenes.tables.scene import HandCard, TableScene
 from scenes.text import seated
@@ -139,3 +141,35 @@ def test_nothing_is_cut_or_overlaps(size: tuple[int, int], seats: int) -> None:
         hands.app.step(0.4)
         if len(hands.app.scenes) == 2:
             assert hands.faults() == []
+
+
+def test_escape_is_a_pause_and_time_stands_still() -> None:
+    hands = sit(3, 2)
+    scene = table(hands)
+    hands.key(pygame.K_ESCAPE)
+    assert isinstance(hands.app.top, Dialog)
+    before = len(scene.match.moves)
+    for _ in range(30):
+        hands.app.step(0.5)
+    assert len(scene.match.moves) == before
+    hands.key(pygame.K_ESCAPE)
+    assert hands.app.top is scene
+
+
+def test_the_rules_are_one_key_away() -> None:
+    hands = sit(3, 2, edition="ciao")
+    hands.key(pygame.K_F1)
+    assert isinstance(hands.app.top, RulesPage)
+    hands.key(pygame.K_ESCAPE)
+    assert hands.app.top is table(hands)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1920, 1080), (1024, 768)])
+@pytest.mark.parametrize("language", lang.LANGUAGES)
+@pytest.mark.parametrize("text_size", [100, 125, 150])
+def test_the_pause_fits(size: tuple[int, int], language: str, text_size: int) -> None:
+    hands = sit(3, 2, size=size)
+    hands.app.prefer(language=language, text_size=text_size)
+    hands.key(pygame.K_ESCAPE)
+    own = {"Pause", *(widget.text for widget in hands.app.top.widgets if isinstance(widget, Button))}
+    assert [fault for fault in hands.faults() if any(fault.startswith(f"cut: {name[:3]}") for name in own)] == []
