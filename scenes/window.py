@@ -20,7 +20,8 @@ def run(shelf: Shelf, language: str | None = None) -> None:
     preferences = shelf.read("preferences", Preferences, Preferences())
     if language is not None:
         preferences = msgspec.structs.replace(preferences, language=language)
-    window = open_window("Tablée", SIZE)
+    screen = pygame.display.get_desktop_sizes()[0]
+    window = open_window("Tablée", (min(SIZE[0], screen[0]), min(SIZE[1], screen[1])))
     app = App(window.get_surface(), window, preferences=preferences, shelf=shelf)
     pygame.key.stop_text_input()
     app.push(Menu())
