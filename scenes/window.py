@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import os
+
 import msgspec
 import pygame
 
 from game.shelf import Shelf
+from game.table import Said
 from scenes.app import App, open_window
 from scenes.menu import Menu
 from scenes.preferences import Preferences
@@ -16,6 +19,8 @@ SIZE = (1280, 720)
 def run(shelf: Shelf, language: str | None = None) -> None:
     """Open the window and stay until it is closed."""
     pygame.display.init()
+    if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
+        raise Said("there is no screen here: play at the terminal, with --text")
     pygame.font.init()
     preferences = shelf.read("preferences", Preferences, Preferences())
     if language is not None:
