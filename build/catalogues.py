@@ -27,9 +27,7 @@ KEYWORDS = {
     "t": None,
     "n": (1, 2),
     "p": ((1, "c"), 2),
-    **dict.fromkeys(
-        ("Said", "IllegalMove", "BadOptions", "JournalError", "ShelfError", "PackError", "_trouble", "_within")
-    ),
+    **dict.fromkeys(ERRORS),
 }
 
 

@@ -54,9 +54,7 @@ def p(context: str, text: str, /, **values: Any) -> str:
 
 def said(error: Said, **names: Any) -> str:
     """An error as a sentence; `names` are values that have been put into words."""
-    values = {
-        key: _texts.gettext(part) if isinstance(part, str) and part else part for key, part in error.values.items()
-    }
+    values = {key: _translated(part) for key, part in error.values.items()}
     sentence = t(error.text, **{**values, **names})
     return sentence[:1].upper() + sentence[1:] + ("" if sentence.endswith((".", "!", "?")) else ".")
 

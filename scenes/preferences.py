@@ -25,5 +25,3 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     all_sounds: Volume = 8
     card_sounds: Volume = 10
     signals: Volume = 10
-    window: tuple[int, int, int, int] | None = None
-    """Where the window was: left, top, width, height."""

@@ -42,8 +42,8 @@ def draw(canvas: Canvas, box: Box, plate: Plate) -> None:
     emblem = Box(box.x + 2, box.y + 2, box.height - 4, box.height - 4)
     canvas.panel(emblem, COLOURS[plate.seat % len(COLOURS)], radius, outline=CREAM, line=1.5)
     canvas.text(plate.name[:1].upper(), emblem, LETTER, CREAM, "centre")
-    right = box.right - (46 if plate.cards is not None else 12)
-    words = Box(emblem.right + 8, box.y, right - emblem.right - 12, box.height).inset(0, 4)
+    right = box.right - (42 * canvas.type.text_size if plate.cards is not None else 12)
+    words = Box(emblem.right + 8, box.y, right - emblem.right - 10, box.height).inset(0, 2)
     upper, lower = words.column(2, 0)
     canvas.text(plate.name, upper, STRONG_STYLE, CREAM)
     canvas.text(plate.line, lower, SMALL_STYLE, CREAM)
@@ -53,9 +53,10 @@ def draw(canvas: Canvas, box: Box, plate: Plate) -> None:
 
 def _cards(canvas: Canvas, box: Box, count: int) -> None:
     """A small back, and the number on it."""
-    back = centred(box.right - 24, box.centre[1] - 1, 20, 28)
-    canvas.panel(back, colour("#98312E"), 3, outline=CREAM, line=1.5)
-    badge = centred(back.right - 1, back.bottom - 3, 22, 18)
+    size = canvas.type.text_size
+    back = centred(box.right - 24 * size, box.centre[1] - 1, 20 * size, 28 * size)
+    canvas.panel(back, colour("#98312E"), 3 * size, outline=CREAM, line=1.5)
+    badge = centred(back.right - 1, back.bottom - 3, 22 * size, 18 * size)
     few = count <= FEW
-    canvas.panel(badge, CORAL if few else BRASS, 9)
+    canvas.panel(badge, CORAL if few else BRASS, badge.height / 2)
     canvas.text(str(count), badge, COUNT, CREAM if few else INK, "centre")

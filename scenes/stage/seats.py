@@ -20,13 +20,15 @@ LOWEST = 28
 """How far below the middle the outermost sit, in degrees."""
 
 
-def plate_size(seats: int) -> tuple[float, float]:
-    return COMPACT if seats >= CROWD else PLATE
+def plate_size(seats: int, text_size: float = 1.0) -> tuple[float, float]:
+    """As large as its text, from 1 to 1.5."""
+    across, down = COMPACT if seats >= CROWD else PLATE
+    return across * text_size, down * text_size
 
 
-def others(seats: int, width: float) -> list[Box]:
+def others(seats: int, width: float, text_size: float = 1.0) -> list[Box]:
     """The plates of everyone else, the left neighbour first."""
-    across, down = plate_size(seats)
+    across, down = plate_size(seats, text_size)
     reach = width / 2 - EDGE - across / 2
     count = seats - 1
     if count in ANGLES:

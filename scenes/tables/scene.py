@@ -70,14 +70,15 @@ class TableScene(Page):
         """A card that waits for a second choice: a joker's symbol, a gift's receiver."""
         self.told = False
         """Whether the end has been told."""
+        self.hidden = False
+        """Whether the hand lies face down, as the window is left alone."""
 
     # entering, leaving
 
     def enter(self) -> None:
-        speed = self.app.preferences.speed
         self.stage = Stage()
-        self.stage.reduced = self.app.preferences.reduced_motion
-        self.director = Director(Clock(speed / 100 if speed else INSTANT), self.stage, self.game.cues, self.game.runs)
+        self.director = Director(Clock(), self.stage, self.game.cues, self.game.runs)
+        self._look()
         self._print()
         self.show([])
 
@@ -87,32 +88,32 @@ class TableScene(Page):
         self.director.drain()
 
     def _print(self) -> None:
-        """Card art and places at the size of the window."""
+        """Card art and places at the size of the window, and everything else as the person prefers it."""
         preferences = self.app.preferences
+        self.game.text_size = preferences.text_size / 100
+        self.stage.reduced = preferences.reduced_motion
+        self.director.clock.rate = preferences.speed / 100 if preferences.speed else INSTANT
         edition = self.match.options.edition
         self.art = Art(self.app.view.scale, preferences.contrast, edition)
         self.stage.places = self.game.places(self.view, self.app.view.width)
 
     # what one sees
 
-    @property
-    def view(self) -> Any:
-        return self.match.state.view(self.eyes)
-
-    @property
-    def legal(self) -> list[Any]:
-        return self.match.state.legal(self.eyes)
-
-    def playable(self) -> set[str]:
+    def _look(self) -> None:
+        """See the match as it is now: once a move, as views take time to make."""
+        state = self.match.state
+        self.view = state.view(self.eyes)
+        self.legal = state.legal(self.eyes)
+        self.playable = {move.card for move in self.legal if isinstance(move, Play | Give)}
         """The cards that something can be done with now."""
-        return {move.card for move in self.legal if isinstance(move, Play | Give)}
 
     def show(self, events: list[Any]) -> None:
         """Bring the picture to where the match is, by way of what happened."""
+        self._look()
         view = self.view
         self.stage.places = self.game.places(view, self.app.view.width)
         told = [redact(event, self.eyes) for event in events]
-        layout = self.game.layout(view, self.app.view.width, self.playable(), self._raised())
+        layout = self.game.layout(view, self.app.view.width, self.playable, self._raised())
         self.director.show(told, layout)
         self.rebuild()
 
@@ -216,7 +217,7 @@ class TableScene(Page):
         before = self._raised()
         taken = super().handle(intent)
         if self in self.app.scenes and self._raised() != before:
-            layout = self.game.layout(self.view, self.app.view.width, self.playable(), self._raised())
+            layout = self.game.layout(self.view, self.app.view.width, self.playable, self._raised())
             self.director.show([], layout)
         return taken
 
@@ -232,6 +233,9 @@ class TableScene(Page):
 
     def _rules(self) -> None:
         self.app.push(RulesPage(self.match.game.name, msgspec.to_builtins(self.match.options)))
+
+    def away(self, lost: bool) -> None:
+        self.hidden = lost and self.app.preferences.hide_when_away
 
     def _space(self) -> bool:
         """Space does the one thing that needs no card."""
@@ -283,10 +287,12 @@ class TableScene(Page):
         for seat, box in self.game.seats(view, canvas.view.width).items():
             line = t("to play") if seat in view.actors else self._score(view, seat)
             plate.draw(canvas, box, plate.Plate(seat, self.names[seat], line, view.counts[seat], seat in view.actors))
-        y = 644 if self.game.hand(view, canvas.view.width).corners else 500
+        size = canvas.type.text_size
+        bottom = 692 if self.game.hand(view, canvas.view.width).corners else 548
         mine = self.eyes in view.actors
         line = t("your turn") if mine else self._score(view, self.eyes)
-        plate.draw(canvas, Box(22, y, 180, 48), plate.Plate(self.eyes, self.names[self.eyes], line, None, mine))
+        own = Box(22, bottom - 48 * size, min(180 * size, 210), 48 * size)
+        plate.draw(canvas, own, plate.Plate(self.eyes, self.names[self.eyes], line, None, mine))
 
     def _score(self, view: Any, seat: int) -> str:
         return n("{count} point", "{count} points", view.scores[seat])
@@ -298,8 +304,9 @@ class TableScene(Page):
         kind = LIFTED if sprite.lift > 20 else RESTING
         if sprite.scale > 0.9:
             canvas.picture(self.art.shadow(**pose, kind=kind), x, y + kind.drop)
-        if sprite.shows_face and not isinstance(sprite.key, Back):
-            dimmed = sprite.home.place == "hand" and bool(self.legal) and sprite.key not in self.playable()
+        own = sprite.home.place == "hand"
+        if sprite.shows_face and not isinstance(sprite.key, Back) and not (own and self.hidden):
+            dimmed = own and bool(self.legal) and sprite.key not in self.playable
             picture = self.art.face(str(sprite.key), **pose, dimmed=dimmed)
         else:
             picture = self.art.back(**pose)
@@ -310,17 +317,20 @@ class TableScene(Page):
 
     def _draw_words(self, canvas: Canvas, view: Any) -> None:
         middle = canvas.view.width / 2
-        canvas.text("Trépido", Box(64, 12, 300, 32), TITLE, CREAM)
-        canvas.text(t("Round {round}", round=view.round), Box(64, 42, 300, 20), SMALL_STYLE, CREAM)
-        canvas.panel(centred(middle - 84, 390, 46, 22), INK, 11, alpha=0.6)
-        canvas.text(str(view.pile_count), centred(middle - 84, 390, 46, 22), SMALL_STYLE, CREAM, "centre")
+        title, line = canvas.type.line(TITLE), canvas.type.line(SMALL_STYLE)
+        canvas.text("Trépido", Box(24, 10, 300, title), TITLE, CREAM)
+        canvas.text(t("Round {round}", round=view.round), Box(24, 8 + title, 300, line), SMALL_STYLE, CREAM)
+        pile = centred(middle - 84, 390, 46 * canvas.type.text_size, line + 4)
+        canvas.panel(pile, INK, pile.height / 2, alpha=0.6)
+        canvas.text(str(view.pile_count), pile, SMALL_STYLE, CREAM, "centre")
         if view.beat:
             face = words.face(view.beat.symbol, view.beat.strength, view.options.edition)
             canvas.text(t("To beat: {face}", face=face), centred(middle, 428, 460, 30), TO_BEAT, CREAM, "centre")
         if view.threat:
-            box = centred(middle, 464, 120, 30)
-            canvas.panel(box, CORAL, 15)
-            canvas.text(t("Threat: +{threat}", threat=view.threat), box.inset(6, 0), STRONG_STYLE, CREAM, "centre")
+            threat = t("Threat: +{threat}", threat=view.threat)
+            box = centred(middle, 464, canvas.type.width(threat, STRONG_STYLE) + 32, canvas.type.line(STRONG_STYLE) + 6)
+            canvas.panel(box, CORAL, box.height / 2)
+            canvas.text(threat, box.inset(12, 0), STRONG_STYLE, CREAM, "centre")
         banner = self.stage.banner
         if banner is not None and banner.text:
             width = canvas.type.width(banner.text, HEADING_STYLE) + 64

@@ -31,6 +31,7 @@ class Trepido:
     """The table of one pair of eyes: layouts of its views, and cues of what it may know."""
 
     def __init__(self, eyes: int, names: Names) -> None:
+        self.text_size = 1.0
         self.eyes = eyes
         self.names = names
         self.cues = {
@@ -58,7 +59,7 @@ class Trepido:
     def seats(self, view: TrepidoView, width: float) -> dict[int, Box]:
         """The plates of the others, clockwise from one's left."""
         order = [(self.eyes + step) % view.seats for step in range(1, view.seats)]
-        return dict(zip(order, others(view.seats, width), strict=True))
+        return dict(zip(order, others(view.seats, width, self.text_size), strict=True))
 
     def places(self, view: TrepidoView, width: float) -> dict[str, Slot]:
         """Where cards come from and go to when they have no slot of their own."""
@@ -68,7 +69,7 @@ class Trepido:
             "hand": Slot(width / 2, 640, place="hand"),
         }
         for seat, box in self.seats(view, width).items():
-            x, y = box.right - 24, box.centre[1]
+            x, y = box.right - 24 * self.text_size, box.centre[1]
             found[f"seat{seat}"] = Slot(x, y, scale=0.25, face_up=False, alpha=0.0, place=f"seat{seat}")
         return found
 

@@ -75,11 +75,12 @@ class Driver:
         self.events(pygame.Event(pygame.JOYBUTTONDOWN, button=button))
 
     def drawn(self) -> list[Drawn]:
-        """The draw-list of the screen as it is now."""
-        self.app.canvas.drawn = []
-        self.app.touch()
-        self.app.step(0.0)
-        listed, self.app.canvas.drawn = self.app.canvas.drawn, None
+        """The draw-list of the top scene as it is now."""
+        canvas, top = self.app.canvas, self.app.top
+        assert top is not None
+        canvas.drawn = []
+        top.draw(canvas)
+        listed, canvas.drawn = canvas.drawn, None
         return listed
 
     def faults(self) -> list[str]:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
-import pytest
 
 from game.shelf import Shelf
 from scenes import lang
@@ -15,15 +13,6 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Action, Intent
 from scenes.preferences import Preferences
 from scenes.scene import Scene
-
-
-@pytest.fixture(autouse=True)
-def awake() -> Iterator[None]:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((8, 8))
-    yield
-    lang.use("en")
 
 
 class Diary(Scene):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -23,12 +22,6 @@ from scenes.text import seated
 from tests.scenes.driver import Driver
 
 GAME = GAMES["trepido"]
-
-
-@pytest.fixture(autouse=True)
-def in_english_again() -> Iterator[None]:
-    yield
-    lang.use("en")
 
 
 def sit(seats: int = 4, seed: int = 1, speed: int = 0, size: tuple[int, int] = (1280, 720), **options: Any) -> Driver:
@@ -111,7 +104,7 @@ def test_a_card_that_does_not_fit_says_why_and_stays() -> None:
         if 0 in scene.match.state.actors():
             scene.do(scene.legal[0])
         hands.app.step(0.3)
-    wrong = next(w for w in scene.widgets if isinstance(w, HandCard) and w.card not in scene.playable())
+    wrong = next(w for w in scene.widgets if isinstance(w, HandCard) and w.card not in scene.playable)
     before = len(scene.match.moves)
     hands.click_on(wrong)
     hands.app.step(0.1)
@@ -132,8 +125,10 @@ def test_space_skips_what_is_moving_and_then_draws() -> None:
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080), (1024, 768), (2560, 1080)])
 @pytest.mark.parametrize("seats", [2, 4, 6])
-def test_nothing_is_cut_or_overlaps(size: tuple[int, int], seats: int) -> None:
+@pytest.mark.parametrize(("text_size", "language"), [(100, "fr"), (125, "en"), (150, "fr"), (150, "en")])
+def test_nothing_is_cut_or_overlaps(size: tuple[int, int], seats: int, text_size: int, language: str) -> None:
     hands = sit(seats, 4, size=size)
+    hands.app.prefer(text_size=text_size, language=language)
     scene, rng = table(hands), Random(5)
     for _ in range(12):
         if 0 in scene.match.state.actors():
@@ -171,5 +166,24 @@ def test_the_pause_fits(size: tuple[int, int], language: str, text_size: int) ->
     hands = sit(3, 2, size=size)
     hands.app.prefer(language=language, text_size=text_size)
     hands.key(pygame.K_ESCAPE)
-    own = {"Pause", *(widget.text for widget in hands.app.top.widgets if isinstance(widget, Button))}
-    assert [fault for fault in hands.faults() if any(fault.startswith(f"cut: {name[:3]}") for name in own)] == []
+    assert hands.faults() == []
+
+
+def test_the_hand_is_hidden_while_the_window_is_left_alone() -> None:
+    hands = sit(3, 2)
+    scene = table(hands)
+    hands.app.step(0.01)
+    shown = pygame.image.tobytes(hands.app.surface, "RGB")
+    hands.events(pygame.Event(pygame.WINDOWFOCUSLOST))
+    hidden = pygame.image.tobytes(hands.app.surface, "RGB")
+    hands.events(pygame.Event(pygame.WINDOWFOCUSGAINED))
+    assert hidden != shown == pygame.image.tobytes(hands.app.surface, "RGB")
+    hands.app.prefer(hide_when_away=False)
+    hands.events(pygame.Event(pygame.WINDOWFOCUSLOST))
+    assert not scene.hidden
+
+
+def test_a_change_of_speed_is_followed_at_the_table() -> None:
+    hands = sit(3, 2, speed=100)
+    hands.app.prefer(speed=400, reduced_motion=True)
+    assert table(hands).director.clock.rate == 4 and table(hands).stage.reduced
