@@ -18,6 +18,10 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     name: str = ""
     level: Literal["easy", "normal", "hard"] | None = None
+    emblem: str = ""
+    colour: int | None = None
+    key: int | None = None
+    """Where on the keyboard a person presses in a race: a scancode."""
 
     @property
     def person(self) -> bool:
