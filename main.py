@@ -13,14 +13,14 @@ from typing import Any
 from game import GAMES, shelf
 from game.match import Match
 from game.table import Said
-from scenes import lang, text
+from scenes import lang
 from scenes.lang import said, t
 
 
 def arguments(given: list[str] | None = None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="tablee", description="Four French party games on one table.")
-    parser.add_argument("--text", metavar="GAME", choices=list(GAMES), help="play at the terminal: " + ", ".join(GAMES))
-    parser.add_argument("--window", action="store_true", help="Trépido in a window")
+    games = ", ".join(GAMES)
+    parser.add_argument("--text", metavar="GAME", choices=list(GAMES), help=f"play at the terminal: {games}")
     parser.add_argument("--seats", type=int, help="how many sit at the table")
     parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help="an option of the game")
     parser.add_argument("--seed", type=int, help="deal these cards; by chance if not said")
@@ -41,19 +41,6 @@ def options(settings: list[str]) -> dict[str, Any]:
         except ValueError:
             made[name] = value
     return made
-
-
-def choose_game() -> str:
-    """Which game, when the command line does not say."""
-    names = list(GAMES)
-    for number, name in enumerate(names, 1):
-        print(f"{number:4}  {name}")
-    while True:
-        typed = input(t("Which game? ")).strip()
-        if typed in names:
-            return typed
-        if typed.isdecimal() and 1 <= int(typed) <= len(names):
-            return names[int(typed) - 1]
 
 
 def keep_on(folder: Path) -> Any:
@@ -84,12 +71,13 @@ def main(given: list[str] | None = None) -> int:
     seed = secrets.randbits(63) if asked.seed is None else asked.seed
     person = None if asked.watch else asked.name or t("Player")
     try:
-        if asked.window:
+        if asked.text is None:
             open_table(shelf.home(asked.portable), asked.lang)
-            return 0
-        game = asked.text or choose_game()
-        keep = keep_on(shelf.home(asked.portable))
-        text.run(game, options(asked.set), asked.seats, seed, person, keep)
+        else:
+            from scenes import text
+
+            keep = keep_on(shelf.home(asked.portable))
+            text.run(asked.text, options(asked.set), asked.seats, seed, person, keep)
     except Said as error:
         print(said(error), file=sys.stderr)
         return 2

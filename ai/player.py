@@ -1,21 +1,88 @@
-"""What a computer player is: a view in, a move out."""
+"""What a computer player is: a view in; a move out, with the numbers that led to it."""
 
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Literal, NamedTuple, Protocol
 
 from game.table import View
 
+Level = Literal["easy", "normal", "hard"]
+LEVELS: tuple[Level, ...] = ("easy", "normal", "hard")
+
+REFLEXES: dict[str, dict[Level, tuple[float, float]]] = {
+    "race": {"easy": (1.4, 3.6), "normal": (1.0, 2.6), "hard": (0.7, 1.9)},
+    "thanks": {"easy": (0.8, 2.2), "normal": (0.6, 1.6), "hard": (0.5, 1.2)},
+    "press": {"easy": (2.0, 7.0), "normal": (1.5, 6.0), "hard": (1.2, 5.0)},
+}
+"""Seconds until a player reacts where speed counts, by the kind of limit and the level: those of people."""
+
+
+class Reason:
+    """A sentence with the numbers in it: an English template and its values, as errors have them."""
+
+    __slots__ = ("text", "values")
+
+    def __init__(self, text: str, **values: Any) -> None:
+        self.text = text
+        self.values = values
+
+    def __str__(self) -> str:
+        return self.text.format(**self.values) if self.values else self.text
+
+    def __repr__(self) -> str:
+        return f"Reason({self!s})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Reason) and (self.text, self.values) == (other.text, other.values)
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+
+class Weighed(NamedTuple):
+    """A move and what it seemed to be worth; more is better."""
+
+    move: Any
+    worth: float
+
+
+class Choice(NamedTuple):
+    """A move, why, and what else was weighed, the best first."""
+
+    move: Any
+    reason: Reason | None = None
+    weighed: tuple[Weighed, ...] = ()
+
 
 class Player(Protocol):
-    """Chooses one of the legal moves from what its seat may know, and nothing else."""
+    """Chooses one of the legal moves from what its seat may know, and nothing else.
 
-    def choose(self, view: View, legal: list[Any], rng: Random) -> Any: ...
+    With the same view, moves, random numbers and no clock the choice is the same. `budget` is the seconds that may be
+    used at most; None: as much as the level needs, by count and not by clock.
+    """
+
+    def choose(self, view: View, legal: list[Any], rng: Random, budget: float | None = None) -> Choice: ...
+
+    def reflex(self, kind: str, rng: Random) -> float:
+        """Seconds until it reacts in a limit of this kind, drawn before the race opens."""
+        ...
 
 
 class Chance:
     """The simplest player: any legal move."""
 
-    def choose(self, view: View, legal: list[Any], rng: Random) -> Any:
-        return rng.choice(legal)
+    def __init__(self, level: Level = "normal") -> None:
+        self.level: Level = level
+
+    def choose(self, view: View, legal: list[Any], rng: Random, budget: float | None = None) -> Choice:
+        return Choice(rng.choice(legal))
+
+    def reflex(self, kind: str, rng: Random) -> float:
+        return reflex(self.level, kind, rng)
+
+
+def reflex(level: Level, kind: str, rng: Random) -> float:
+    """A human reaction time."""
+    least, most = REFLEXES.get(kind, REFLEXES["race"])[level]
+    return rng.uniform(least, most)

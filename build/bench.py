@@ -20,7 +20,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from bench_rows import LEGEND, MEMORY, ROWS, Growth, Row, Side
+from bench_rows import FACTS, LEGEND, MEMORY, ROWS, Fact, Growth, Row, Side
 
 REPORT = ROOT / ".work" / "bench.json"
 HEAD = ("", "ours", "theirs", "ours / theirs", "target", "")
@@ -77,18 +77,34 @@ def measure(row: Row, count: int, wanted: float, peers: bool) -> dict[str, Any]:
 def grow(row: Growth, quick: bool) -> dict[str, Any]:
     """How much the peak memory of a fresh process grows between its first matches and its last."""
     counts = row.counts[:-1] if quick else row.counts
-    script = [sys.executable, str(ROOT / "build" / "bench_memory.py"), row.game, *map(str, counts)]
+    shown = ["screen"] if row.on_screen else []
+    script = [sys.executable, str(ROOT / "build" / "bench_memory.py"), *shown, row.game, *map(str, counts)]
     peaks = json.loads(subprocess.run(script, check=True, capture_output=True, text=True).stdout)
     growth = peaks[-1] - peaks[0]
+    small = row.peak is None or peaks[-1] <= row.peak
+    limit = f", peak {peaks[-1]:.0f} ≤ {row.peak:g} MB" if row.peak is not None else ""
     return {
         "name": row.name,
         "title": row.title,
         "unit": "MB",
         "ours": growth,
         "ratio": None,
-        "target": f"≤ {row.at_most:g} MB",
-        "met": growth <= row.at_most,
+        "target": f"≤ {row.at_most:g} MB{limit}",
+        "met": growth <= row.at_most and small,
         "peaks": peaks,
+    }
+
+
+def state(row: Fact, quick: bool) -> dict[str, Any]:
+    value = row.measure(quick)
+    return {
+        "name": row.name,
+        "title": row.title,
+        "unit": row.unit,
+        "ours": value,
+        "ratio": None,
+        "target": f"≤ {row.at_most:g} {row.unit}".rstrip(),
+        "met": value <= row.at_most,
     }
 
 
@@ -141,6 +157,9 @@ def main() -> int:
     for row in chosen(ROWS, asked.only):
         print(f"{row.title}…", file=sys.stderr, flush=True)
         results.append(measure(row, count, wanted, not asked.no_peers))
+    for fact in chosen(FACTS, asked.only):
+        print(f"{fact.title}…", file=sys.stderr, flush=True)
+        results.append(state(fact, asked.quick))
     for growth in chosen(MEMORY, asked.only):
         print(f"{growth.title}…", file=sys.stderr, flush=True)
         results.append(grow(growth, asked.quick))

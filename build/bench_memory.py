@@ -1,4 +1,7 @@
-"""The peak memory of this process, in MB, after so many matches of a game: `bench_memory.py trio 100 500 1000`."""
+"""The peak memory of this process, in MB, after so many matches of a game: `bench_memory.py trio 100 500 1000`.
+
+With `screen` before the game the matches are shown: `bench_memory.py screen trepido 20 100`.
+"""
 
 from __future__ import annotations
 
@@ -24,10 +27,24 @@ def peak() -> float:
 
 
 def main(game: str, *counts: str) -> None:
+    if game == "screen":
+        show(*counts)
+        return
     draw, peaks, played = Random(1).random, [], 0
     for count in map(int, counts):
         for seed in range(played, count):
             playout(start(game, seed), draw)
+        played = count
+        peaks.append(peak())
+    print(json.dumps(peaks))
+
+
+def show(game: str, *counts: str) -> None:
+    import bench_screen
+
+    app, peaks, played = None, [], 0
+    for count in map(int, counts):
+        app = bench_screen.watch(game, count - played, app)
         played = count
         peaks.append(peak())
     print(json.dumps(peaks))

@@ -8,6 +8,7 @@ from typing import Literal
 
 import bench_ours as ours
 import bench_peers as peers
+import bench_screen as screen
 
 Side = Callable[[int], Callable[[], int]]
 """Prepares this much work, and gives what does it; that tells how many units it did."""
@@ -44,13 +45,27 @@ class Row:
 
 @dataclass(frozen=True, kw_only=True)
 class Growth:
-    """The peak memory of a process that plays match after match of a game: it should not grow."""
+    """The peak memory of a process that plays match after match of a game: it should not grow, or pass a limit."""
 
     name: str
     title: str
     game: str
     counts: tuple[int, ...] = (100, 500, 1000)
     at_most: float = 1
+    peak: float | None = None
+    """MB that the process may reach."""
+    on_screen: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class Fact:
+    """A number of its own, with a limit."""
+
+    name: str
+    title: str
+    unit: str
+    measure: Callable[[bool], float]
+    at_most: float
 
 
 LEGEND = """Ours | theirs, at four seats. Theirs: UNO of RLCard, oh_hell and go_fish of OpenSpiel.
@@ -59,6 +74,9 @@ Deals, games: shuffled, dealt, bid, played and scored. Playouts start from cards
 Peak memory: of a process of its own, from its 100th match to its 1,000th."""
 
 TITLES = {"trepido": "Trépido", "trio": "Trio", "tordu": "Le Tordu", "defizz": "Défizz!"}
+
+BUDGET: dict[Literal["ratio", "ours"], float] = {"ratio": 10, "ours": 6000}
+"""What a frame may cost: times the bare background, and µs."""
 
 ROWS = [
     Row(
@@ -137,8 +155,54 @@ ROWS = [
         )
         for game, title in TITLES.items()
     ),
+    *(
+        Row(
+            name=f"frame-{game}-{judged}",
+            title=f"{TITLES[game]}, a frame of the busiest table at 1080p | the bare background",
+            unit="µs",
+            ours=frames,
+            theirs=screen.background_blits,
+            peer=False,
+            judged=judged,
+            at_most=most,
+        )
+        for game, frames in {"trepido": screen.trepido_frames}.items()
+        for judged, most in BUDGET.items()
+    ),
+]
+
+FACTS = [
+    Fact(
+        name="first-frame",
+        title="CPU from start to the first frame | import pygame and an empty window",
+        unit="×",
+        measure=screen.first_frame,
+        at_most=3,
+    ),
+    Fact(
+        name="resting",
+        title="Redraws in ten seconds of a resting table",
+        unit="",
+        measure=screen.resting_redraws,
+        at_most=0,
+    ),
 ]
 
 MEMORY = [
-    Growth(name=f"memory-{game}", title=f"{title}: growth of peak memory", game=game) for game, title in TITLES.items()
+    *(
+        Growth(name=f"memory-{game}", title=f"{title}: growth of peak memory", game=game)
+        for game, title in TITLES.items()
+    ),
+    *(
+        Growth(
+            name=f"memory-screen-{game}",
+            title=f"{TITLES[game]} on screen: growth of peak memory",
+            game=game,
+            counts=(20, 60, 100),
+            at_most=4,
+            peak=250,
+            on_screen=True,
+        )
+        for game in ("trepido",)
+    ),
 ]

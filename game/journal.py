@@ -9,6 +9,7 @@ A file cut anywhere opens up to its last whole line. Anything else that is wrong
 
 from __future__ import annotations
 
+import re
 from typing import Any
 from zlib import crc32
 
@@ -22,6 +23,7 @@ FORMAT = 1
 LARGEST = 32 * 1024 * 1024
 LONGEST_LINE = 64 * 1024
 SEAL = len("\t") + 8
+UNDONE = re.compile(rb'^{"undo":(\d+)}\t', re.MULTILINE)
 
 
 class JournalError(Said):
@@ -104,6 +106,16 @@ def decode(data: bytes) -> Journal:
     for number, (text, _) in enumerate(lines[1:], 2):
         _add(moves, GAMES[head.game], text, number)
     return Journal(head, options, moves, sum(len(text) + SEAL + 1 for text, _ in lines), lines[-1][1])
+
+
+def glance(data: bytes) -> tuple[Header, int]:
+    """What the first line says and how many moves follow it: quick, as those are neither read nor checked."""
+    end = data.find(b"\n", 0, LONGEST_LINE) + 1
+    first = _lines(data[: end or LONGEST_LINE])
+    if not first:
+        raise JournalError("this file is not a match of Tablée, or it was cut in its first line")
+    undone = [int(undo[1]) for undo in UNDONE.finditer(data, end)] if end else []
+    return _header(first[0][0])[0], (data.count(b"\n", end) - len(undone) - sum(undone) if end else 0)
 
 
 def replay(journal: Journal, moves: int | None = None) -> Match:

@@ -22,6 +22,8 @@ from game.table import Said
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 SUFFIX = ".match"
+OVER = ".over" + SUFFIX
+"""How the file of a match that is over ends, so that a list can tell without playing it."""
 LARGEST = 8 * 1024 * 1024
 
 T = TypeVar("T")
@@ -44,6 +46,21 @@ class KeptMatch(msgspec.Struct, frozen=True):
     path: Path
     journal: journal.Journal | None
     trouble: Said | None
+
+
+class ListedMatch(msgspec.Struct, frozen=True):
+    """A match on the shelf as its first line tells it, or why that can't be read."""
+
+    path: Path
+    changed: float
+    """When it was played last, in seconds since 1970."""
+    header: journal.Header | None = None
+    moves: int = 0
+    trouble: Said | None = None
+
+    @property
+    def over(self) -> bool:
+        return self.path.name.endswith(OVER)
 
 
 class Shelf:
@@ -86,13 +103,48 @@ class Shelf:
     def release(self, match: Match) -> None:
         """Close the journal of a match that is over or put away."""
         if isinstance(match.keep, _Keeper):
+            path = match.keep.path
             match.keep.file.close()
             match.keep = None
+            self.mark(path, over=match.state.outcome is not None)
+
+    def mark(self, path: Path, over: bool) -> Path:
+        """Let the name of a match say whether it is over. Where it is found from now on."""
+        if path.name.endswith(OVER) == over:
+            return path
+        stem = path.name.removesuffix(SUFFIX if over else OVER)
+        named = next(p for p in _numbered(path.parent, stem, OVER if over else SUFFIX) if not p.exists())
+        try:
+            path.replace(named)
+            _sync_folder(path.parent)
+        except OSError:
+            return path
+        return named
+
+    def delete(self, path: Path) -> None:
+        """Take a match off the shelf for good."""
+        try:
+            path.unlink(missing_ok=True)
+            _sync_folder(path.parent)
+        except OSError as error:
+            raise _trouble("{path} can't be deleted: {why}", path, error) from error
 
     def matches(self) -> list[KeptMatch]:
         """All that is kept, the last played first; what can't be opened is listed with its reason."""
-        paths = sorted((self.folder / "matches").glob(f"*{SUFFIX}"), key=lambda p: (-_changed(p), p.name))
-        return [self._kept(path) for path in paths]
+        return [self._kept(path) for path in self._paths()]
+
+    def listed(self) -> list[ListedMatch]:
+        """The same at a glance: only first lines are read."""
+        return [self._listed(path) for path in self._paths()]
+
+    def _paths(self) -> list[Path]:
+        return sorted((self.folder / "matches").glob(f"*{SUFFIX}"), key=lambda p: (-_changed(p), p.name))
+
+    def _listed(self, path: Path) -> ListedMatch:
+        try:
+            return ListedMatch(path, _changed(path), *journal.glance(_read(path, journal.LARGEST)))
+        except (JournalError, ShelfError) as error:
+            return ListedMatch(path, _changed(path), trouble=error)
 
     def _kept(self, path: Path) -> KeptMatch:
         try:

@@ -12,12 +12,14 @@ from game.shelf import Shelf, ShelfError
 from scenes import lang
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Action, Intent, read
-from scenes.kit.shapes import Shapes, cloth
+from scenes.kit.pads import Pads
+from scenes.kit.shapes import Shapes, cloth, inlay
 from scenes.kit.text import Type
-from scenes.kit.theme import CORNER, LAMP, LEAST
+from scenes.kit.theme import BRASS, CORNER, LAMP
 from scenes.kit.toast import Toasts
+from scenes.place import Frame
 from scenes.preferences import Preferences
-from scenes.scene import Scene
+from scenes.scene import Scene, soonest
 from scenes.sound import Sounds
 from scenes.stage.viewport import Viewport
 
@@ -27,8 +29,14 @@ LONGEST = 0.1
 TOAST_AT = 620
 """Where toasts appear, from the top."""
 FAMILIES = ("all", "cards", "signals")
-IDLE = 0.25
-"""How long to sleep for an event when nothing moves, in seconds."""
+IDLE = 1.0
+"""How long to sleep for an event when nothing moves and nobody wants to be woken, in seconds."""
+NAPS = 120
+"""How often a second a sleeper listens. pygame's own wait listens a thousand times: 2.2 % of a core against 1."""
+OVAL = (150, 312, 218)
+"""The brass line on the cloth: how far from the sides, how far from the top its middle, half its height."""
+WINDOW_EVENTS = range(pygame.WINDOWSHOWN, pygame.WINDOWDISPLAYCHANGED + 1)
+"""Everything that can happen to the window itself."""
 
 
 class App:
@@ -49,6 +57,8 @@ class App:
         self.shelf = shelf
         self.sounds = sounds or Sounds()
         self.toasts = Toasts()
+        self.pads = Pads()
+        self.frame = Frame(window, self.preferences) if window is not None else None
         lang.use(self.preferences.language or lang.of_this_machine())
         self.scenes: list[Scene] = []
         self.over = False
@@ -60,10 +70,18 @@ class App:
         """Everything at the size of the surface: units, type, cloth."""
         self.view = Viewport.of(self.surface.get_size())
         self.canvas = Canvas(self.surface, self.view, Type(self.view.scale, self.preferences.text_size / 100), Shapes())
-        self.cloth = cloth(self.surface.get_size(), LAMP, CORNER)
+        self.cloth = self._cloth()
         self._dirty = True
         for scene in self.scenes:
             scene.fit()
+
+    def _cloth(self) -> pygame.Surface:
+        """The table without anything on it: the same everywhere, with its line of brass."""
+        whole, view = cloth(self.surface.get_size(), LAMP, CORNER), self.view
+        aside, down, half = OVAL
+        middle = view.to_pixels(view.width / 2, down)
+        inlay(whole, middle, (view.px(view.width / 2 - aside), view.px(half)), view.px(2), BRASS)
+        return whole
 
     # the stack
 
@@ -110,17 +128,24 @@ class App:
         lang.use(self.preferences.language or lang.of_this_machine())
         for family, volume in zip(FAMILIES, self._volumes(), strict=True):
             self.sounds.set_volume(family, volume)
-        if self.shelf is not None:
-            try:
-                self.shelf.write("preferences", self.preferences)
-            except ShelfError as error:
-                self.toasts.say(lang.said(error))
+        if self.frame is not None and self.preferences.fullscreen != before.fullscreen:
+            self.frame.fill(self.preferences.fullscreen)
+            self.preferences = msgspec.structs.replace(self.preferences, **self.frame.told())
+        self._keep()
         if self.preferences.text_size != before.text_size:
             self._fit()
             return
         self._dirty = True
         for scene in self.scenes:
             scene.fit()
+
+    def _keep(self) -> None:
+        """The preferences on the shelf, if there is one."""
+        if self.shelf is not None:
+            try:
+                self.shelf.write("preferences", self.preferences)
+            except ShelfError as error:
+                self.toasts.say(lang.said(error))
 
     def _volumes(self) -> tuple[int, int, int]:
         chosen = self.preferences
@@ -130,19 +155,36 @@ class App:
 
     def step(self, dt: float, events: Iterable[pygame.Event] = ()) -> bool:
         """Hear, move, draw. True if something moves, so that the next frame should follow at once."""
-        events = list(events)
+        quiet = True
         for event in events:
+            quiet = quiet and event.type not in WINDOW_EVENTS
             self._window_event(event)
-        for intent in read(events, self.view):
-            self._hear(intent)
+            self._mean(event)
+        if self.frame is not None and quiet:
+            self.frame.settle(self.preferences.fullscreen)
+        moving = self._pass(min(dt, LONGEST))
+        if moving or self._dirty:
+            self._draw()
+        return moving
+
+    def _pass(self, dt: float) -> bool:
+        """Time passes for what is on top and for the toasts; True if something has to be drawn."""
         moving = [self.toasts.update(dt)]
         if self.top is not None:
-            moving.append(self.top.update(min(dt, LONGEST)))
-        if any(moving) or self._dirty:
-            self._draw()
+            moving.append(self.top.update(dt))
         return any(moving)
 
+    def _mean(self, event: pygame.Event) -> None:
+        """An event may mean several things: the first that somebody takes is what it means."""
+        for intent in read([event], self.view, self.preferences.shortcuts):
+            if self._hear(intent):
+                return
+        for action in self.pads.hear(event):
+            self._hear(action)
+
     def _window_event(self, event: pygame.Event) -> None:
+        if self.frame is not None:
+            self.frame.hear(event)
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             self.quit()
         elif event.type == pygame.WINDOWSIZECHANGED and self.window is not None:
@@ -155,20 +197,19 @@ class App:
                 scene.away(event.type == pygame.WINDOWFOCUSLOST)
             self._dirty = True
 
-    def _hear(self, intent: Intent) -> None:
-        """The top scene hears first; what it does not want may be for the window."""
-        if self.top is not None and self.top.handle(intent):
-            self._dirty = True
-        elif intent == Action("fullscreen"):
+    def _hear(self, intent: Intent) -> bool:
+        """The top scene hears, and says whether it takes it; full screen is for the window, from everywhere."""
+        if intent == Action("fullscreen"):
             self.toggle_fullscreen()
+            return True
+        if self.top is None or not self.top.handle(intent):
+            return False
+        self._dirty = True
+        return True
 
     def toggle_fullscreen(self) -> None:
-        if self.window is None:
-            return
-        if self.window.size == pygame.display.get_desktop_sizes()[0]:
-            self.window.set_windowed()
-        else:
-            self.window.set_fullscreen(desktop=True)
+        """Fill the screen, or no longer, and remember it."""
+        self.prefer(fullscreen=not self.preferences.fullscreen)
 
     def _draw(self) -> None:
         """From the topmost scene that covers all below it, up."""
@@ -184,22 +225,38 @@ class App:
 
     # the loop
 
+    @property
+    def wake(self) -> float | None:
+        """Seconds until somebody wants to be updated though nothing moves."""
+        return soonest(self.toasts.wake, self.top.wake if self.top is not None else None)
+
     def run(self) -> None:
         """Sixty frames a second while something moves; otherwise sleep until something happens."""
         clock = pygame.Clock()
         moving = True
         while not self.over:
             if moving:
-                events = pygame.event.get()
+                moving = self.step(clock.tick(60) / 1000, pygame.event.get())
             else:
-                woken = pygame.event.wait(round(IDLE * 1000))
-                events = [woken, *pygame.event.get()] if woken.type != pygame.NOEVENT else []
-            dt = clock.tick(60) / 1000
-            moving = self.step(dt if moving else 0.0, events)
+                events = self._sleep(clock)
+                moving = self.step(0.0, events)
+        self._remember()
 
+    def _sleep(self, clock: pygame.Clock) -> list[pygame.Event]:
+        """Wait for an event, or until somebody wants to be woken: they get the time before anything else happens,
+        so that what an event sets off begins at its beginning."""
+        wake = self.wake
+        slept, events = clock.tick(NAPS) / 1000, pygame.event.get()
+        while not events and slept < (IDLE if wake is None else min(wake, IDLE)):
+            slept += clock.tick(NAPS) / 1000
+            events = pygame.event.get()
+        if wake is not None and self._pass(min(slept, wake + LONGEST)):
+            self._dirty = True
+        return events
 
-def open_window(title: str, size: tuple[int, int]) -> pygame.Window:
-    """A window that people can resize, never smaller than what fits."""
-    window = pygame.Window(title, size, resizable=True, allow_high_dpi=True)
-    window.minimum_size = LEAST
-    return window
+    def _remember(self) -> None:
+        """Where the window stood at the end."""
+        if self.frame is not None:
+            before, self.preferences = self.preferences, msgspec.structs.replace(self.preferences, **self.frame.told())
+            if self.preferences != before:
+                self._keep()

@@ -6,7 +6,11 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from scenes.kit.intents import KEYS
+
 Volume = Annotated[int, msgspec.Meta(ge=0, le=10)]
+Scancode = Annotated[int, msgspec.Meta(ge=1, le=511)]
+Shortcut = Literal["rules", "log", "scores", "hint"]
 
 
 class Preferences(msgspec.Struct, frozen=True, kw_only=True):
@@ -16,12 +20,39 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     """None: that of the machine."""
     speed: Literal[50, 100, 200, 400, 0] = 100
     """Of everything that moves, in per cent; 0 is at once."""
-    text_size: Literal[100, 125, 150] = 100
-    contrast: Literal["usual", "strong"] = "usual"
-    reduced_motion: bool = False
-    fullscreen: bool = False
     hide_when_away: bool = True
     """Whether hands are hidden while the window has not the focus."""
+
+    limits: Literal[1, 2, 5, 0] = 1
+    """How many times longer every limit of time is; 0: none runs out."""
+    races_by_lot: bool = False
+    """Whether speed counts for nothing: in a race everyone chooses in secret, and the order is drawn by lot."""
+    look: Literal[2, 4, 6, 10] = 4
+    """Seconds that Trio's cards stay face up after a miss."""
+
+    text_size: Literal[100, 125, 150] = 100
+    contrast: Literal["usual", "strong"] = "usual"
+    four_colours: bool = False
+    """Whether every suit of Le Tordu has a colour of its own."""
+    reduced_motion: bool = False
+
     all_sounds: Volume = 8
     card_sounds: Volume = 10
     signals: Volume = 10
+
+    keys: dict[Shortcut, Scancode] = {}
+    """The short cuts that were changed, by their place on the keyboard."""
+    key_names: dict[Shortcut, str] = {}
+    """What is printed on those keys: only a key that was pressed can tell."""
+
+    fullscreen: bool = False
+    maximised: bool = False
+    place: tuple[int, int, int, int] | None = None
+    """Where the window was when it was neither: left, top, width, height."""
+    screens: tuple[tuple[int, int], ...] = ()
+    """The sizes of the screens at that time."""
+
+    @property
+    def shortcuts(self) -> dict[Shortcut, int]:
+        """Every short cut's key."""
+        return {**KEYS, **self.keys}  # type: ignore[dict-item]

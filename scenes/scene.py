@@ -36,11 +36,28 @@ class Scene:
         return False
 
     def update(self, dt: float) -> bool:
-        """So many seconds have passed with this scene on top; True if something moves and wants to be drawn."""
+        """So many seconds have passed with this scene on top; True if something moves and wants to be drawn.
+
+        While it is True there are sixty frames a second; otherwise the next comes with an event or after `wake`.
+        """
         return False
+
+    @property
+    def wake(self) -> float | None:
+        """Seconds until it wants an `update` although nothing moves and nobody does anything; None: it can wait.
+
+        A scene with a clock (a computer player thinking, a limit running) says here how long the loop may sleep, and
+        returns False from `update` as long as nothing has to be drawn. All the time that was slept comes in one `dt`.
+        """
+        return None
 
     def draw(self, canvas: Canvas) -> None:
         """Draw all of it."""
 
     def away(self, lost: bool) -> None:
         """The window has lost the focus, or has it again."""
+
+
+def soonest(*waits: float | None) -> float | None:
+    """The shortest of some waits; None if nobody waits."""
+    return min((wait for wait in waits if wait is not None), default=None)

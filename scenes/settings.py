@@ -6,17 +6,21 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from scenes import lang
-from scenes.keys import key_lines
+from scenes.keycap import CAP_STYLE, KeyCap, KeyTable
+from scenes.keys import SHORTCUTS, chosen, key_lines, printed, refusal, shortcut_name
 from scenes.kit.box import Box
 from scenes.kit.choice import Choice
-from scenes.kit.intents import Action, Intent
+from scenes.kit.intents import Action, Key
+from scenes.kit.label import Label
+from scenes.kit.panel import Panel
 from scenes.kit.slider import Slider
 from scenes.kit.theme import BUTTON, INK
 from scenes.kit.toggle import TRACK, Toggle
 from scenes.kit.widget import Widget
 from scenes.lang import p, t
-from scenes.rows import KeyRow, Named, Swatches
-from scenes.sheet import GAP, Sheet
+from scenes.preferences import Shortcut
+from scenes.rows import NAME_STYLE, Named, Swatches
+from scenes.sheet import GAP, Extra, Sheet
 from scenes.sound import LOUDEST
 
 LEFT = 0.53
@@ -42,28 +46,32 @@ class Row(NamedTuple):
 
 
 class SettingsPage(Sheet):
-    """Four sections: game, display, sound, and the keys to read."""
+    """Five sections; none has more rows than fit at every text size."""
 
     def title(self) -> str:
         return t("Settings")
 
     def sections(self) -> list[str]:
-        return [p("section", "Game"), p("section", "Display"), p("section", "Sound"), p("section", "Keys")]
+        return [
+            p("section", "Table"),
+            p("section", "Time"),
+            p("section", "Display"),
+            p("section", "Sound"),
+            p("section", "Keys"),
+        ]
 
     def body(self, inner: Box) -> list[Widget]:
-        parts = (self._game, self._display, self._sound)
+        parts = (self._table, self._time, self._display, self._sound)
         return self._rows(inner, parts[self.section]()) if self.section < len(parts) else self._keys(inner)
 
-    def handle(self, intent: Intent) -> bool:
-        """F11 turns the switch of this page too."""
-        if intent == Action("fullscreen"):
-            self._fill_screen(not self.app.preferences.fullscreen)
-            return True
-        return super().handle(intent)
+    def extras(self) -> list[Extra]:
+        """Short cuts that were changed can be made the usual ones again."""
+        on_keys = self.section == len(self.sections()) - 1
+        return [Extra(t("Usual keys"), self._usual_keys)] if on_keys and self.app.preferences.keys else []
 
     # what can be set
 
-    def _game(self) -> list[Row]:
+    def _table(self) -> list[Row]:
         languages = [("fr", "Français"), ("en", "English")]
         speeds = [(50, "½"), (100, "1×"), (200, "2×"), (400, "4×"), (0, p("speed", "At once"))]
         return [
@@ -74,6 +82,28 @@ class SettingsPage(Sheet):
                 t("As soon as you leave the window, nobody can see your cards."),
                 self._toggle("hide_when_away"),
             ),
+            Row(t("Full screen"), t("F11 does it from anywhere."), self._toggle("fullscreen")),
+        ]
+
+    def _time(self) -> list[Row]:
+        times = [(1, "×1"), (2, "×2"), (5, "×5"), (0, p("limits", "Off"))]
+        looks = [(seconds, t("{seconds} s", seconds=seconds)) for seconds in (2, 4, 6, 10)]
+        return [
+            Row(
+                t("Time limits"),
+                t("How many times longer they last than the rules say."),
+                self._choice("limits", times),
+            ),
+            Row(
+                t("No speed"),
+                t("In a race everyone chooses in secret, and the order is drawn by lot."),
+                self._toggle("races_by_lot"),
+            ),
+            Row(
+                t("A good look"),
+                t("How long Trio’s cards stay face up after a miss."),
+                self._choice("look", looks),
+            ),
         ]
 
     def _display(self) -> list[Row]:
@@ -81,8 +111,12 @@ class SettingsPage(Sheet):
         return [
             Row(t("Text size"), t("For everything that is to be read."), self._choice("text_size", sizes)),
             Row(t("Contrast"), t("The colours of the three strengths."), self._contrast),
+            Row(
+                t("Four colours"),
+                t("Every suit of Le Tordu has a colour of its own."),
+                self._toggle("four_colours"),
+            ),
             Row(t("Reduced motion"), t("Things fade in and out instead of moving."), self._toggle("reduced_motion")),
-            Row(t("Full screen"), t("F11 does it from anywhere."), self._toggle("fullscreen", self._fill_screen)),
         ]
 
     def _sound(self) -> list[Row]:
@@ -102,11 +136,15 @@ class SettingsPage(Sheet):
         now = getattr(self.app.preferences, field) if chosen is None else chosen
         return lambda box: [Choice(box, values, now, lambda value: self._set("toggle", **{field: value}))]
 
-    def _toggle(self, field: str, does: Callable[[bool], None] | None = None) -> Made:
-        change = does or (lambda on: self._set("toggle", **{field: on}))
+    def _toggle(self, field: str) -> Made:
         wide = TRACK[0] + 12
         return lambda box: [
-            Toggle(box._replace(x=box.right - wide, width=wide), "", getattr(self.app.preferences, field), change)
+            Toggle(
+                box._replace(x=box.right - wide, width=wide),
+                "",
+                getattr(self.app.preferences, field),
+                lambda on: self._set("toggle", **{field: on}),
+            )
         ]
 
     def _volume(self, field: str) -> Made:
@@ -133,14 +171,23 @@ class SettingsPage(Sheet):
         self.app.prefer(**changes)
         self.app.sounds.play(sound)
 
-    def _fill_screen(self, on: bool) -> None:
-        self._set("toggle", fullscreen=on)
-        window = self.app.window
-        if window is not None:
-            if on:
-                window.set_fullscreen(desktop=True)
-            else:
-                window.set_windowed()
+    def _press(self, shortcut: Shortcut) -> Callable[[Key | Action], bool]:
+        """What happens when a key is pressed for a short cut: it is taken, or a sentence says why not."""
+
+        def pressed(key: Key | Action) -> bool:
+            why = refusal(self.app.preferences, shortcut, key)
+            if why is not None:
+                self.app.toasts.say(why)
+                self.app.sounds.play("refuse")
+                return False
+            if isinstance(key, Key):
+                self._set("toggle", **chosen(self.app.preferences, shortcut, key))
+            return True
+
+        return pressed
+
+    def _usual_keys(self) -> None:
+        self._set("toggle", keys={}, key_names={})
 
     # layout
 
@@ -160,12 +207,19 @@ class SettingsPage(Sheet):
         return found
 
     def _keys(self, inner: Box) -> list[Widget]:
-        """The table of the keys: in one column, every line as high as it needs."""
+        """The short cuts, two and two; below them the table of the keys that always mean the same."""
         kind = self.app.canvas.type
-        lines = key_lines()
-        caps = max(KeyRow.caps_width(kind, line.names) for line in lines) + GAP
-        high = inner.height / len(lines)
-        return [
-            KeyRow(Box(inner.x, inner.y + place * high, inner.width, high), line.names, line.does, caps)
-            for place, line in enumerate(lines)
-        ]
+        high = BUTTON * kind.text_size
+        names = [printed(self.app.preferences, one) for one in SHORTCUTS]
+        cap = max(kind.width(text, CAP_STYLE) for text in (*names, p("key", "Press it"))) + 28
+        upper = inner._replace(height=2 * high + GAP)
+        places = [box for line in upper.column(2, GAP) for box in line.row(2, 2 * GAP)]
+        found: list[Widget] = []
+        for place, one, name in zip(places, SHORTCUTS, names, strict=True):
+            room = place._replace(width=place.width - cap - GAP)
+            found.append(Label(room, shortcut_name(one), NAME_STYLE, INK))
+            key = place._replace(x=place.right - cap, width=cap)
+            found.append(KeyCap(key, name, self._press(one), t("Press it, then the key that you want.")))
+        line = Box(inner.x, upper.bottom + GAP, inner.width, 1)
+        rest = Box(inner.x, line.bottom + GAP / 2, inner.width, inner.bottom - line.bottom - GAP / 2)
+        return [*found, Panel(line, "dark", 0), KeyTable(rest, key_lines())]

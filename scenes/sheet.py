@@ -75,7 +75,7 @@ class Sheet(Page):
         if not names:
             return [Label(head, self.title(), TITLE_STYLE)]
         widths = [kind.width(name, STRONG_STYLE) for name in names]
-        wide = min(len(names) * (max(widths) + TAB), head.width - kind.width(self.title(), TITLE_STYLE) - GAP)
+        wide = min(len(names) * (max(widths) + TAB), head.width - kind.width(self.title(), TITLE_STYLE) - GAP - 1)
         height = BUTTON * kind.text_size
         tabs = Box(head.right - wide, head.centre[1] - height / 2, wide, height)
         title = Box(head.x, head.y, head.width - wide - GAP, head.height)

@@ -10,14 +10,26 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, NamedTuple
 
-from ai.player import Player
+from ai.player import REFLEXES, Player
 from game.match import Match
-from game.table import TABLE, TIMEOUT, Event
+from game.table import TABLE, TIMEOUT, Event, Timer
 
 THINKING = (0.4, 0.9)
 """Seconds that a computer player seems to think, whatever it really takes: time tells nothing."""
-REFLEXES = {"race": (0.9, 3.2), "thanks": (0.5, 1.6), "press": (1.5, 6.0)}
-"""Seconds until it reacts where speed counts, by the kind of limit."""
+
+
+CLAIM = 6.0
+"""Seconds that somebody who pressed their key has to lay a card."""
+LOT = "race"
+"""The kind of limit that, without speed, is decided by lot."""
+
+
+class Claim(NamedTuple):
+    """Somebody was first: until when they have time, and what they do if they do nothing."""
+
+    seat: int
+    until: float
+    otherwise: Any
 
 
 class Plan(NamedTuple):
@@ -30,13 +42,26 @@ class Plan(NamedTuple):
 class Sitting:
     """One match with its players. `update` lets time pass; `play` is a person's move."""
 
-    def __init__(self, match: Match, players: Mapping[int, Player], rng: Random, limits: float | None = 1.0) -> None:
+    def __init__(
+        self,
+        match: Match,
+        players: Mapping[int, Player],
+        rng: Random,
+        limits: float | None = 1.0,
+        by_lot: bool = False,
+    ) -> None:
         self.match = match
         self.players = dict(players)
         self.rng = rng
         self.limits = limits
         """How many times longer every limit is; None: no limit runs out."""
+        self.by_lot = by_lot
+        """Without speed: in a race everyone chooses unseen, and the order is drawn by lot."""
+        self.chosen: dict[int, Any] = {}
+        """What people have chosen unseen so far."""
+        self.claim: Claim | None = None
         self.now = 0.0
+        self._claimed = 0.0
         self._plans: dict[int, Plan] = {}
         self._window: int | None = None
         self._opened = 0.0
@@ -44,30 +69,77 @@ class Sitting:
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The people who may act now."""
-        return tuple(seat for seat in self.match.state.actors() if seat >= 0 and seat not in self.players)
+        """The people who may act now; without speed, those who have not chosen yet."""
+        actors = self.match.state.actors()
+        return tuple(seat for seat in actors if seat >= 0 and seat not in self.players and seat not in self.chosen)
+
+    @property
+    def drawing_lots(self) -> bool:
+        """Whether this race is decided by lot: it is, without speed, as soon as people are in it."""
+        timer = self.match.state.timer
+        return self.by_lot and timer is not None and timer.kind == LOT and any(map(self._person, timer.seats))
 
     @property
     def left(self) -> float | None:
         """Seconds until the limit that runs is over; None if there is none."""
         timer = self.match.state.timer
-        if timer is None or self.limits is None:
+        if self.claim is not None:
+            return max(0.0, self.claim.until - self._claimed) if self.limits is not None else None
+        if timer is None or self.limits is None or self.drawing_lots:
             return None
         return max(0.0, self._opened + timer.seconds * self.limits - self.now)
+
+    @property
+    def whole(self) -> float:
+        """How long the limit that runs is in all."""
+        if self.claim is not None:
+            return self.claim.until
+        timer = self.match.state.timer
+        return timer.seconds * (self.limits or 1.0) if timer is not None else 1.0
 
     @property
     def waits(self) -> bool:
         """Whether nothing will happen before a person acts: then no time needs to pass."""
         return not self._plans and self.left is None
 
+    @property
+    def soon(self) -> float | None:
+        """Seconds until somebody acts or a limit is over; None: not before a person acts."""
+        if self.claim is not None:
+            return self.left
+        waits = [plan.due - self.now for plan in self._plans.values()]
+        waits += [self.left] if self.left is not None else []
+        return max(0.0, min(waits)) if waits else None
+
     def play(self, seat: int, move: Any, window: int | None = None) -> list[Event]:
         """A move; raises IllegalMove and changes nothing if the rules refuse it."""
+        if seat >= 0 and self.drawing_lots:
+            return self._choose(seat, move, window)
         events = self.match.play(seat, move, window)
         self._look()
         return events
 
+    def press(self, seat: int, otherwise: Any) -> bool:
+        """Somebody claims this race with their key: time stands still for the others. False if it is not theirs."""
+        timer = self.match.state.timer
+        if self.claim is not None or timer is None or seat not in timer.seats:
+            return False
+        self._claimed = 0.0
+        self.claim = Claim(seat, CLAIM * (self.limits or 1.0), otherwise)
+        return True
+
+    def look_again(self) -> None:
+        """The match was taken back: whoever was about to act thinks anew."""
+        self._window = None
+        self._plans.clear()
+        self._look()
+
     def update(self, dt: float) -> list[Event]:
         """Let time pass; at most one thing happens, so that it can be shown before the next."""
+        if self.claim is not None:
+            self._claimed += dt
+            late = self.left == 0.0
+            return self.play(self.claim.seat, self.claim.otherwise) if late else []
         self.now += dt
         ready = sorted((plan.due, seat) for seat, plan in self._plans.items() if plan.due <= self.now)
         limit = self._limit()
@@ -79,8 +151,33 @@ class Sitting:
         """A computer player acts on what its seat may know."""
         window = self._plans.pop(seat).window
         state = self.match.state
-        move = self.players[seat].choose(state.view(seat), state.legal(seat), self.rng)
-        return self.play(seat, move, window)
+        choice = self.players[seat].choose(state.view(seat), state.legal(seat), self.rng)
+        return self.play(seat, choice.move, window)
+
+    def _person(self, seat: int) -> bool:
+        return seat >= 0 and seat not in self.players
+
+    def _choose(self, seat: int, move: Any, window: int | None) -> list[Event]:
+        """Chosen unseen; when all people have, the computer players choose too and lots are drawn."""
+        state, timer = self.match.state, self.match.state.timer
+        assert timer is not None
+        self.match.check(seat, move, window)
+        self.chosen[seat] = move
+        if any(self._person(racer) and racer not in self.chosen for racer in timer.seats):
+            return []
+        for racer in timer.seats:
+            if racer not in self.chosen:
+                choice = self.players[racer].choose(state.view(racer), state.legal(racer), self.rng)
+                self.chosen[racer] = choice.move
+        order = list(self.chosen.items())
+        self.chosen = {}
+        self.rng.shuffle(order)
+        events: list[Event] = []
+        for racer, chosen in order:
+            if state.timer is not None and state.timer.id == timer.id and state.allows(racer, chosen):
+                events += self.match.play(racer, chosen)
+        self._look()
+        return events
 
     def _limit(self) -> float | None:
         left = self.left
@@ -90,13 +187,21 @@ class Sitting:
         """After a move: who is to act now, and when. Plans for a window that is still open stay as they are."""
         state = self.match.state
         timer = state.timer
+        self.claim = None
         window = timer.id if timer is not None else None
         if window != self._window or timer is None:
             self._window, self._opened = window, self.now
             self._plans.clear()
         actors = timer.seats if timer is not None else state.actors()
         self._plans = {seat: plan for seat, plan in self._plans.items() if seat in actors}
+        if self.drawing_lots:
+            return
         for seat in actors:
             if seat in self.players and seat not in self._plans:
-                least, most = REFLEXES.get(timer.kind, THINKING) if timer is not None else THINKING
-                self._plans[seat] = Plan(self.now + self.rng.uniform(least, most), window)
+                self._plans[seat] = Plan(self.now + self._takes(seat, timer), window)
+
+    def _takes(self, seat: int, timer: Timer | None) -> float:
+        """Seconds until a computer player acts: a reaction where speed counts, else a while of thinking."""
+        if timer is not None and timer.kind in REFLEXES:
+            return self.players[seat].reflex(timer.kind, self.rng)
+        return self.rng.uniform(*THINKING)

@@ -78,7 +78,7 @@ class TextTable:
         if self.match.seats[seat].person:
             return self.question(seat)
         state = self.match.state
-        return self.player.choose(state.view(seat), state.legal(seat), self.rng)
+        return self.player.choose(state.view(seat), state.legal(seat), self.rng).move
 
     def play(self, seat: int, move: Any) -> None:
         for event in self.match.play(seat, move):

@@ -9,11 +9,10 @@ import pygame
 
 from game.shelf import Shelf
 from game.table import Said
-from scenes.app import App, open_window
+from scenes.app import App
 from scenes.menu import Menu
+from scenes.place import open_window
 from scenes.preferences import Preferences
-
-SIZE = (1280, 720)
 
 
 def run(shelf: Shelf, language: str | None = None) -> None:
@@ -25,12 +24,12 @@ def run(shelf: Shelf, language: str | None = None) -> None:
     preferences = shelf.read("preferences", Preferences, Preferences())
     if language is not None:
         preferences = msgspec.structs.replace(preferences, language=language)
-    screen = pygame.display.get_desktop_sizes()[0]
-    window = open_window("Tablée", (min(SIZE[0], screen[0]), min(SIZE[1], screen[1])))
+    window = open_window("Tablée", preferences)
     app = App(window.get_surface(), window, preferences=preferences, shelf=shelf)
     pygame.key.stop_text_input()
     app.push(Menu())
     app.step(0.0)
     app.sounds.open()
+    app.pads.open()
     app.run()
     pygame.quit()

@@ -47,6 +47,12 @@ class Box(NamedTuple):
             and other.y < self.bottom - slack
         )
 
+    def shared(self, other: Box) -> Box:
+        """What lies in both; without width or height if nothing does."""
+        x, y = max(self.x, other.x), max(self.y, other.y)
+        width, height = min(self.right, other.right) - x, min(self.bottom, other.bottom) - y
+        return Box(x, y, max(0.0, width), max(0.0, height))
+
     def inset(self, across: float, down: float | None = None) -> Box:
         """The same, smaller by so much on every side."""
         down = across if down is None else down

@@ -8,6 +8,7 @@ from typing import Literal, NamedTuple
 
 import pygame
 
+from scenes.kit import icons
 from scenes.kit.box import Box
 from scenes.kit.shapes import Panel, Shapes
 from scenes.kit.text import Style, Type
@@ -35,6 +36,8 @@ class Canvas:
         self.type = kind
         self.shapes = shapes
         self.drawn: list[Drawn] | None = None
+        self._seen: Box | None = None
+        """What can be seen while a clip is on."""
 
     @property
     def whole(self) -> Box:
@@ -82,16 +85,22 @@ class Canvas:
         scale = self.view.scale
         self._note(Drawn("picture", Box(x - width / scale / 2, y - height / scale / 2, width / scale, height / scale)))
 
+    def icon(self, name: str, x: float, y: float, size: float, colour: Colour) -> None:
+        """An icon of this size around its centre."""
+        self.picture(icons.picture(name, self.view.px(size), colour), x, y)
+
     @contextmanager
     def clipped(self, box: Box) -> Iterator[None]:
         """Whatever is drawn meanwhile is drawn inside this box alone."""
-        before = self.surface.get_clip()
+        before, seen = self.surface.get_clip(), self._seen
+        self._seen = box if seen is None else seen.shared(box)
         left, top = self.view.to_pixels(box.x, box.y)
         self.surface.set_clip(before.clip((left, top, self.view.px(box.width), self.view.px(box.height))))
         try:
             yield
         finally:
             self.surface.set_clip(before)
+            self._seen = seen
 
     def _line(self, text: str, room: Box, style: Style, colour: Colour, align: Align, whole: Box | None = None) -> Box:
         picture = self.type.picture(text, style, colour)
@@ -104,5 +113,10 @@ class Canvas:
         return box
 
     def _note(self, drawn: Drawn) -> None:
-        if self.drawn is not None:
+        """List what can be seen of it."""
+        if self.drawn is None:
+            return
+        if self._seen is not None:
+            drawn = drawn._replace(box=drawn.box.shared(self._seen))
+        if drawn.box.width > 0 and drawn.box.height > 0:
             self.drawn.append(drawn)

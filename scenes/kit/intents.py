@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Literal, NamedTuple
 
 import pygame
@@ -11,14 +11,15 @@ from scenes.stage.viewport import Viewport
 
 Name = Literal[
     "confirm", "cancel", "next", "previous", "left", "right", "up", "down", "page_up", "page_down", "home", "end",
-    "skip", "menu", "rules", "log", "fullscreen", "undo", "hint", "erase", "delete", "copy", "cut", "paste", "all",
+    "skip", "menu", "rules", "log", "scores", "hint", "undo", "fullscreen",
+    "erase", "delete", "copy", "cut", "paste", "all",
 ]  # fmt: skip
 
 
 class Pointer(NamedTuple):
-    """The mouse: moved, pressed, let go, or its wheel turned by `turn`."""
+    """The mouse: moved, pressed, let go, its wheel turned by `turn`, or gone out of the window."""
 
-    kind: Literal["move", "press", "release", "wheel"]
+    kind: Literal["move", "press", "release", "wheel", "leave"]
     x: float
     y: float
     turn: float = 0
@@ -65,7 +66,6 @@ ACTIONS: dict[int, Name] = {
     pygame.K_END: "end",
     pygame.K_BACKSPACE: "erase",
     pygame.K_DELETE: "delete",
-    pygame.K_F1: "rules",
     pygame.K_F10: "menu",
     pygame.K_F11: "fullscreen",
 }
@@ -76,16 +76,32 @@ WITH_CONTROL: dict[int, Name] = {
     pygame.K_a: "all",
     pygame.K_z: "undo",
 }
-PAD: dict[int, Name] = {0: "confirm", 1: "cancel", 2: "skip", 3: "rules", 4: "previous", 5: "next", 7: "menu"}
+KEYS: dict[Name, int] = {
+    "rules": pygame.KSCAN_F1,
+    "log": pygame.KSCAN_L,
+    "scores": pygame.KSCAN_I,
+    "hint": pygame.KSCAN_H,
+}
+"""The short cuts that people may change, by their place on the keyboard."""
+PAD: dict[int, Name] = {
+    0: "confirm", 1: "cancel", 2: "skip", 3: "rules", 4: "previous", 5: "next", 7: "menu",
+    11: "up", 12: "down", 13: "left", 14: "right",
+}  # fmt: skip
 HAT: dict[tuple[int, int], Name] = {(-1, 0): "left", (1, 0): "right", (0, 1): "up", (0, -1): "down"}
 """What keys and pad buttons mean."""
+SILENT = 1 << 30
+"""Keys from here on write nothing: F1, Insert, Print Screen…"""
 
 
-def read(events: Iterable[pygame.Event], view: Viewport) -> Iterator[Intent]:
-    """The intents in what the window has heard."""
+def read(events: Iterable[pygame.Event], view: Viewport, keys: Mapping[Name, int] = KEYS) -> Iterator[Intent]:
+    """The intents in what the window has heard.
+
+    A key that writes a letter and is a short cut too comes as both, the letter first: whoever takes it (an entry, a
+    race) has it, and only then is it a short cut.
+    """
     for event in events:
         if event.type == pygame.KEYDOWN:
-            yield from _key(event)
+            yield from _key(event, {place: name for name, place in keys.items()})
         elif event.type == pygame.TEXTINPUT:
             yield Typed(event.text)
         elif event.type == pygame.TEXTEDITING:
@@ -98,7 +114,7 @@ def read(events: Iterable[pygame.Event], view: Viewport) -> Iterator[Intent]:
             yield from _pointer(event, view)
 
 
-def _key(event: pygame.Event) -> Iterator[Intent]:
+def _key(event: pygame.Event, shortcuts: Mapping[int, Name]) -> Iterator[Intent]:
     shift, control = bool(event.mod & pygame.KMOD_SHIFT), bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
     if event.key == pygame.K_TAB:
         yield Action("previous" if shift else "next")
@@ -109,7 +125,11 @@ def _key(event: pygame.Event) -> Iterator[Intent]:
     elif event.key in ACTIONS:
         yield Action(ACTIONS[event.key], shift)
     else:
-        yield Key(event.scancode, pygame.key.name(event.key))
+        shortcut = None if control or event.mod & pygame.KMOD_ALT else shortcuts.get(event.scancode)
+        if shortcut is None or event.key < SILENT:
+            yield Key(event.scancode, pygame.key.name(event.key))
+        if shortcut is not None:
+            yield Action(shortcut)
 
 
 def _pointer(event: pygame.Event, view: Viewport) -> Iterator[Intent]:
@@ -121,3 +141,5 @@ def _pointer(event: pygame.Event, view: Viewport) -> Iterator[Intent]:
         yield Pointer("release", *view.to_table(*event.pos))
     elif event.type == pygame.MOUSEWHEEL:
         yield Pointer("wheel", *view.to_table(*pygame.mouse.get_pos()), event.precise_y)
+    elif event.type == pygame.WINDOWLEAVE:
+        yield Pointer("leave", -1, -1)

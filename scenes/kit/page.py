@@ -1,4 +1,4 @@
-"""A scene made of widgets: pointer, focus by Tab, arrows and pad, and Escape back."""
+"""A scene made of widgets: pointer, focus by Tab, arrows and pad, tips, and Escape back."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pygame
 from scenes.kit.canvas import Canvas
 from scenes.kit.entry import Entry
 from scenes.kit.intents import Action, Intent, Pointer
+from scenes.kit.tooltip import Tips
 from scenes.kit.widget import Widget
 from scenes.scene import Scene
 
@@ -16,11 +17,15 @@ WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
 class Page(Scene):
-    """`build` lays the widgets out for the size of the table; the page does the rest."""
+    """`build` lays the widgets out for the size of the table; the page does the rest.
+
+    Whoever writes an `update` or a `wake` of their own lets the page have its part in it: tips appear there.
+    """
 
     def __init__(self) -> None:
         self.widgets: list[Widget] = []
         self.focused: Widget | None = None
+        self.tips = Tips()
 
     def build(self) -> list[Widget]:
         """The widgets, in the order of the Tab key."""
@@ -43,6 +48,7 @@ class Page(Scene):
             if type(widget) is type(old) and widget.box == old.box:
                 widget.follow(old)
             widget.fit(self.app.canvas.type)
+        self.tips.follow(self.widgets)
         self.focused = None
         if place is not None and place < len(self.widgets) and self.widgets[place].reachable:
             self._move_focus(self.widgets[place])
@@ -51,6 +57,8 @@ class Page(Scene):
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Pointer):
             return self._point(intent)
+        if isinstance(intent, Action) and self.tips.hide():
+            self.app.touch()
         if self.focused is not None and self.focused.handle(intent):
             return True
         if isinstance(intent, Action):
@@ -78,11 +86,13 @@ class Page(Scene):
 
     def _point(self, pointer: Pointer) -> bool:
         """Hover what is under the pointer; whoever holds the press hears the rest."""
-        changed = False
+        changed = self.tips.press() if pointer.kind == "press" else self.tips.point(self.widgets, pointer.x, pointer.y)
         for widget in self.widgets:
             hover = widget.reachable and widget.box.holds(pointer.x, pointer.y)
             changed |= hover != widget.hover
             widget.hover = hover
+        if pointer.kind == "leave":
+            return changed
         for place, widget in reversed(list(enumerate(self.widgets))):
             if widget.handle(pointer):
                 now = self.widgets[place] if place < len(self.widgets) else None
@@ -96,7 +106,7 @@ class Page(Scene):
         ring = [widget for widget in self.widgets if widget.reachable]
         if ring:
             at = ring.index(self.focused) if self.focused in ring else (-1 if step > 0 else 0)
-            self._move_focus(ring[(at + step) % len(ring)])
+            self._move_focus(ring[(at + step) % len(ring)], by_key=True)
 
     def _go(self, across: int, down: int) -> None:
         """The nearest widget on that side: straight ahead counts more than aside."""
@@ -113,19 +123,29 @@ class Page(Scene):
                 if best is None or away < best[0]:
                     best = (away, widget)
         if best:
-            self._move_focus(best[1])
+            self._move_focus(best[1], by_key=True)
 
-    def _move_focus(self, widget: Widget) -> None:
+    def _move_focus(self, widget: Widget, by_key: bool = False) -> None:
         if self.focused is not None:
             self.focused.focus = False
         self.focused = widget if widget.reachable else None
         if self.focused is not None:
             self.focused.focus = True
+        if by_key:
+            self.tips.focus(self.focused)
         if isinstance(self.focused, Entry):
             pygame.key.start_text_input()
         else:
             pygame.key.stop_text_input()
 
+    @property
+    def wake(self) -> float | None:
+        return self.tips.wake
+
+    def update(self, dt: float) -> bool:
+        return self.tips.update(dt)
+
     def draw(self, canvas: Canvas) -> None:
         for widget in self.widgets:
             widget.draw(canvas)
+        self.tips.draw(canvas)

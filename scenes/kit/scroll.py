@@ -114,11 +114,18 @@ class Listing(Scroll):
     """A list of things with a line of detail each, one of them chosen."""
 
     def __init__(
-        self, box: Box, rows: Sequence[tuple[str, str]], chosen: Callable[[int], None], place: int = 0
+        self,
+        box: Box,
+        rows: Sequence[tuple[str, str]],
+        chosen: Callable[[int], None],
+        place: int = 0,
+        moved: Callable[[int], None] | None = None,
     ) -> None:
         super().__init__(box)
         self.rows = list(rows)
         self.chosen = chosen
+        self.moved = moved
+        """Told of the row that one has come to; with it, a click goes to a row and only Enter chooses it."""
         self.place = place
         self.row = float(ROW)
 
@@ -132,8 +139,7 @@ class Listing(Scroll):
             place = self.place + (1 if intent == Action("down") else -1)
             if not 0 <= place < len(self.rows):
                 return False
-            self.place = place
-            self._show(place)
+            self._go(place)
             return True
         if intent == Action("confirm") and self.rows:
             self.chosen(self.place)
@@ -141,10 +147,24 @@ class Listing(Scroll):
         if isinstance(intent, Pointer) and intent.kind == "press" and self.box.holds(intent.x, intent.y):
             row = int((intent.y - self.box.y + self.at) // self.row)
             if intent.x < self.box.right - 3 * BAR and row < len(self.rows):
-                self.place = row
-                self.chosen(row)
+                self._go(row)
+                if self.moved is None:
+                    self.chosen(row)
                 return True
         return super().handle(intent)
+
+    def follow(self, before: Widget) -> None:
+        """The same list stays where it was."""
+        super().follow(before)
+        if isinstance(before, Listing) and before.rows == self.rows:
+            self.at = before.at
+
+    def _go(self, place: int) -> None:
+        """To another row."""
+        before, self.place = self.place, place
+        self._show(place)
+        if self.moved is not None and place != before:
+            self.moved(place)
 
     def _show(self, place: int) -> None:
         """Move so that this row can be seen whole."""

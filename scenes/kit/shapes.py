@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from math import cos, pi, sin
 from typing import NamedTuple
 
 import pygame
@@ -12,6 +13,12 @@ from scenes.kit.theme import Colour
 FINE = 3
 """Shapes are drawn so many times larger, then smoothed down: pygame's own edges are jagged."""
 MOST_SHAPES = 300
+LIGHT = 64
+"""The lamp's light is computed on so many points each way, then spread."""
+GREYS = [bytes([light] * 3) for light in range(4)]
+"""How much the grain adds to the cloth here and there."""
+SHEER, STEPS = 51, 360
+"""How much of an inlaid line is seen, of 255, and the straight pieces that an oval is made of."""
 
 
 class Panel(NamedTuple):
@@ -53,7 +60,7 @@ def _drawn(panel: Panel) -> pygame.Surface:
         how = 0 if panel.colour else pygame.BLEND_RGBA_SUB
         body.blit(filling, (panel.line, panel.line), special_flags=how)
         if not panel.colour:
-            _recolour(body, panel.outline)
+            recolour(body, panel.outline)
     if panel.alpha < 255:
         body.fill((255, 255, 255, panel.alpha), special_flags=pygame.BLEND_RGBA_MULT)
     if not panel.shadow:
@@ -73,11 +80,11 @@ def _rounded(size: tuple[int, int], radius: int, colour: Colour) -> pygame.Surfa
     large.fill((*colour, 0))
     pygame.draw.rect(large, colour, large.get_rect(), border_radius=radius * FINE)
     small = pygame.transform.smoothscale(large, size)
-    _recolour(small, colour)
+    recolour(small, colour)
     return small
 
 
-def _recolour(picture: pygame.Surface, colour: Colour) -> None:
+def recolour(picture: pygame.Surface, colour: Colour) -> None:
     """This colour everywhere, with the picture's own edges: smoothing shifts colours a little."""
     picture.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     picture.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
@@ -85,28 +92,50 @@ def _recolour(picture: pygame.Surface, colour: Colour) -> None:
 
 def cloth(size: tuple[int, int], lamp: Colour, corner: Colour) -> pygame.Surface:
     """The table: light from a lamp above its middle, darker to the corners, with the fine grain of cloth."""
-    small = pygame.Surface((64, 64))
-    for y in range(64):
-        for x in range(64):
-            away = min(1.0, (((x - 31.5) / 45) ** 2 + ((y - 28) / 45) ** 2) ** 0.5)
-            near = 1 - away * away * (3 - 2 * away)
-            small.set_at((x, y), tuple(round(c + (lit - c) * near) for lit, c in zip(lamp, corner, strict=True)))
-    whole = pygame.transform.smoothscale(small, size)
-    whole.blit(_grain(size), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    return whole
-
-
-def _grain(size: tuple[int, int]) -> pygame.Surface:
-    """A tile of fine noise, the same every time, laid over the whole cloth."""
-    tile = pygame.Surface((97, 89))
-    value = 12345
-    for y in range(tile.get_height()):
-        for x in range(tile.get_width()):
-            value = (value * 1103515245 + 12345) & 0x7FFFFFFF
-            light = (value >> 16) % 4
-            tile.set_at((x, y), (light, light, light))
-    whole = pygame.Surface(size)
+    small = bytearray()
+    for y in range(LIGHT):
+        down = ((y - 28) / 45) ** 2
+        half = [_lit((((x - 31.5) / 45) ** 2 + down) ** 0.5, lamp, corner) for x in range(LIGHT // 2)]
+        small += b"".join(half + half[::-1])
+    whole = pygame.transform.smoothscale(_picture(small, (LIGHT, LIGHT)), size)
+    tile = _grain()
     for top in range(0, size[1], tile.get_height()):
         for left in range(0, size[0], tile.get_width()):
-            whole.blit(tile, (left, top))
+            whole.blit(tile, (left, top), special_flags=pygame.BLEND_RGB_ADD)
     return whole
+
+
+def _lit(away: float, lamp: Colour, corner: Colour) -> bytes:
+    """The colour of the cloth so far from the lamp: 1 is where its light ends."""
+    away = min(1.0, away)
+    near = 1 - away * away * (3 - 2 * away)
+    return bytes(round(dark + (lit - dark) * near) for lit, dark in zip(lamp, corner, strict=True))
+
+
+def _grain() -> pygame.Surface:
+    """A tile of fine noise, the same every time."""
+    width, height = 97, 89
+    value, noise = 12345, bytearray()
+    for _ in range(width * height):
+        value = (value * 1103515245 + 12345) & 0x7FFFFFFF
+        noise += GREYS[value >> 16 & 3]
+    return _picture(noise, (width, height))
+
+
+def _picture(colours: bytearray, size: tuple[int, int]) -> pygame.Surface:
+    """Red, green, blue, point by point, as a picture that is quick to draw."""
+    picture = pygame.Surface(size)
+    picture.blit(pygame.image.frombytes(bytes(colours), size, "RGB"), (0, 0))
+    return picture
+
+
+def inlay(cloth: pygame.Surface, middle: tuple[int, int], radii: tuple[int, int], line: int, colour: Colour) -> None:
+    """A thin oval let into the cloth: a fifth of its colour is seen."""
+    drawn = cloth.copy()
+    angles = [2 * pi * step / STEPS for step in range(STEPS)]
+    for ring in range(2 * line - 1):
+        across, down = (radius + (ring - line + 1) / 2 for radius in radii)
+        points = [(middle[0] + across * cos(angle), middle[1] + down * sin(angle)) for angle in angles]
+        pygame.draw.aalines(drawn, colour, True, points)
+    drawn.set_alpha(SHEER)
+    cloth.blit(drawn, (0, 0))

@@ -1,23 +1,29 @@
 """Type: words as pictures at their final size, measured and wrapped.
 
-French needs thin spaces before ; ! ? and inside « »: the fonts have no such glyph, so a line is drawn in runs with a
-gap of that width between them. A line never breaks at one, nor at a no-break space.
+French needs thin spaces before ; ! ? and inside « »: the fonts have no such glyph, so a line is drawn in pieces with a
+gap of that width between them. A line never breaks at one, nor at a no-break space. Icons are pieces too.
 """
 
 from __future__ import annotations
 
+import re
 from collections import OrderedDict
 from typing import NamedTuple
 
 import pygame
 
 from game.shelf import ASSETS
+from scenes.kit import icons
 from scenes.kit.theme import BODY, FONTS, HEADING, SMALL, TITLE, Colour
 
 THIN = "\u202f"
 THIN_EM = 0.18
 """The width of a thin space, in the size of the type."""
+ICON, ASIDE = 1.3, 0.1
+"""An icon's side in cap heights, and the room on either side of it in its own."""
 MOST_PICTURES = 800
+NO_LETTER = re.compile(f"([{THIN}{''.join(icons.NAMED)}])")
+"""What is not drawn by the font."""
 
 
 class Style(NamedTuple):
@@ -56,9 +62,9 @@ class Type:
 
     def width(self, text: str, style: Style) -> float:
         """How wide a line is, in logical units."""
-        runs = text.split(THIN)
-        font = self.font(style)
-        return (sum(font.size(run)[0] for run in runs) + self._gap(style) * (len(runs) - 1)) / self.scale
+        if NO_LETTER.search(text) is None:
+            return self.font(style).size(text)[0] / self.scale
+        return sum(self._across(piece, style) for piece in _pieces(text)) / self.scale
 
     def line(self, style: Style) -> float:
         """The height of a line, in logical units."""
@@ -113,16 +119,42 @@ class Type:
     def _gap(self, style: Style) -> int:
         return round(style.size * self.text_size * THIN_EM * self.scale)
 
+    def _icon(self, style: Style) -> int:
+        """The side of an icon in a line of this style, in pixels."""
+        return round(self.font(style).metrics("H")[0][3] * ICON)
+
+    def _across(self, piece: str, style: Style) -> int:
+        """How wide a piece of a line is, in pixels."""
+        if piece == THIN:
+            return self._gap(style)
+        if piece in icons.NAMED:
+            side = self._icon(style)
+            return side + 2 * round(side * ASIDE)
+        return self.font(style).size(piece)[0]
+
     def _made(self, text: str, style: Style, colour: Colour) -> pygame.Surface:
         font = self.font(style)
-        runs = [font.render(run, True, colour) for run in text.split(THIN)]
-        if len(runs) == 1:
-            return runs[0]
-        gap = self._gap(style)
-        width = sum(run.get_width() for run in runs) + gap * (len(runs) - 1)
-        whole = pygame.Surface((width, max(run.get_height() for run in runs)), pygame.SRCALPHA)
-        at = 0
-        for run in runs:
-            whole.blit(run, (at, 0))
-            at += run.get_width() + gap
+        if NO_LETTER.search(text) is None:
+            return font.render(text, True, colour)
+        pieces = _pieces(text)
+        width = sum(self._across(piece, style) for piece in pieces)
+        whole = pygame.Surface((width, font.get_height()), pygame.SRCALPHA)
+        left = 0
+        for piece in pieces:
+            if piece in icons.NAMED:
+                self._stamp(whole, left, icons.NAMED[piece], style, colour)
+            elif piece != THIN:
+                whole.blit(font.render(piece, True, colour), (left, 0))
+            left += self._across(piece, style)
         return whole
+
+    def _stamp(self, line: pygame.Surface, left: int, name: str, style: Style, colour: Colour) -> None:
+        """An icon in a line, in the middle of the capitals' height."""
+        font, side = self.font(style), self._icon(style)
+        middle = font.get_ascent() - font.metrics("H")[0][3] / 2
+        line.blit(icons.picture(name, side, colour), (left + round(side * ASIDE), round(middle - side / 2)))
+
+
+def _pieces(text: str) -> list[str]:
+    """A line as runs of letters, thin spaces and icons."""
+    return [piece for piece in NO_LETTER.split(text) if piece]

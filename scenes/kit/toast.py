@@ -11,6 +11,8 @@ SECONDS = 3.0
 FADE = 0.25
 HEIGHT = 44
 MARGIN = 24
+WIDEST = 640
+"""A longer sentence has several lines."""
 
 
 class Toasts:
@@ -25,21 +27,33 @@ class Toasts:
         if text != self.shown and text not in self.waiting:
             self.waiting.append(text)
 
+    @property
+    def wake(self) -> float | None:
+        """Seconds until the sentence begins to fade, or the next one comes."""
+        if self.shown:
+            return max(0.0, self.left - FADE)
+        return 0.0 if self.waiting else None
+
     def update(self, dt: float) -> bool:
-        """True while something comes, stays or goes."""
+        """True when a sentence comes, while it fades, and when it has gone; while it stays there is nothing to draw."""
+        before = self.shown
         self.left = max(0.0, self.left - dt)
         if not self.left:
             self.shown = ""
             if self.waiting:
                 self.shown = self.waiting.pop(0)
                 self.left = SECONDS + len(self.shown) * 0.03
-        return bool(self.shown)
+        return self.shown != before or (bool(self.shown) and self.left < FADE)
 
     def draw(self, canvas: Canvas, y: float) -> None:
         if not self.shown:
             return
-        width = min(canvas.type.width(self.shown, STRONG_STYLE) + 2 * MARGIN, canvas.view.width - 2 * MARGIN)
-        box = centred(canvas.view.width / 2, y, width, HEIGHT * canvas.type.text_size)
+        kind = canvas.type
+        lines = kind.wrap(self.shown, STRONG_STYLE, min(WIDEST * kind.text_size, canvas.view.width - 4 * MARGIN))
+        width = max(kind.width(line, STRONG_STYLE) for line in lines) + 2 * MARGIN
+        words = kind.line(STRONG_STYLE) * len(lines)
+        box = centred(canvas.view.width / 2, y, width, max(HEIGHT * kind.text_size, words + MARGIN))
         alpha = min(1.0, self.left / FADE)
-        canvas.panel(box, INK, box.height / 2, alpha=0.92 * alpha, shadow=8)
-        canvas.text(self.shown, box.inset(MARGIN / 2, 0), STRONG_STYLE, CREAM, "centre")
+        canvas.panel(box, INK, HEIGHT / 2, alpha=0.92 * alpha, shadow=8)
+        room = centred(*box.centre, width - MARGIN, words)
+        canvas.paragraph(self.shown, room, STRONG_STYLE, CREAM, "centre")

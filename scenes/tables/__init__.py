@@ -1,1 +1,9 @@
-"""The tables: what is where in each game, and the cue of each event."""
+"""The games on the table: what is where, what can be done, and the cue of each event."""
+
+from __future__ import annotations
+
+from scenes.tables.table import Table
+from scenes.tables.trepido import Trepido
+
+TABLES: dict[str, type[Table]] = {"trepido": Trepido}
+"""In the order of the menu."""

@@ -1,339 +1,505 @@
-"""A table being played at: one person's eyes on it, computer players around it.
+"""A table being played at, by one person or several, with computer players around it.
 
 The match is always ahead of the picture: a move is kept and made, then shown. Skipping changes nothing.
 """
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Sequence
 from datetime import date
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
+from game import seal
 from game.match import Match
-from game.table import IllegalMove, Outcome, redact
-from game.trepido.moves import DRAW, KEEP, PASS, REPLAY, REVERSE, THANKS, Direction, Give, Play, Swap
-from scenes.kit.box import Box, centred
-from scenes.kit.button import Button
+from game.shelf import ShelfError
+from game.table import TABLE, IllegalMove, Outcome, redact
+from scenes.curtain import Curtain
 from scenes.kit.canvas import Canvas
 from scenes.kit.dialog import Dialog
-from scenes.kit.intents import Action, Intent
+from scenes.kit.intents import Action, Intent, Key, Pointer
 from scenes.kit.page import Page
-from scenes.kit.text import HEADING_STYLE, SMALL_STYLE, STRONG_STYLE, Style
-from scenes.kit.theme import BRASS, BUTTON, CORAL, CREAM, INK, TEAL
 from scenes.kit.widget import Widget
-from scenes.lang import n, p, said, t
+from scenes.lang import said, t
+from scenes.log import Log, LogPanel
 from scenes.motion.clock import INSTANT, Clock
 from scenes.motion.director import Director
 from scenes.motion.stage import Stage
 from scenes.records import note
+from scenes.result import ResultPage
 from scenes.rules import RulesPage
+from scenes.scene import soonest
+from scenes.scoresheet import ScorePage
 from scenes.settings import SettingsPage
+from scenes.setup import memory
+from scenes.setup.racekeys import label
 from scenes.sitting import Sitting
-from scenes.stage import plate
-from scenes.stage.art.card import LIFTED, RESTING
-from scenes.stage.art.trepido import Art
-from scenes.stage.slots import Back
-from scenes.stage.sprite import Sprite
-from scenes.tables.trepido import Trepido
-from scenes.words import trepido as words
-from scenes.words.common import people, score_line
+from scenes.tables import cards, frame
+from scenes.tables.still import StillLayer
+from scenes.tables.table import Sight, Table
 
-TITLE = Style("display", 700, 23)
-TO_BEAT = Style("display", 700, 22)
-TONES = {"active": TEAL, "urgent": CORAL}
+LONGEST_PAUSE = 4.0
+"""Seconds that the end of a round is shown where nobody is there to go on."""
+AT_THE_END = 1.2
+"""Seconds between the last card and the result."""
 
 
-class HandCard(Widget):
-    """A card of one's own hand: its sprite is drawn by the stage, this takes clicks and the focus."""
+class Act(NamedTuple):
+    """Something to be shown: what is seen at its end, and what happened on the way."""
 
-    def __init__(self, box: Box, card: str, table: TableScene) -> None:
-        super().__init__(box)
-        self.card = card
-        self.table = table
-
-    def click(self) -> None:
-        self.table.touched(self.card)
+    sight: Sight
+    events: Sequence[Any] = ()
+    pauses: bool = False
+    """Whether the table waits after it until somebody has seen enough."""
 
 
 class TableScene(Page):
-    """Trépido as seat `eyes` sees it."""
+    """A match as the people before the screen may see it: through one pair of eyes, or those of all."""
 
-    def __init__(self, match: Match, sitting: Sitting, eyes: int = 0) -> None:
+    def __init__(self, match: Match, sitting: Sitting, table: Table) -> None:
         super().__init__()
         self.match = match
         self.sitting = sitting
-        self.eyes = eyes
-        self.names = [seat.name for seat in match.seats]
-        self.game = Trepido(eyes, self.names)
-        self.chosen: str | None = None
-        """A card that waits for a second choice: a joker's symbol, a gift's receiver."""
-        self.told = False
+        self.table = table
+        self.people = [place for place, seat in enumerate(match.seats) if seat.person]
+        self.bottom = self.people[0] if self.people else 0
+        self.eyes = self.bottom if len(self.people) == 1 else TABLE
+        self.actor: int | None = self.bottom if len(self.people) == 1 else None
+        self.acts: deque[Act] = deque()
+        self.pausing = False
+        """The end of a round is being looked at."""
+        self.waited = 0.0
+        self.over = match.state.outcome is not None
         """Whether the end has been told."""
         self.hidden = False
-        """Whether the hand lies face down, as the window is left alone."""
+        """Whether hands lie face down, as the window is left alone."""
+        self.showing = False
+        """Whether something was still on its way when the widgets were laid out."""
+        self.dragged: cards.Drag | None = None
+        self.points: list[int] = []
+        """How many moves had been made when a person moved and nothing new has been seen since: undo leads there."""
+        self.telling = self.eyes
+        """Whose knowledge the log tells: one person's, or what all may know."""
+        self.sealed = seal.fingerprint(match)
+        """The fingerprint of the deal, taken before anything is played."""
+        self.log = Log.of(match, self.eyes)
+        self.seen = len(self.log.noted)
+        """How much of the log the people have seen."""
+
+    @property
+    def sharing(self) -> bool:
+        """Whether several people share this screen."""
+        return len(self.people) > 1
 
     # entering, leaving
 
     def enter(self) -> None:
-        self.stage = Stage()
-        self.director = Director(Clock(), self.stage, self.game.cues, self.game.runs)
-        self._look()
-        self._print()
-        self.show([])
+        self.stage = self.table.stage = Stage()
+        self.director = Director(Clock(), self.stage, self.table.cues, self.table.runs)
+        self.still = StillLayer()
+        self.table.key_names = self._keys()
+        self.table.sight = self._sight()
+        self._prefer()
+        self.stage.places = self.table.places()
+        opening = self.table.opening() if not self.match.moves else []
+        if opening:
+            pile = {key: slot for key, slot in self.table.layout().items() if slot.place == "pile"}
+            self.director.cut(pile)
+        self._begin(Act(self.table.sight, opening))
+
+    def _keys(self) -> dict[int, str]:
+        """What stands on the keys of the people, if several share this screen."""
+        printed = memory.load(self.app).printed if self.sharing else {}
+        keys = {seat: self.match.seats[seat].key for seat in self.people}
+        return {seat: label(key, printed) for seat, key in keys.items() if key is not None and self.sharing}
+
+    def leave(self) -> None:
+        super().leave()
+        if self.app.shelf is not None:
+            self.app.shelf.release(self.match)
 
     def fit(self) -> None:
-        self._print()
-        self.show([])
+        self._prefer()
+        self.director.drain()
+        self._begin(Act(self._sized(self.table.sight)))
         self.director.drain()
 
-    def _print(self) -> None:
-        """Card art and places at the size of the window, and everything else as the person prefers it."""
+    def resume(self) -> None:
+        self.refresh()
+
+    def _prefer(self) -> None:
+        """Everything as the person prefers it, at the size of the window."""
         preferences = self.app.preferences
-        self.game.text_size = preferences.text_size / 100
         self.stage.reduced = preferences.reduced_motion
         self.director.clock.rate = preferences.speed / 100 if preferences.speed else INSTANT
-        edition = self.match.options.edition
-        self.art = Art(self.app.view.scale, preferences.contrast, edition)
-        self.stage.places = self.game.places(self.view, self.app.view.width)
+        self.sitting.limits = float(preferences.limits) if preferences.limits else None
+        self.sitting.by_lot = preferences.races_by_lot
+        self.table.dress(self.app)
 
-    # what one sees
+    # what is seen
 
-    def _look(self) -> None:
-        """See the match as it is now: once a move, as views take time to make."""
+    def _sight(self) -> Sight:
+        """The match as it is now: made once a move, as views take time to make."""
         state = self.match.state
-        self.view = state.view(self.eyes)
-        self.legal = state.legal(self.eyes)
-        self.playable = {move.card for move in self.legal if isinstance(move, Play | Give)}
-        """The cards that something can be done with now."""
+        acting = self.actor is not None and self.actor in self.sitting.people
+        legal = state.legal(self.actor) if acting and self.actor is not None else ()
+        sight = Sight(state.view(self.eyes), legal, self.eyes, self.actor if acting else None, self.bottom)
+        return self._sized(sight)
 
-    def show(self, events: list[Any]) -> None:
-        """Bring the picture to where the match is, by way of what happened."""
-        self._look()
-        view = self.view
-        self.stage.places = self.game.places(view, self.app.view.width)
+    def _sized(self, sight: Sight) -> Sight:
+        return sight._replace(width=self.app.view.width, text_size=self.app.preferences.text_size / 100)
+
+    def happened(self, events: Sequence[Any], before: Any = None) -> None:
+        """A move was made: decide who looks on now, and bring the picture there by way of what happened."""
+        number = len(self.match.moves)
+        for event in events:
+            self.log.add(number, redact(event, self.telling))
+        if any(self.table.reveals(redact(event, self.bottom)) for event in events):
+            self.points.clear()
+        ending = self._ending(events)
+        self._look_away(before, ending < len(events))
         told = [redact(event, self.eyes) for event in events]
-        layout = self.game.layout(view, self.app.view.width, self.playable, self._raised())
-        self.director.show(told, layout)
+        if ending < len(told):
+            seen = self.table.sight.view if before is None or self.eyes != TABLE else before
+            ended = self._sized(Sight(self.table.ended(seen, told[:ending]), (), self.eyes, None, self.bottom))
+            self.acts.append(Act(ended, told[:ending], pauses=True))
+            told = told[ending:]
+        self.acts.append(Act(self._sight(), told))
+        if not self.pausing:
+            self._next_act()
+
+    def _ending(self, events: Sequence[Any]) -> int:
+        """Up to where the events belong to a round that is over, if something is still to follow it."""
+        if self.match.state.outcome is not None and not self.table.waits_at_end:
+            return len(events)
+        ends = [place for place, event in enumerate(events, 1) if isinstance(event, self.table.pauses)]
+        return ends[-1] if ends else len(events)
+
+    def _next_act(self) -> None:
+        self._begin(self.acts.popleft())
+
+    def _begin(self, act: Act) -> None:
+        """Show this act from here on."""
+        self.table.sight = act.sight
+        self.pausing, self.waited = act.pauses, 0.0
+        self.stage.places = self.table.places()
+        self.director.show(act.events, self._layout())
         self.rebuild()
 
-    def _raised(self) -> str | None:
-        for widget in self.widgets:
-            if isinstance(widget, HandCard) and (widget.hover or widget.focus):
-                return widget.card
-        return self.chosen
+    def refresh(self) -> None:
+        """Something was raised, chosen or let go: the same match, laid out anew."""
+        self._begin(Act(self.table.sight, (), self.pausing))
+
+    def _layout(self) -> dict[Any, Any]:
+        layout = self.table.layout()
+        return self.dragged.onto(layout) if self.dragged else layout
+
+    # several people at one screen
+
+    def _look_away(self, before: Any, round_over: bool) -> None:
+        """In the first frame after their turn, nobody's secrets are on the screen any more."""
+        goes_on = self.sitting.people == (self.eyes,) and not round_over and not self._keyed()
+        if not self.sharing or goes_on:
+            return
+        self.actor = None
+        if self.eyes != TABLE:
+            self.eyes = TABLE
+            self._cut(Sight(before, (), TABLE, None, self.bottom))
+
+    def _cut(self, sight: Sight) -> None:
+        """Other eyes look on: this at once, and nothing of what was on its way."""
+        self.table.sight = self._sized(sight)
+        self.table.chosen = self.table.raised = self.dragged = None
+        self.stage.places = self.table.places()
+        self.director.cut(self.table.layout())
+
+    def sit_down(self, seat: int) -> None:
+        """That person is there alone: their cards are shown."""
+        self.eyes = self.actor = self.bottom = seat
+        self.seen = len(self.log.noted)
+        self._cut(self._sight())
+        self.rebuild()
+
+    def _keyed(self) -> bool:
+        """Whether people claim with their keys now."""
+        timer = self.match.state.timer
+        return (
+            self.sharing
+            and timer is not None
+            and timer.kind in self.table.races
+            and not self.sitting.drawing_lots
+            and self.sitting.claim is None
+        )
+
+    def claim(self, seat: int) -> bool:
+        """Somebody presses their key: the first to do so in a race is shown their hand and has a few seconds."""
+        if self.acts or not self._keyed() or seat not in self.sitting.people:
+            return False
+        self.director.drain()
+        legal = self.match.state.legal(seat)
+        if not self.sitting.press(seat, self.table.declined(seat, legal)):
+            return False
+        self.app.sounds.play("press")
+        self.sit_down(seat)
+        return True
+
+    def _attend(self) -> bool:
+        """Call the next person to the screen; True if the curtain is down now."""
+        if not self.sharing or self.eyes != TABLE or self._keyed():
+            return False
+        people = self.sitting.people
+        if not people:
+            return False
+        seat = people[0]
+        if self.table.private(seat):
+            happened = self.log.lines(self.table.words, self.seen)
+            self.app.push(Curtain(self.table.names[seat], lambda: self.sit_down(seat), self.back, happened))
+            return True
+        if self.actor != seat:
+            self.actor = seat
+            self._begin(Act(self._sight()))
+        return False
 
     # widgets
 
     def build(self) -> list[Widget]:
-        view, width = self.view, self.app.view.width
-        found: list[Widget] = []
-        hand = self.game.hand(view, width)
-        cards = view.hands[self.eyes] or ()
-        for place, (card, slot) in enumerate(zip(cards, hand.slots, strict=True)):
-            after = hand.slots[place + 1].x if place + 1 < len(cards) else slot.x + 104
-            found.append(HandCard(Box(slot.x - 52, slot.y - 91, min(104, after - slot.x), 166), card, self))
-        return found + self._buttons(hand.corners, width)
+        self.showing = self.director.busy
+        if self.pausing:
+            return [*frame.buttons(self), *self.table.rest(self)]
+        return [*self.table.build(self), *frame.buttons(self)]
 
-    def _buttons(self, corners: bool, width: float) -> list[Widget]:
-        """What can be done besides laying a card: one big button, or a row of choices over the hand."""
-        choices = self._choices()
-        if len(choices) == 1:
-            text, move, kind = choices[0]
-            y = 640 if corners else 500
-            return [Button(Box(width - 190, y, 160, BUTTON), text, self._doing(move), kind)]
-        boxes = Box(width / 2 - 90 * len(choices), 486, 180 * len(choices), BUTTON).row(max(1, len(choices)), 12)
-        return [
-            Button(box, text, self._doing(move), kind) for box, (text, move, kind) in zip(boxes, choices, strict=False)
-        ]
-
-    def _choices(self) -> list[tuple[str, Any, str]]:
-        if self.chosen is not None:
-            return [
-                (self._named(move), move, "do")
-                for move in self.legal
-                if isinstance(move, Play | Give) and move.card == self.chosen
-            ]
-        threat = self.view.threat
-        names: dict[Any, tuple[str, str]] = {
-            DRAW: (n("Take {count}", "Take {count}", threat), "urgent") if threat else (p("pile", "Draw"), "do"),
-            KEEP: (t("Keep it"), "do"),
-            PASS: (p("race", "Pass"), "quiet"),
-            THANKS: (t("Thank you!"), "urgent"),
-            REPLAY: (t("Play again"), "do"),
-            REVERSE: (t("Reverse"), "do"),
-        }
-        found = [(*names[move], move) for move in self.legal if move in names]
-        others = [(self._named(move), "do", move) for move in self.legal if isinstance(move, Swap | Direction)]
-        return [(text, move, kind) for text, kind, move in [*found, *others]]
-
-    def _named(self, move: Any) -> str:
-        if isinstance(move, Play) and move.symbol:
-            return words.symbol(move.symbol).capitalize()
-        if isinstance(move, Give):
-            return self.names[move.to]
-        if isinstance(move, Swap):
-            return self.names[move.other]
-        line = words.move(move, self.view, self.names)
-        return line[:1].upper() + line[1:]
+    def focus_on(self, widget: Widget) -> None:
+        """A key has led there."""
+        self._move_focus(widget, by_key=True)
 
     # doing
 
-    def touched(self, card: str) -> None:
-        """A card was clicked: lay it, ask what else must be said, or say why not."""
-        moves = [move for move in self.legal if getattr(move, "card", None) == card]
-        if len(moves) > 1:
-            self.chosen = None if self.chosen == card else card
-            self.show([])
-        else:
-            self.do(moves[0] if moves else Play(card))
-
-    def _doing(self, move: Any) -> Any:
-        return lambda: self.do(move)
-
     def do(self, move: Any) -> None:
-        self.chosen = None
-        try:
-            events = self.sitting.play(self.eyes, move)
-        except IllegalMove as error:
-            values = {key: words.value(key, value, self.view) for key, value in error.values.items()}
-            self.app.toasts.say(said(error, **values))
-            self.app.sounds.play("refuse")
-            self.show([])
+        """The person at the screen makes a move, or is told why not."""
+        actor, view = self.actor, self.table.view
+        if actor is None or self.acts or self.pausing:
             return
-        self.show(events)
+        self.table.chosen = self.dragged = None
+        made, before = len(self.match.moves), self.match.state.view(TABLE) if self.sharing else None
+        try:
+            events = self.sitting.play(actor, move, view.timer.id if view.timer else None)
+        except (IllegalMove, ShelfError) as error:
+            self._refuse(error, move)
+            return
+        self.points.append(made)
+        self.happened(events, before)
+
+    def _refuse(self, error: Any, move: Any) -> None:
+        values = {key: self.table.words.value(key, value, self.table.view) for key, value in error.values.items()}
+        self.app.toasts.say(said(error, **values))
+        card = getattr(move, "card", None)
+        if card in self.stage.sprites:
+            self.director.play(cards.shaken(self.stage, card))
+        else:
+            self.app.sounds.play("refuse")
+        self.refresh()
+
+    @property
+    def undoable(self) -> bool:
+        """Only against computers, and only what has revealed nothing."""
+        return len(self.people) == 1 and bool(self.points) and not self.acts and not self.over
+
+    def undo(self) -> None:
+        """Back to before one's last move, unless something has been seen since."""
+        if not self.undoable:
+            self.app.toasts.say(t("There is nothing to take back: something new has been seen since."))
+            return
+        point = self.points.pop()
+        try:
+            self.match.undo(len(self.match.moves) - point)
+        except ShelfError as error:
+            self.app.toasts.say(said(error))
+            return
+        self.sitting.look_again()
+        self.log.undo(point)
+        self._cut(self._sight())
+        self.rebuild()
+
+    def go_on(self) -> None:
+        """The end of the round has been seen."""
+        self.director.drain()
+        if self.acts:
+            self._next_act()
 
     def handle(self, intent: Intent) -> bool:
-        if intent == Action("rules"):
-            self._rules()
+        if isinstance(intent, Action) and self._named(intent.name):
             return True
-        if intent == Action("menu"):
-            self.back()
+        if isinstance(intent, Key) and (self._pressed(intent.scancode) or self.table.keyed(intent, self)):
             return True
-        if self.director.busy and intent in (Action("skip"), Action("confirm")):
-            return self.director.finish_current()
-        if intent == Action("skip") and (self.focused is None or isinstance(self.focused, HandCard)):
-            return self._space()
-        before = self._raised()
+        if self.director.busy and self._skips(intent):
+            return True
+        before = self.table.raised
         taken = super().handle(intent)
-        if self in self.app.scenes and self._raised() != before:
-            layout = self.game.layout(self.view, self.app.view.width, self.playable, self._raised())
-            self.director.show([], layout)
+        if self in self.app.scenes and self.dragged is None:
+            self.table.raised = cards.raised(self.widgets)
+            if self.table.raised != before:
+                self.director.show([], self._layout())
+                taken = True
         return taken
 
+    def _named(self, name: str) -> bool:
+        """What a key does at every table."""
+        does = {"rules": self.rules, "menu": self.back, "log": self.show_log, "scores": self.scores, "undo": self.undo}
+        if name in does:
+            does[name]()
+        return name in does
+
+    def _pressed(self, scancode: int) -> bool:
+        """A race key: claims, or says the one thing that its owner can say."""
+        for seat in self.people:
+            if self.match.seats[seat].key == scancode:
+                return self.claim(seat) or self._say(seat)
+        return False
+
+    def _say(self, seat: int) -> bool:
+        """With one thing to do and no secret in it, a person's own key does it."""
+        if self.actor != seat or len(self.table.legal) != 1 or self.table.private(seat):
+            return False
+        self.do(self.table.legal[0])
+        return True
+
+    def _skips(self, intent: Intent) -> bool:
+        """Space, Enter or a click on the cloth: what is in flight arrives."""
+        if isinstance(intent, Pointer):
+            on_cloth = not any(widget.reachable and widget.box.holds(intent.x, intent.y) for widget in self.widgets)
+            return intent.kind == "press" and on_cloth and self.director.finish_current()
+        return intent in (Action("skip"), Action("confirm")) and self.director.finish_current()
+
+    def _act(self, action: Action) -> bool:
+        """Space does the one thing that needs no card; Ctrl-Z is undo."""
+        if action.name == "skip":
+            return self._space()
+        return super()._act(action)
+
+    def _space(self) -> bool:
+        if self.pausing:
+            self.go_on()
+            return True
+        move = self.table.space()
+        if move is not None:
+            self.do(move)
+        return move is not None
+
+    # pages over the table
+
     def back(self) -> None:
-        """Escape: a pause. Leaving loses nothing, so nothing is asked."""
+        """Escape lets go of what was chosen; else it is a pause. Leaving loses nothing, so nothing is asked."""
+        if self.table.chosen is not None and self.app.top is self:
+            self.table.chosen = None
+            self.refresh()
+            return
         answers = [
-            (t("Leave"), self.app.pop, "quiet"),
+            (t("Leave"), self._leave, "quiet"),
             (t("Settings"), lambda: self.app.push(SettingsPage()), "quiet"),
-            (t("Rules"), self._rules, "quiet"),
+            (t("Rules"), self.rules, "quiet"),
             (t("Go on"), self.app.touch, "do"),
         ]
         self.app.push(Dialog(t("Pause"), t("The match is kept: you can go on with it at any time."), answers))
 
-    def _rules(self) -> None:
+    def _leave(self) -> None:
+        """Back to the menu, the curtain too."""
+        while self.app.top is not self:
+            self.app.pop()
+        self.app.pop()
+
+    def rules(self) -> None:
         self.app.push(RulesPage(self.match.game.name, msgspec.to_builtins(self.match.options)))
+
+    def show_log(self) -> None:
+        self.app.push(LogPanel(t("What happened"), self.log.lines(self.table.words)))
+
+    def scores(self) -> None:
+        self.app.push(ScorePage(self.match, self.table.names, self.sealed))
 
     def away(self, lost: bool) -> None:
         self.hidden = lost and self.app.preferences.hide_when_away
 
-    def _space(self) -> bool:
-        """Space does the one thing that needs no card."""
-        choices = self._choices()
-        if len(choices) == 1:
-            self.do(choices[0][1])
-        return len(choices) == 1
+    # time
 
     def update(self, dt: float) -> bool:
-        moving = self.director.update(dt)
+        moving = super().update(dt) | self.director.update(dt)
         for name in self.director.hear():
             self.app.sounds.play(name)
+        if self.showing and not self.director.busy:
+            self.rebuild()
         if not self.director.busy:
             moving |= self._go_on(dt)
-        return moving or self.director.moving or not self.sitting.waits
+        return moving or self.director.moving or self._limited()
+
+    def _limited(self) -> bool:
+        """A limit runs, and its bar shrinks."""
+        return self.sitting.left is not None and self.match.state.outcome is None
+
+    @property
+    def wake(self) -> float | None:
+        """When a computer player acts, or the end of a round has been shown for long enough."""
+        if self.pausing:
+            return None if self.people else max(0.0, LONGEST_PAUSE - self.waited)
+        if self.match.state.outcome is not None or (self.sharing and self.eyes == TABLE):
+            return 0.05
+        return soonest(self.sitting.soon, super().wake)
 
     def _go_on(self, dt: float) -> bool:
-        """With nothing left to show: time passes, somebody else moves, or the match is over."""
+        """With nothing left to show: the next act, somebody else's move, or the end."""
+        if self.pausing:
+            self.waited += dt
+            if not self.people and self.waited > LONGEST_PAUSE:
+                self.go_on()
+            return False
+        if self.acts:
+            self._next_act()
+            return True
         outcome = self.match.state.outcome
-        if outcome is None:
-            events = self.sitting.update(dt)
-            if events:
-                self.show(events)
-            return bool(events)
-        if not self.told:
-            self.told = True
-            self._note(outcome)
-            winners = people(outcome.winners, self.names)
-            title = t("The match goes to {names}.", names=winners) if winners else t("Nobody wins.")
-            self.app.push(Dialog(title, score_line(outcome.scores, self.names), [(t("Back"), self.app.pop, "do")]))
-        return False
+        if outcome is not None:
+            return self._end(outcome, dt)
+        if self._attend():
+            return True
+        return self._pass_time(dt)
 
-    def _note(self, outcome: Outcome) -> None:
-        """Write down who of the people has won."""
-        people_only = [seat.name if seat.person else "" for seat in self.match.seats]
-        note(self.app, people_only, self.match.game.name, outcome.winners, date.today().isoformat())
+    def _pass_time(self, dt: float) -> bool:
+        before = self.match.state.view(TABLE) if self.sharing and self.eyes != TABLE else None
+        try:
+            events = self.sitting.update(dt)
+        except ShelfError as error:
+            self.app.toasts.say(said(error))
+            return False
+        if events:
+            self.happened(events, before)
+        return bool(events)
+
+    def _end(self, outcome: Outcome, dt: float) -> bool:
+        """A moment to see the last card, then the result."""
+        self.waited += dt
+        if self.director.clock.instant or self.waited >= AT_THE_END:
+            if not self.over:
+                self.over = True
+                people_only = [seat.name if seat.person else "" for seat in self.match.seats]
+                note(self.app, people_only, self.match.game.name, outcome.winners, date.today().isoformat())
+            self.app.replace(ResultPage(self.match, self.table.names, self._again, self._whole_log, self.sealed))
+            return False
+        return True
+
+    def _again(self) -> None:
+        """The same table, another deal."""
+        from scenes.tables.seating import again
+
+        again(self.app, self.match)
+
+    def _whole_log(self) -> None:
+        """Everything, now that nothing is secret any more."""
+        self.app.push(LogPanel(t("What happened"), Log.of(self.match, None).lines(self.table.words)))
 
     # drawing
 
     def draw(self, canvas: Canvas) -> None:
-        view = self.view
-        self._draw_seats(canvas, view)
-        for sprite in self.stage.in_order():
-            self._draw_sprite(canvas, sprite)
-        self._draw_words(canvas, view)
+        self.still.draw(canvas, self.app.cloth, self.stage, self.table, self.hidden)
+        self.table.draw_above(canvas)
+        frame.draw(canvas, self)
         super().draw(canvas)
-
-    def _draw_seats(self, canvas: Canvas, view: Any) -> None:
-        for seat, box in self.game.seats(view, canvas.view.width).items():
-            line = t("to play") if seat in view.actors else self._score(view, seat)
-            plate.draw(canvas, box, plate.Plate(seat, self.names[seat], line, view.counts[seat], seat in view.actors))
-        size = canvas.type.text_size
-        bottom = 692 if self.game.hand(view, canvas.view.width).corners else 548
-        mine = self.eyes in view.actors
-        line = t("your turn") if mine else self._score(view, self.eyes)
-        own = Box(22, bottom - 48 * size, min(180 * size, 210), 48 * size)
-        plate.draw(canvas, own, plate.Plate(self.eyes, self.names[self.eyes], line, None, mine))
-
-    def _score(self, view: Any, seat: int) -> str:
-        return n("{count} point", "{count} points", view.scores[seat])
-
-    def _draw_sprite(self, canvas: Canvas, sprite: Sprite) -> None:
-        """A card as it lies now, with its shadow; what can't be used is dimmed, while one may choose."""
-        x, y = sprite.drawn_at
-        pose = {"angle": sprite.angle, "zoom": sprite.scale, "width": sprite.width}
-        kind = LIFTED if sprite.lift > 20 else RESTING
-        if sprite.scale > 0.9:
-            canvas.picture(self.art.shadow(**pose, kind=kind), x, y + kind.drop)
-        own = sprite.home.place == "hand"
-        if sprite.shows_face and not isinstance(sprite.key, Back) and not (own and self.hidden):
-            dimmed = own and bool(self.legal) and sprite.key not in self.playable
-            picture = self.art.face(str(sprite.key), **pose, dimmed=dimmed)
-        else:
-            picture = self.art.back(**pose)
-        if sprite.alpha < 1:
-            picture = picture.copy()
-            picture.set_alpha(round(255 * sprite.alpha))
-        canvas.picture(picture, x, y)
-
-    def _draw_words(self, canvas: Canvas, view: Any) -> None:
-        middle = canvas.view.width / 2
-        title, line = canvas.type.line(TITLE), canvas.type.line(SMALL_STYLE)
-        canvas.text("Trépido", Box(24, 10, 300, title), TITLE, CREAM)
-        canvas.text(t("Round {round}", round=view.round), Box(24, 8 + title, 300, line), SMALL_STYLE, CREAM)
-        pile = centred(middle - 84, 390, 46 * canvas.type.text_size, line + 4)
-        canvas.panel(pile, INK, pile.height / 2, alpha=0.6)
-        canvas.text(str(view.pile_count), pile, SMALL_STYLE, CREAM, "centre")
-        if view.beat:
-            face = words.face(view.beat.symbol, view.beat.strength, view.options.edition)
-            canvas.text(t("To beat: {face}", face=face), centred(middle, 428, 460, 30), TO_BEAT, CREAM, "centre")
-        if view.threat:
-            threat = t("Threat: +{threat}", threat=view.threat)
-            box = centred(middle, 464, canvas.type.width(threat, STRONG_STYLE) + 32, canvas.type.line(STRONG_STYLE) + 6)
-            canvas.panel(box, CORAL, box.height / 2)
-            canvas.text(threat, box.inset(12, 0), STRONG_STYLE, CREAM, "centre")
-        banner = self.stage.banner
-        if banner is not None and banner.text:
-            width = canvas.type.width(banner.text, HEADING_STYLE) + 64
-            box = centred(middle, 176, min(width, canvas.view.width - 40), 52)
-            canvas.panel(box, TONES.get(banner.tone, TEAL), 26, outline=BRASS, line=2, shadow=12)
-            canvas.text(banner.text, box.inset(24, 0), HEADING_STYLE, CREAM, "centre")

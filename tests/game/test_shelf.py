@@ -182,3 +182,74 @@ def test_releasing_a_match_that_is_not_kept_does_nothing(tmp_path: Path) -> None
     Shelf(tmp_path).release(match)
     match.play(match.state.actors()[0], PASS)
     assert len(match.moves) == 1
+
+
+# the list at a glance
+
+
+def test_a_glance_says_what_a_match_is_and_how_far_it_has_come(tmp_path: Path) -> None:
+    here, match = Shelf(tmp_path), Match("tordu", None, 3, 1)
+    here.keep(match)
+    go_on(match, 10)
+    match.undo(4)
+    go_on(match, 3)
+    match.undo(1)
+    (listed,) = here.listed()
+    assert listed.header == journal.header(match) and listed.moves == len(match.moves) == 8
+    assert not listed.over and listed.trouble is None
+
+
+def test_a_torn_last_line_does_not_count(tmp_path: Path) -> None:
+    here, match = Shelf(tmp_path), Match("tordu", None, 3, 1)
+    path = here.keep(match)
+    go_on(match, 5)
+    path.write_bytes(path.read_bytes()[:-3])
+    assert here.listed()[0].moves == 4
+
+
+def test_what_is_no_match_is_listed_with_its_reason(tmp_path: Path) -> None:
+    here = Shelf(tmp_path)
+    for seed, data in enumerate((b"", b"noise", b"noise\n" * 3, b"x" * 100_000)):
+        here.keep(Match("tordu", None, 3, seed)).write_bytes(data)
+    assert [listed.header for listed in here.listed()] == [None] * 4
+    assert all("not a match" in str(listed.trouble) for listed in here.listed())
+
+
+def test_a_match_that_is_over_is_marked_when_it_is_put_away(tmp_path: Path) -> None:
+    here, match = Shelf(tmp_path), Match("tordu", None, 3, 1)
+    path = here.keep(match)
+    rng = Random(1)
+    while match.state.outcome is None:
+        match.play(*laws.random_move(match.state, rng))
+    here.release(match)
+    (listed,) = here.listed()
+    assert listed.over and not path.exists() and here.resume(listed.path).state == match.state
+
+
+def test_a_match_taken_back_from_its_end_goes_on(tmp_path: Path) -> None:
+    here, match = Shelf(tmp_path), Match("tordu", None, 3, 1)
+    here.keep(match)
+    rng = Random(1)
+    while match.state.outcome is None:
+        match.play(*laws.random_move(match.state, rng))
+    here.release(match)
+    again = here.resume(here.listed()[0].path)
+    again.undo(2)
+    here.release(again)
+    assert not here.listed()[0].over and here.listed()[0].moves == len(match.moves) - 2
+
+
+def test_marking_overwrites_nothing(tmp_path: Path) -> None:
+    here = Shelf(tmp_path)
+    first = here.mark(here.keep(Match("tordu", None, 3, 1)), over=True)
+    second = here.mark(here.keep(Match("tordu", None, 3, 1)), over=True)
+    assert first != second and first.exists() and second.exists()
+    assert all(listed.over for listed in here.listed())
+
+
+def test_a_match_is_deleted_for_good(tmp_path: Path) -> None:
+    here = Shelf(tmp_path)
+    path = here.keep(Match("tordu", None, 3, 1))
+    here.delete(path)
+    here.delete(path)
+    assert here.listed() == []

@@ -65,7 +65,7 @@ class Driver:
         self.release(to_x, to_y)
 
     def key(self, code: int, mod: int = 0) -> None:
-        self.events(pygame.Event(pygame.KEYDOWN, key=code, mod=mod, scancode=0, unicode=""))
+        self.events(pygame.Event(pygame.KEYDOWN, key=code, mod=mod, scancode=place_of(code), unicode=""))
 
     def type(self, text: str) -> None:
         for letter in text:
@@ -97,3 +97,10 @@ class Driver:
                 if item.box.overlaps(other.box, slack=2):
                     found.append(f"over each other: {item.text} / {other.text}")
         return found
+
+
+def place_of(code: int) -> int:
+    """Where a key is on a keyboard of the American kind: F1 and its like, and letters; 0 for others."""
+    if code >= 1 << 30:
+        return code & 0x1FF
+    return pygame.KSCAN_A + code - pygame.K_a if pygame.K_a <= code <= pygame.K_z else 0

@@ -10,11 +10,12 @@ import pytest
 
 from game.shelf import Shelf
 from scenes import lang
+from scenes.keycap import KeyCap, KeyTable
 from scenes.keys import key_lines
 from scenes.kit.box import Box
 from scenes.kit.button import Button
 from scenes.kit.choice import Choice
-from scenes.kit.intents import ACTIONS, WITH_CONTROL
+from scenes.kit.intents import ACTIONS, KEYS, WITH_CONTROL
 from scenes.kit.slider import Slider
 from scenes.kit.toggle import Toggle
 from scenes.kit.widget import Widget
@@ -24,7 +25,7 @@ from scenes.settings import SettingsPage
 from tests.scenes.driver import Driver
 from tests.scenes.sheets import EVERYWHERE, Language, said_words
 
-GAME, DISPLAY, SOUND, KEYS = range(4)
+TABLE, TIME, DISPLAY, SOUND, KEYBOARD = range(5)
 
 
 class Heard:
@@ -93,13 +94,38 @@ def test_text_grows_at_once(hands: Driver) -> None:
     assert hands.app.canvas.type.text_size == 1.5 and hands.faults() == []
 
 
-def test_contrast_motion_and_full_screen(hands: Driver) -> None:
+def test_contrast_colours_and_motion(hands: Driver) -> None:
     section(hands, DISPLAY)
     pick(hands, controls(hands)[1], "strong")
     hands.click_on(controls(hands)[2])
     hands.click_on(controls(hands)[3])
     chosen = hands.app.preferences
-    assert (chosen.contrast, chosen.reduced_motion, chosen.fullscreen) == ("strong", True, True)
+    assert (chosen.contrast, chosen.four_colours, chosen.reduced_motion) == ("strong", True, True)
+
+
+@pytest.mark.parametrize("times", [2, 5, 0])
+def test_limits_of_time_can_be_longer_or_none(hands: Driver, times: int) -> None:
+    section(hands, TIME)
+    pick(hands, controls(hands)[0], times)
+    assert hands.app.preferences.limits == times
+
+
+def test_speed_need_not_count(hands: Driver) -> None:
+    section(hands, TIME)
+    hands.click_on(controls(hands)[1])
+    assert hands.app.preferences.races_by_lot is True
+
+
+@pytest.mark.parametrize("seconds", [2, 6, 10])
+def test_cards_can_be_looked_at_longer(hands: Driver, seconds: int) -> None:
+    section(hands, TIME)
+    pick(hands, controls(hands)[2], seconds)
+    assert hands.app.preferences.look == seconds
+
+
+def test_full_screen_is_a_switch(hands: Driver) -> None:
+    hands.click_on(controls(hands)[3])
+    assert hands.app.preferences.fullscreen is True
 
 
 def test_a_volume_is_dragged_to_its_end_in_one_go(hands: Driver) -> None:
@@ -134,10 +160,19 @@ def test_everything_by_keyboard_alone(hands: Driver) -> None:
         hands.key(code)
     chosen = hands.app.preferences
     assert (chosen.language, chosen.speed, chosen.hide_when_away) == ("fr", 200, False)
+    for code in (tab, space, tab, tab, right, tab, right, tab, space, tab, right):
+        hands.key(code)
+    chosen = hands.app.preferences
+    assert (chosen.fullscreen, chosen.limits, chosen.races_by_lot, chosen.look) == (True, 2, True, 6)
     for code in (tab, tab, right, tab, right, tab, right, tab, pygame.K_RETURN, tab, space):
         hands.key(code)
     chosen = hands.app.preferences
-    assert (chosen.text_size, chosen.contrast, chosen.reduced_motion, chosen.fullscreen) == (125, "strong", True, True)
+    assert (chosen.text_size, chosen.contrast, chosen.four_colours, chosen.reduced_motion) == (
+        125,
+        "strong",
+        True,
+        True,
+    )
     for code in (tab, tab, right, tab, pygame.K_LEFT, tab, pygame.K_LEFT, pygame.K_LEFT, tab, pygame.K_LEFT):
         hands.key(code)
     chosen = hands.app.preferences
@@ -154,7 +189,6 @@ def test_the_focus_stays_on_what_was_changed(hands: Driver) -> None:
 
 
 def test_the_key_of_full_screen_turns_the_switch(hands: Driver) -> None:
-    section(hands, DISPLAY)
     hands.key(pygame.K_F11)
     assert hands.app.preferences.fullscreen and controls(hands)[3].on
 
@@ -197,19 +231,105 @@ def test_the_table_of_keys_says_what_the_keys_are() -> None:
     known = {*ACTIONS, *WITH_CONTROL, pygame.K_TAB}
     listed = {code for line in key_lines() for code in line.codes}
     assert listed <= known
-    assert {pygame.K_F1, pygame.K_F10, pygame.K_F11, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_RETURN} <= listed
+    assert {pygame.K_F10, pygame.K_F11, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_RETURN} <= listed
 
 
 def test_keys_have_their_names_in_the_language() -> None:
     hands = Driver(SettingsPage(), language="fr")
-    section(hands, KEYS)
+    section(hands, KEYBOARD)
     assert {"Échap", "Espace", "F1"} <= set(said_words(hands))
+
+
+def caps(hands: Driver) -> list[KeyCap]:
+    """The keys that can be changed: rules, log, scores, hint."""
+    return [widget for widget in page(hands).widgets if isinstance(widget, KeyCap)]
+
+
+@pytest.fixture
+def keyboard(hands: Driver) -> Driver:
+    section(hands, KEYBOARD)
+    return hands
+
+
+def test_a_key_is_changed_by_pressing_another(keyboard: Driver) -> None:
+    keyboard.click_on(caps(keyboard)[1])
+    assert "Press it" in said_words(keyboard)
+    keyboard.key(pygame.K_j)
+    chosen = keyboard.app.preferences
+    assert chosen.shortcuts == {**KEYS, "log": pygame.KSCAN_J} and kept(keyboard) == chosen
+    assert caps(keyboard)[1].name == "J" and "Press it" not in said_words(keyboard)
+
+
+def test_a_key_is_changed_by_keyboard_alone(keyboard: Driver) -> None:
+    for code in (pygame.K_TAB, pygame.K_RETURN, pygame.K_F5):
+        keyboard.key(code)
+    assert keyboard.app.preferences.keys == {"rules": pygame.KSCAN_F5} and caps(keyboard)[0].name == "F5"
+
+
+@pytest.mark.parametrize("code", [pygame.K_i, pygame.K_F1])
+def test_a_key_that_is_taken_is_refused(keyboard: Driver, code: int) -> None:
+    keyboard.click_on(caps(keyboard)[1])
+    keyboard.key(code)
+    assert keyboard.app.preferences.keys == {} and "taken" in keyboard.app.toasts.shown
+    assert caps(keyboard)[1].waiting
+
+
+@pytest.mark.parametrize(
+    "code", [pygame.K_RETURN, pygame.K_TAB, pygame.K_LEFT, pygame.K_SPACE, pygame.K_BACKSPACE, pygame.K_F10]
+)
+def test_a_key_that_always_means_the_same_is_refused(keyboard: Driver, code: int) -> None:
+    keyboard.click_on(caps(keyboard)[1])
+    keyboard.key(code)
+    assert keyboard.app.preferences.keys == {} and "always" in keyboard.app.toasts.shown
+    assert caps(keyboard)[1].waiting
+
+
+@pytest.mark.parametrize("code", [pygame.K_LSHIFT, pygame.K_RCTRL, pygame.K_LALT, pygame.K_LMETA, pygame.K_CAPSLOCK])
+def test_a_key_that_does_nothing_alone_is_refused(keyboard: Driver, code: int) -> None:
+    keyboard.click_on(caps(keyboard)[1])
+    keyboard.key(code)
+    assert keyboard.app.preferences.keys == {} and "alone" in keyboard.app.toasts.shown
+
+
+def test_escape_leaves_the_key_as_it_was(keyboard: Driver) -> None:
+    keyboard.click_on(caps(keyboard)[1])
+    keyboard.key(pygame.K_ESCAPE)
+    assert not caps(keyboard)[1].waiting and keyboard.app.preferences.keys == {} and not keyboard.app.over
+
+
+def test_a_click_elsewhere_leaves_the_key_as_it_was(keyboard: Driver) -> None:
+    keyboard.click_on(caps(keyboard)[1])
+    keyboard.click_on(caps(keyboard)[2])
+    assert not caps(keyboard)[1].waiting and caps(keyboard)[2].waiting
+
+
+def test_its_own_key_is_no_change(keyboard: Driver) -> None:
+    keyboard.click_on(caps(keyboard)[0])
+    keyboard.key(pygame.K_F1)
+    assert not caps(keyboard)[0].waiting and keyboard.app.preferences.keys == {}
+
+
+def test_the_usual_keys_come_back(keyboard: Driver) -> None:
+    keyboard.click_on(caps(keyboard)[1])
+    keyboard.key(pygame.K_j)
+    keyboard.click_on(next(w for w in page(keyboard).widgets if isinstance(w, Button) and w.text == "Usual keys"))
+    assert keyboard.app.preferences.shortcuts == KEYS and caps(keyboard)[1].name == "L"
+
+
+def test_the_table_of_keys_scrolls_where_it_is_too_long() -> None:
+    hands = Driver(SettingsPage(), (960, 540), 1.5, "en")
+    section(hands, KEYBOARD)
+    table = next(widget for widget in page(hands).widgets if isinstance(widget, KeyTable))
+    assert table.most > 0 and "leaf through a long text" not in said_words(hands)
+    page(hands)._move_focus(table)
+    hands.key(pygame.K_END)
+    assert "leaf through a long text" in said_words(hands) and hands.faults() == []
 
 
 # layout
 
 
-@pytest.mark.parametrize("which", [GAME, DISPLAY, SOUND, KEYS])
+@pytest.mark.parametrize("which", [TABLE, TIME, DISPLAY, SOUND, KEYBOARD])
 @pytest.mark.parametrize(("size", "text_size", "language"), EVERYWHERE)
 def test_nothing_is_cut_or_overlaps(which: int, size: tuple[int, int], text_size: float, language: Language) -> None:
     hands = Driver(SettingsPage(), size, text_size, language)

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from ai.player import Chance
+from ai.player import Chance, Choice
 from game import IllegalMove
 from game.match import Match
 from game.trepido.moves import PASS, THANKS
-from scenes.sitting import THINKING, Sitting
+from scenes.sitting import CLAIM, THINKING, Sitting
 from tests.game.trepido.table import Table
 
 
@@ -69,8 +69,8 @@ def test_a_person_who_is_quick_wins_the_race() -> None:
 class Eager(Chance):
     """Does the first thing that may be done."""
 
-    def choose(self, view: Any, legal: list[Any], rng: Random) -> Any:
-        return legal[0]
+    def choose(self, view: Any, legal: list[Any], rng: Random, budget: float | None = None) -> Choice:
+        return Choice(legal[0])
 
 
 def test_a_person_who_is_slow_is_too_late() -> None:
@@ -131,3 +131,44 @@ def test_a_refused_move_changes_nothing() -> None:
     with pytest.raises(IllegalMove):
         sitting.play(0, THANKS)
     assert sitting.people == (0,) and sitting.match.moves == []
+
+
+def test_a_claim_stops_the_clock_for_the_others() -> None:
+    sitting = lay_out("s1a r1b", "p1Sa r1c", "s2a s2b", people=(0, 1), turn=1)
+    sitting.play(1, sitting.match.state.legal(1)[0])
+    assert sitting.press(0, PASS)
+    sitting.update(CLAIM - 0.1)
+    assert len(sitting.match.moves) == 1
+    sitting.update(0.2)
+    assert sitting.match.moves[1].seat == 0 and sitting.match.moves[1].move == PASS
+
+
+def test_only_who_is_in_the_race_can_claim_and_only_the_first() -> None:
+    sitting = lay_out("s1a r1b", "p1Sa r1c", "s2a s2b", people=(0, 1, 2), turn=1)
+    assert not sitting.press(0, PASS)
+    sitting.play(1, sitting.match.state.legal(1)[0])
+    assert not sitting.press(1, PASS)
+    assert sitting.press(2, PASS) and not sitting.press(0, PASS)
+
+
+def test_without_speed_lots_decide_when_all_have_chosen() -> None:
+    first = set()
+    for seed in range(30):
+        sitting = lay_out("s1a r1b", "p1Sa r1c", "s2a s2b", people=(0, 1), turn=1)
+        sitting.by_lot, sitting.rng = True, Random(seed)
+        sitting.players[2] = Eager()
+        sitting.play(1, sitting.match.state.legal(1)[0])
+        assert sitting.left is None and sitting.update(60) == []
+        events = sitting.play(0, sitting.match.state.legal(0)[0])
+        assert events
+        first.add(sitting.match.moves[1].seat)
+    assert first == {0, 2}
+
+
+def test_without_speed_a_choice_must_be_legal() -> None:
+    sitting = lay_out("s1a r1b", "p1Sa r1c", "s2a s2b", people=(0, 1), turn=1)
+    sitting.by_lot = True
+    sitting.play(1, sitting.match.state.legal(1)[0])
+    with pytest.raises(IllegalMove):
+        sitting.play(0, THANKS)
+    assert sitting.people == (0,)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from gettext import NullTranslations
 from random import Random
 from types import SimpleNamespace
@@ -144,13 +143,11 @@ def test_a_wrong_option_is_answered_with_a_sentence(
     assert sentence in capsys.readouterr().err
 
 
-def test_the_game_is_asked_for_when_the_command_line_does_not_say(
-    tmp_path: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr("game.shelf.home", lambda portable=False: tmp_path)
-    monkeypatch.setattr("sys.stdin", io.StringIO("chess\n2\nq\n"))
+def test_without_a_word_the_window_opens(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[Any] = []
+    monkeypatch.setattr(main, "open_table", lambda folder, language: opened.append(language))
     assert main.main(["--lang", "en"]) == 0
-    assert "Which game?" in capsys.readouterr().out
+    assert opened == ["en"]
 
 
 @pytest.mark.parametrize(

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from math import cos, radians, sin
 
-from scenes.kit.theme import BRASS, CARD, CARD_BORDER, INK, PAPER, Colour, colour
-from scenes.stage.art.card import Drawing
-from scenes.stage.art.shapes import circle, code, mix, rectangle
+from scenes.kit.theme import BRASS, CARD, INK, PAPER, Colour, colour
+from scenes.stage.art.card import FRAME, Drawing, frame, inside, panel
+from scenes.stage.art.shapes import circle, code, mix
 
 RED = colour("#8E2A2A")
 MESH = 8.0
@@ -19,25 +19,12 @@ SEATS = 6
 
 def back(ground: Colour) -> Drawing:
     """A back on a ground of that colour."""
-    return Drawing(_panel(ground) + _lattice(ground) + _frame() + _table(ground))
-
-
-def _inside(margin: float) -> tuple[float, float, float, float]:
-    """What is left of a card within a margin: x, y, width, height."""
-    return margin, margin, CARD[0] - margin * 2, CARD[1] - margin * 2
-
-
-def _panel(ground: Colour) -> str:
-    return rectangle(*_inside(CARD[0] * CARD_BORDER), 6.5, f'fill="{code(ground)}"')
-
-
-def _frame() -> str:
-    return rectangle(*_inside(9.2), 3.6, f'fill="none" stroke="{code(BRASS)}" stroke-width="1.1"')
+    return Drawing(panel(ground) + _lattice(ground) + frame() + _table(ground))
 
 
 def _lattice(ground: Colour) -> str:
     """Lines both ways, symmetric around the middle, ending at the frame."""
-    x, y, width, height = _inside(9.2)
+    x, y, width, height = inside(FRAME)
     across, down = width / 2, height / 2
     lines = []
     count = int((across + down) // MESH) + 1

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pygame
 
 from game.shelf import ASSETS
-from scenes.kit.theme import CARD, CARD_RADIUS, FONTS, INK, PAPER, Colour
+from scenes.kit.theme import BRASS, CARD, CARD_BORDER, CARD_RADIUS, FONTS, INK, PAPER, Colour
 from scenes.stage.art.recent import Recent
 from scenes.stage.art.shapes import code, mix, rectangle, render
 
@@ -25,6 +25,9 @@ HEM = 2
 """Clear pixels of the screen around a master, so that turned edges stay smooth."""
 EDGE = mix(PAPER, INK, 0.28)
 EDGE_WIDTH = 0.8
+PANEL_RADIUS = 6.5
+FRAME = 9.2
+"""How far within the card the fine line of a back runs."""
 GREY, HUE = 0.40, 0.26
 """A dimmed card: so much of its greys, so much of its colours."""
 
@@ -69,6 +72,8 @@ class Word(NamedTuple):
     size: float
     font: tuple[str, int] = ("digits", 700)
     colour: Colour = INK
+    turned: bool = False
+    """Upside down."""
 
 
 class Drawing(NamedTuple):
@@ -87,6 +92,21 @@ def blank() -> str:
     )
 
 
+def inside(margin: float) -> tuple[float, float, float, float]:
+    """What is left of a card within a margin: x, y, width, height."""
+    return margin, margin, CARD[0] - margin * 2, CARD[1] - margin * 2
+
+
+def panel(ground: Colour) -> str:
+    """A coloured ground that leaves the paper border free."""
+    return rectangle(*inside(CARD[0] * CARD_BORDER), PANEL_RADIUS, f'fill="{code(ground)}"')
+
+
+def frame(line: Colour = BRASS) -> str:
+    """A fine line within the ground."""
+    return rectangle(*inside(FRAME), 3.6, f'fill="none" stroke="{code(line)}" stroke-width="1.1"')
+
+
 class Press:
     """Prints and keeps the cards of one scale."""
 
@@ -96,6 +116,7 @@ class Press:
         self._masters, self._shown, self._shadows = Recent(MASTERS), Recent(SHOWN), Recent(SHADOWS)
         self._paper: pygame.Surface | None = None
         self._mask: pygame.Surface | None = None
+        self._fonts: dict[tuple[tuple[str, int], int], pygame.font.Font] = {}
 
     def show(self, key: Hashable, draw: Callable[[], Drawing], pose: Pose, even: bool = False) -> pygame.Surface:
         """The card `key` in a pose. `draw` says what is on it, and is asked only when no master is kept;
@@ -150,9 +171,16 @@ class Press:
 
     def _write(self, word: Word) -> pygame.Surface:
         """A word with nothing around its ink, so that its middle is the middle of what is seen."""
-        font = pygame.font.Font(ASSETS / "fonts" / FONTS[word.font], max(1, round(word.size * self.scale * FINE)))
-        written = font.render(word.text, True, word.colour)
-        return written.subsurface(written.get_bounding_rect())
+        written = self._font(word.font, word.size).render(word.text, True, word.colour)
+        written = written.subsurface(written.get_bounding_rect())
+        return pygame.transform.rotate(written, 180) if word.turned else written
+
+    def _font(self, name: tuple[str, int], size: float) -> pygame.font.Font:
+        """Opened once: opening costs more than writing a word."""
+        key = name, max(1, round(size * self.scale * FINE))
+        if key not in self._fonts:
+            self._fonts[key] = pygame.font.Font(ASSETS / "fonts" / FONTS[name], key[1])
+        return self._fonts[key]
 
     def _cut(self) -> pygame.Surface:
         """White within the rounded card, clear white around it."""
@@ -178,6 +206,27 @@ class Press:
             shade, (0, 0, 0, kind.dark), (room, room, width, height), border_radius=round(CARD_RADIUS * unit)
         )
         return pygame.transform.box_blur(pygame.transform.box_blur(shade, blur), max(1, blur // 2))
+
+
+class Cards:
+    """The cards of one table, all at one scale. A new setting is a new one.
+
+    What it hands out is shared: to be drawn, never to be drawn on.
+    """
+
+    def __init__(self, scale: float) -> None:
+        self._press = Press(scale)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Of an upright card, in pixels."""
+        return self._press.size
+
+    def shadow(
+        self, angle: float = 0.0, zoom: float = 1.0, width: float = 1.0, kind: Shadow = RESTING
+    ) -> pygame.Surface:
+        """The shadow of a card: draw it around the card's centre, `kind.drop` logical units lower."""
+        return self._press.shadow(Pose.near(angle % 180, zoom, width, False), kind)
 
 
 def dimmed(picture: pygame.Surface) -> pygame.Surface:

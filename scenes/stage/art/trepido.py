@@ -13,7 +13,7 @@ from game.trepido.cards import CARD as IDS
 from game.trepido.cards import EVENT, FACE, GIVE, JOKER, PLAIN, PLUS, REPLAY, SKULL, SPEED, SWAP
 from scenes.kit.theme import BRASS, CARD, CARD_BORDER, INK, PAPER, STRENGTHS, Colour
 from scenes.stage.art.back import RED, back
-from scenes.stage.art.card import RESTING, Drawing, Pose, Press, Shadow, Word
+from scenes.stage.art.card import Cards, Drawing, Pose, Word
 from scenes.stage.art.shapes import circle, code, mix, part, rectangle, turned
 
 SYMBOLS = ("rock", "paper", "scissors")
@@ -194,20 +194,12 @@ def _badge(event: int) -> tuple[str, tuple[Word, ...]]:
     return pill + part(f"trepido/{BADGES[event]}", *middle, 20), ()
 
 
-class Art:
-    """The cards of one table: one scale, one contrast set, one edition. A new setting is a new Art.
-
-    What it hands out is shared: to be drawn, never to be drawn on.
-    """
+class Art(Cards):
+    """The cards of Trépido: one scale, one contrast set, one edition."""
 
     def __init__(self, scale: float, contrast: str = "usual", edition: str = "trepido") -> None:
+        super().__init__(scale)
         self.contrast, self.edition = contrast, edition
-        self._press = Press(scale)
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """Of an upright card, in pixels."""
-        return self._press.size
 
     def face(
         self, name: str, angle: float = 0.0, zoom: float = 1.0, width: float = 1.0, dimmed: bool = False
@@ -222,9 +214,3 @@ class Art:
         """The back, the same upside down."""
         pose = Pose.near(angle % 180, zoom, width, dimmed)
         return self._press.show(ground, lambda: back(ground), pose, even=True)
-
-    def shadow(
-        self, angle: float = 0.0, zoom: float = 1.0, width: float = 1.0, kind: Shadow = RESTING
-    ) -> pygame.Surface:
-        """The shadow of a card: draw it around the card's centre, `kind.drop` logical units lower."""
-        return self._press.shadow(Pose.near(angle % 180, zoom, width, False), kind)

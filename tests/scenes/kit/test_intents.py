@@ -56,3 +56,25 @@ def test_the_pad_says_the_same() -> None:
 def test_text_comes_from_text_events_alone() -> None:
     assert heard(pygame.TEXTINPUT, text="é") == [Typed("é")]
     assert heard(pygame.TEXTEDITING, text="ˆ", start=0, length=1) == [Composed("ˆ")]
+
+
+def test_a_letter_that_is_a_short_cut_is_a_letter_first() -> None:
+    assert key(pygame.K_l, scancode=pygame.KSCAN_L) == [Key(pygame.KSCAN_L, "l"), Action("log")]
+
+
+def test_a_short_cut_that_writes_nothing_is_a_short_cut_alone() -> None:
+    assert key(pygame.K_F1, scancode=pygame.KSCAN_F1) == [Action("rules")]
+
+
+@pytest.mark.parametrize("mod", [pygame.KMOD_LCTRL, pygame.KMOD_LALT, pygame.KMOD_LMETA])
+def test_a_short_cut_is_pressed_without_modifiers(mod: int) -> None:
+    assert key(pygame.K_l, mod, pygame.KSCAN_L) == [Key(pygame.KSCAN_L, "l")]
+
+
+def test_short_cuts_can_be_other_keys() -> None:
+    event = pygame.Event(pygame.KEYDOWN, key=pygame.K_k, mod=0, scancode=pygame.KSCAN_K, unicode="")
+    assert list(read([event], VIEW, {"log": pygame.KSCAN_K})) == [Key(pygame.KSCAN_K, "k"), Action("log")]
+
+
+def test_the_pointer_can_leave_the_window() -> None:
+    assert [intent.kind for intent in heard(pygame.WINDOWLEAVE) if isinstance(intent, Pointer)] == ["leave"]

@@ -104,4 +104,38 @@ def test_a_toast_comes_and_goes_and_does_not_repeat_itself() -> None:
     assert toasts.update(0.1) and toasts.shown == "Partie gardée." and toasts.waiting == []
     toasts.say("Partie gardée.")
     assert toasts.waiting == []
-    assert not toasts.update(SECONDS + 5) and toasts.shown == ""
+    assert toasts.update(SECONDS + 5) and toasts.shown == "", "its going is drawn"
+    assert not toasts.update(1) and toasts.wake is None
+
+
+def test_a_toast_that_stays_draws_nothing_and_lets_the_loop_sleep_until_it_fades() -> None:
+    toasts = Toasts()
+    toasts.say("Partie gardée.")
+    assert toasts.wake == 0
+    toasts.update(0.0)
+    assert not toasts.update(1.0)
+    assert toasts.wake is not None and toasts.wake > 1
+    assert toasts.update(toasts.wake + 0.01) and toasts.shown, "it fades"
+
+
+def test_a_long_toast_has_several_lines() -> None:
+    hands = Driver(Page(), (960, 540), 1.5)
+    hands.app.toasts.say(
+        "Le dossier /home/camille/.local/share/tablee ne peut pas être écrit : le disque est plein. " * 2
+    )
+    hands.events()
+    canvas = hands.app.canvas
+    canvas.drawn = []
+    hands.app.toasts.draw(canvas, 620)
+    texts = [item for item in canvas.drawn if item.what == "text"]
+    assert len(texts) > 2 and not any(item.text.endswith("…") for item in texts)
+    assert all(canvas.whole.contains(item.box) for item in texts)
+
+
+def test_the_arrows_tell_which_row_they_have_come_to() -> None:
+    moved: list[int] = []
+    page = Holder(Listing, [("un", ""), ("deux", ""), ("trois", "")], print, 0, moved.append)
+    hands = Driver(page)
+    for code in (pygame.K_TAB, pygame.K_DOWN, pygame.K_DOWN, pygame.K_UP):
+        hands.key(code)
+    assert moved == [1, 2, 1]

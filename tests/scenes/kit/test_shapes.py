@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.kit.shapes import MOST_SHAPES, Panel, Shapes, cloth
+from scenes.kit.shapes import MOST_SHAPES, Panel, Shapes, cloth, inlay
 from scenes.kit.theme import BRASS, CORAL, CORNER, LAMP, PAPER, Colour
 
 
@@ -49,3 +49,11 @@ def test_the_cloth_is_light_under_the_lamp_and_dark_in_the_corners() -> None:
     middle, corner = made.get_at((320, 160)), made.get_at((2, 357))
     assert sum(middle[:3]) > 2 * sum(corner[:3])
     assert pygame.image.tobytes(made, "RGB") == pygame.image.tobytes(cloth((640, 360), LAMP, CORNER), "RGB")
+
+
+def test_a_line_of_brass_is_let_into_the_cloth_and_nothing_else_changes() -> None:
+    plain, inlaid = cloth((640, 360), LAMP, CORNER), cloth((640, 360), LAMP, CORNER)
+    inlay(inlaid, (320, 156), (245, 109), 2, BRASS)
+    assert inlaid.get_at((320, 47)).r > plain.get_at((320, 47)).r + 20
+    for x, y in ((320, 156), (320, 300), (20, 20), (630, 156)):
+        assert near(inlaid.get_at((x, y)), tuple(plain.get_at((x, y)))[:3])

@@ -1,0 +1,40 @@
+"""Icons: small drawings of one colour, to stand in a line of type or alone on a button.
+
+In a text an icon is one letter, `ICONS["rock"]`, out of the range that Unicode leaves to everyone for themselves.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from game.shelf import ASSETS
+from scenes.kit.shapes import recolour
+from scenes.kit.theme import Colour
+
+FIRST = 0xE000
+NAMES = (
+    "rock", "paper", "scissors", "joker", "skull",
+    "clock", "key", "person", "computer", "star", "check", "cross", "crown",
+    "undo", "menu", "log", "sheet", "help", "info", "left", "right", "plus", "minus", "more",
+    "spade", "heart", "diamond", "club", "twist",
+    "chip", "die",
+)  # fmt: skip
+"""Each is drawn in `assets/art/icons`, in black on a board of 100 × 100."""
+ICONS = {name: chr(FIRST + place) for place, name in enumerate(NAMES)}
+"""The letter that stands for an icon."""
+NAMED = {letter: name for name, letter in ICONS.items()}
+
+FINE = 3
+"""Icons are drawn so many times larger, then smoothed down: thin lines stay even."""
+
+
+@lru_cache(maxsize=512)
+def picture(name: str, side: int, colour: Colour) -> pygame.Surface:
+    """An icon, so many pixels wide and high, in this colour. It is shared: to be drawn, never to be drawn on."""
+    path = ASSETS / "art" / "icons" / f"{name}.svg"
+    large = pygame.image.load_sized_svg(path, (side * FINE, side * FINE))
+    small = pygame.transform.smoothscale(large, (side, side))
+    recolour(small, colour)
+    return small

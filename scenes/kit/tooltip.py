@@ -1,0 +1,131 @@
+"""Tips: a line or two about what the pointer or the focus rests on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.text import Style, Type
+from scenes.kit.theme import CREAM, INK
+from scenes.kit.widget import Widget
+
+HOVERED, FOCUSED = 0.5, 0.8
+"""Seconds until a tip appears: under a resting pointer, and after the focus has come by key."""
+WIDEST = 360
+MARGIN = (14, 9)
+AWAY = 10
+"""Between a widget and its tip."""
+EDGE = 8
+"""Between a tip and the edge of the table."""
+STYLE = Style("text", 600, 14)
+
+
+class Tips:
+    """The one tip of a page: waiting, shown, or none."""
+
+    def __init__(self) -> None:
+        self.widget: Widget | None = None
+        self.shown = False
+        self.left = 0.0
+        self.at: tuple[float, float] | None = None
+        """Where the pointer is; None if the focus came by key."""
+        self.done = False
+        """Whether its widget was pressed: then it stays away until the pointer has left and come back."""
+
+    @property
+    def wake(self) -> float | None:
+        """Seconds until the tip appears, if one is waiting."""
+        return self.left if self.widget is not None and not self.shown and not self.done else None
+
+    def point(self, widgets: Iterable[Widget], x: float, y: float) -> bool:
+        """The pointer is here; True if a tip has gone. One that the focus has called stays until something is done."""
+        under = [widget for widget in widgets if widget.tip and widget.box.holds(x, y)]
+        if not under:
+            return self.at is not None and self.hide()
+        if under[-1] is self.widget:
+            self.at = (x, y)
+            return False
+        return self._wait(under[-1], HOVERED, (x, y))
+
+    def press(self) -> bool:
+        """Something was pressed; True if a tip has gone."""
+        was, self.shown, self.done = self.shown, False, True
+        return was
+
+    def focus(self, widget: Widget | None) -> None:
+        """The focus has come here by a key."""
+        if widget is None or not widget.tip:
+            self.hide()
+        else:
+            self._wait(widget, FOCUSED, None)
+
+    def hide(self) -> bool:
+        """No tip any more, and none waiting; True if one was shown."""
+        was, self.shown, self.done = self.shown, False, False
+        self.widget = self.at = None
+        return was
+
+    def follow(self, widgets: Sequence[Widget]) -> None:
+        """The page was laid out again: the same tip goes on where the same widget stands."""
+        old = self.widget
+        if old is not None:
+            same = (widget for widget in widgets if widget.box == old.box and widget.tip == old.tip)
+            self.widget = next(same, None)
+            self.shown = self.shown and self.widget is not None
+
+    def update(self, dt: float) -> bool:
+        """True when the tip appears."""
+        if self.wake is None:
+            return False
+        self.left = max(0.0, self.left - dt)
+        self.shown = self.left <= 0
+        return self.shown
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.widget is None or not self.shown:
+            return
+        box = self.box(canvas.type, canvas.whole)
+        canvas.panel(box, INK, 10, alpha=0.96, shadow=8)
+        canvas.paragraph(self.widget.tip, box.inset(*MARGIN), STYLE, CREAM)
+
+    def box(self, kind: Type, whole: Box) -> Box:
+        """Below the widget, or where there is more room: above it, beside it; never on it, so never under the pointer.
+
+        Where the widget fills the table, the tip lies beside the pointer.
+        """
+        assert self.widget is not None
+        lines = kind.wrap(self.widget.tip, STYLE, min(WIDEST * kind.text_size, whole.width - 2 * EDGE) - 2 * MARGIN[0])
+        width = max(kind.width(line, STYLE) for line in lines) + 2 * MARGIN[0] + 1
+        height = kind.line(STYLE) * len(lines) + 2 * MARGIN[1]
+        room, over = whole.inset(EDGE), self.widget.box
+        x, y = over.centre
+        beside = [
+            Box(x - width / 2, over.bottom + AWAY, width, height),
+            Box(x - width / 2, over.y - AWAY - height, width, height),
+            Box(over.right + AWAY, y - height / 2, width, height),
+            Box(over.x - AWAY - width, y - height / 2, width, height),
+        ]
+        if self.at is not None:
+            x, y = self.at
+            beside += [
+                Box(x - width / 2, y + 3 * AWAY, width, height),
+                Box(x - width / 2, y - AWAY - height, width, height),
+            ]
+        inside = [_within(box, room) for box in beside]
+        free = [box for box in inside[:4] if not box.overlaps(over)]
+        near = [box for box in inside[4:] if not (self.at and box.holds(*self.at))]
+        return (free or near or inside)[0]
+
+    def _wait(self, widget: Widget, seconds: float, at: tuple[float, float] | None) -> bool:
+        """Another tip from now on; True if one has gone."""
+        was = self.hide()
+        self.widget, self.left, self.at = widget, seconds, at
+        return was
+
+
+def _within(box: Box, room: Box) -> Box:
+    """The same box, moved into the room."""
+    x = min(max(box.x, room.x), room.right - box.width)
+    y = min(max(box.y, room.y), room.bottom - box.height)
+    return box._replace(x=x, y=y)

@@ -1,0 +1,77 @@
+"""Where the window stands: remembered while it is neither maximised nor full screen, and found again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from scenes.kit.theme import LEAST
+from scenes.preferences import Preferences
+
+SIZE = (1280, 720)
+"""The first time."""
+
+Size = tuple[int, int]
+Place = tuple[int, int, int, int]
+
+
+class Frame:
+    """The window as a thing on the desktop."""
+
+    def __init__(self, window: pygame.Window, preferences: Preferences) -> None:
+        self.window = window
+        self.maximised = preferences.maximised
+        self.place = preferences.place
+
+    def hear(self, event: pygame.Event) -> None:
+        """Only events tell whether a window is maximised."""
+        if event.type == pygame.WINDOWMAXIMIZED:
+            self.maximised = True
+        elif event.type == pygame.WINDOWRESTORED:
+            self.maximised = False
+
+    def settle(self, fullscreen: bool) -> None:
+        """Nothing happens to the window now: this is where it stands."""
+        if not fullscreen and not self.maximised:
+            self.place = (*self.window.position, *self.window.size)
+
+    def fill(self, fullscreen: bool) -> None:
+        """Fill the screen, or stand where it stood."""
+        if fullscreen:
+            self.window.set_fullscreen(desktop=True)
+        else:
+            self.window.set_windowed()
+
+    def told(self) -> dict[str, Any]:
+        """What the preferences remember of it."""
+        return {"place": self.place, "maximised": self.maximised, "screens": tuple(pygame.display.get_desktop_sizes())}
+
+
+def open_window(title: str, preferences: Preferences) -> pygame.Window:
+    """A window that people can resize, never smaller than what fits, where it was the last time."""
+    screens = pygame.display.get_desktop_sizes()
+    size = min(SIZE[0], screens[0][0]), min(SIZE[1], screens[0][1])
+    position = pygame.WINDOWPOS_CENTERED
+    place = preferences.place
+    if place is not None and can_stand(place, screens, preferences.screens):
+        position, size = place[:2], place[2:]
+    window = pygame.Window(title, size, position, resizable=True, allow_high_dpi=True)
+    window.minimum_size = LEAST
+    if preferences.maximised:
+        window.maximize()
+    if preferences.fullscreen:
+        window.set_fullscreen(desktop=True)
+    return window
+
+
+def can_stand(place: Place, screens: Sequence[Size], before: Sequence[Size]) -> bool:
+    """Whether a window can be seen there. Screens tell their sizes but not how they stand side by side:
+    where they are the same as before, so is the window's place; otherwise it must lie on the first one."""
+    left, top, width, height = place
+    if width < LEAST[0] or height < LEAST[1]:
+        return False
+    if list(map(tuple, screens)) == list(map(tuple, before)):
+        return True
+    return left >= 0 and top >= 0 and left + width <= screens[0][0] and top + height <= screens[0][1]

@@ -1,0 +1,89 @@
+"""The tables that are remembered: the last one of each game, and those kept under a name."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from game.match import Seat
+from game.shelf import Shelf, ShelfError
+from scenes.lang import said, t
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+FILE = "tables"
+LONGEST_NAME = 24
+
+
+class Party(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What was chosen besides the usual, and who sat where."""
+
+    options: dict[str, bool | int | str | None] = {}
+    seats: tuple[Seat, ...] = ()
+
+
+class Kept(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table under a name."""
+
+    name: str
+    game: str
+    party: Party
+
+
+class Memory(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One small file on the shelf."""
+
+    last: dict[str, Party] = {}
+    """By game."""
+    kept: tuple[Kept, ...] = ()
+    printed: dict[int, str] = {}
+    """What stands on the keys that have been pressed, by their place."""
+
+    def of(self, game: str) -> list[Kept]:
+        """The tables kept for a game."""
+        return [table for table in self.kept if table.game == game]
+
+    def played(self, game: str, party: Party) -> Memory:
+        """With this table as the last one of its game."""
+        return msgspec.structs.replace(self, last={**self.last, game: party})
+
+    def with_table(self, name: str, game: str, party: Party) -> Memory:
+        """With a table kept under a name, in the place of the one that had it."""
+        others = self.without(name, game).kept
+        return msgspec.structs.replace(self, kept=(*others, Kept(name=name, game=game, party=party)))
+
+    def without(self, name: str, game: str) -> Memory:
+        """With this table forgotten."""
+        rest = tuple(table for table in self.kept if (table.name, table.game) != (name, game))
+        return msgspec.structs.replace(self, kept=rest)
+
+    def knowing(self, scancode: int, letter: str) -> Memory:
+        """With the name of a key."""
+        return msgspec.structs.replace(self, printed={**self.printed, scancode: letter})
+
+
+def load(app: App) -> Memory:
+    """What is remembered. If the file was broken it has been set aside, and a toast says so."""
+    if app.shelf is None:
+        return Memory()
+    before = _set_aside(app.shelf)
+    memory = app.shelf.read(FILE, Memory, Memory())
+    if _set_aside(app.shelf) > before:
+        app.toasts.say(t("The tables could not be read. The broken file has been set aside."))
+    return memory
+
+
+def keep(app: App, memory: Memory) -> None:
+    """Put it back on the shelf."""
+    if app.shelf is not None:
+        try:
+            app.shelf.write(FILE, memory)
+        except ShelfError as error:
+            app.toasts.say(said(error))
+
+
+def _set_aside(shelf: Shelf) -> int:
+    """How many broken files of tables lie on the shelf."""
+    return len(list(shelf.folder.glob(f"{FILE}.*broken*.json")))

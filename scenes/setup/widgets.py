@@ -1,0 +1,135 @@
+"""What only this page shows: seats as plates, discs to pick from, a sentence beside the button."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from scenes.kit.box import Box, centred
+from scenes.kit.canvas import Canvas
+from scenes.kit.choice import Choice
+from scenes.kit.intents import Action, Intent, Pointer
+from scenes.kit.stepper import Stepper
+from scenes.kit.text import BODY_STYLE, DIGITS_STYLE, SMALL_STYLE, STRONG_STYLE, Type
+from scenes.kit.theme import BRASS, CORAL, CREAM, INK, LAMP, Colour
+from scenes.kit.widget import Widget
+from scenes.stage import emblem, plate
+
+SHRUNK = 0.84
+"""A disc that is not chosen."""
+
+
+class Ground(Widget):
+    """A piece of the cloth on the paper, for plates to lie on."""
+
+    focusable = False
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.panel(self.box, LAMP, 18)
+
+
+class SeatPlate(Widget):
+    """A seat; `shows` says what its plate says now. Having the focus is being chosen."""
+
+    def __init__(self, box: Box, place: int, shows: Callable[[], plate.Plate]) -> None:
+        super().__init__(box)
+        self.place = place
+        self.shows = shows
+
+    def draw(self, canvas: Canvas) -> None:
+        plate.draw(canvas, self.box, self.shows())
+        if self.hover and not self.focus:
+            canvas.panel(self.box, None, self.box.height / 2, outline=CREAM, line=1.5)
+        self.ring(canvas, self.box.height / 2)
+
+
+class Discs(Widget):
+    """A row of discs to pick one from: (colour, emblem). Left and right pick too."""
+
+    def __init__(
+        self, box: Box, discs: Sequence[tuple[Colour, str]], place: int, picked: Callable[[int], None], tip: str
+    ) -> None:
+        super().__init__(box, tip)
+        self.discs = list(discs)
+        self.place = place
+        self.picked = picked
+
+    def handle(self, intent: Intent) -> bool:
+        if intent in (Action("left"), Action("right")):
+            self._pick(self.place + (1 if intent == Action("right") else -1))
+            return True
+        if isinstance(intent, Pointer) and intent.kind == "press" and self.box.holds(intent.x, intent.y):
+            self._pick(int((intent.x - self.box.x) / self.box.width * len(self.discs)))
+            return True
+        return super().handle(intent)
+
+    def click(self) -> None:
+        """Confirmed by a key: the next one round."""
+        if not self.pressed:
+            self._pick((self.place + 1) % len(self.discs))
+
+    def _pick(self, place: int) -> None:
+        if place != self.place and 0 <= place < len(self.discs):
+            self.place = place
+            self.picked(place)
+
+    def draw(self, canvas: Canvas) -> None:
+        for place, (cell, (colour, name)) in enumerate(zip(self.box.row(len(self.discs), 0), self.discs, strict=True)):
+            side = min(cell.width, cell.height) - 2
+            x, y = cell.centre
+            if place == self.place:
+                canvas.panel(centred(x, y, side + 2, side + 2), BRASS, side / 2 + 1, outline=INK, line=1.5)
+            size = side - 5 if place == self.place else side * SHRUNK
+            canvas.picture(emblem.disc(colour, canvas.view.px(size), name), x, y)
+        self.ring(canvas, self.box.height / 2)
+
+
+class Note(Widget):
+    """What will be dealt, or why it can't be: then it stands on coral."""
+
+    focusable = False
+
+    def __init__(self, box: Box) -> None:
+        super().__init__(box)
+        self.text = ""
+        self.urgent = False
+
+    def draw(self, canvas: Canvas) -> None:
+        if not self.text:
+            return
+        kind, room = canvas.type, self.box.inset(12, 0)
+        style = BODY_STYLE if kind.width(self.text, BODY_STYLE) <= room.width else SMALL_STYLE
+        lines = len(kind.wrap(self.text, style, room.width))
+        height = kind.line(style) * lines
+        if self.urgent:
+            width = 24 + min(
+                room.width, max(kind.width(line, style) for line in kind.wrap(self.text, style, room.width))
+            )
+            ground = Box(self.box.right - width, self.box.y, width, self.box.height)
+            canvas.panel(ground, CORAL, min(16, self.box.height / 2))
+        middle = Box(room.x, self.box.centre[1] - height / 2, room.width, height)
+        canvas.paragraph(self.text, middle, style, CREAM, "right")
+
+
+def one_of(
+    kind: Type, box: Box, values: Sequence[tuple[object, str]], chosen: object, changed: Callable[[object], None]
+) -> Widget:
+    """All values side by side if there is room for their words, else one after the other."""
+    needed = sum(kind.width(text, STRONG_STYLE) + 20 for _, text in values)
+    make = Choice if needed <= box.width else _steps
+    return make(box, values, chosen, changed)
+
+
+def in_turn(
+    kind: Type, box: Box, values: Sequence[tuple[object, str]], chosen: object, changed: Callable[[object], None]
+) -> Widget:
+    """One value after the other, at the right and as wide as the longest needs."""
+    widest = max(kind.width(text, DIGITS_STYLE) for _, text in values) + 2 * box.height + 24
+    width = min(box.width, max(widest, 4 * box.height))
+    return _steps(box._replace(x=box.right - width, width=width), values, chosen, changed)
+
+
+def _steps(box: Box, values: Sequence[tuple[object, str]], chosen: object, changed: Callable[[object], None]) -> Widget:
+    """A stepper through the values, by their place."""
+    known = [value for value, _ in values]
+    last = len(known) - 1
+    return Stepper(box, known.index(chosen), 0, last, lambda at: changed(known[at]), shown=lambda at: values[at][1])

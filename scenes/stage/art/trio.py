@@ -1,0 +1,241 @@
+"""The cards of Trio: twelve numbers, each with a colour, a medallion with as many corners or petals, and a picture that
+counts to it: one lighthouse, two cherries … the eight arms of an octopus, the twelve hours of a clock.
+
+A card is its number and nothing more (TI-01): there is one face a number. Linked numbers stand in the lower corners,
+in their own colours (TI-02).
+"""
+
+from __future__ import annotations
+
+from math import cos, radians, sin
+from typing import NamedTuple
+
+import pygame
+
+from game.trio.cards import LINKS, SEVEN
+from scenes.kit.theme import BRASS, CARD, CARD_BORDER, INK, PAPER, Colour, colour
+from scenes.stage.art.card import PANEL_RADIUS, Cards, Drawing, Pose, Word, frame, inside, panel
+from scenes.stage.art.shapes import circle, code, mix, part, rectangle
+
+COLOURS = {
+    "usual": "#C42B2A #E27B12 #FFE354 #A9C064 #2F7C60 #2FB2A8 #9A1268 #B2EBFA #2B3CC8 #B37EF2 #4E2016 #1B1A24",
+    "strong": "#B71D1D #D87203 #FFEC3D #AAC073 #2F7861 #2BB0A9 #89076B #C4F9FF #2222DD #B371FF #3F160D #11111D",
+}
+"""From 1 to 12, by contrast set: any two stay apart for colour-blind eyes too (ΔE2000 at least 10, and 13)."""
+TONES = {name: tuple(colour(text) for text in row.split()) for name, row in COLOURS.items()}
+BLUE = colour("#1F4A7C")
+"""The ground of the back."""
+RING, RING_STEP = 13.5, 20.0
+"""The three rings of the back, and how far apart their middles are."""
+MAIL, MAIL_RING = 9.4, 5.4
+"""The same for the small rings behind them."""
+
+WIDTH, HEIGHT = CARD
+MIDDLE = WIDTH / 2
+BORDER = WIDTH * CARD_BORDER
+DISPLAY = ("display", 900)
+
+MEDALLION = 57.0
+"""How far down the middle of the medallion is."""
+NUMBER, NUMBERS = 60.0, 43.0
+"""The size of the large number: one digit, two."""
+COLUMN, COLUMNS, INDEX_TOP = 15.4, 15.6, 19.0
+"""The middle of the left index, with one digit or two; the right one faces it."""
+INDEX, INDEXES = 22.0, 15.5
+PICTURE = (MIDDLE, 118.6, 46.0)
+HILL = 114.0
+LINK = (18.6, 130.4, 10.6)
+"""A link's badge in the lower left corner: x, y, radius; the right one faces it."""
+
+
+class Petals(NamedTuple):
+    """A medallion of round petals: how far the notches between them are from the middle, and how round they are."""
+
+    notch: float
+    round: float
+    long: bool = False
+    """A petal is more than half a circle."""
+
+
+class Points(NamedTuple):
+    """A medallion of points: how far they reach, and how far the hollows between them are from the middle."""
+
+    reach: float
+    hollow: float
+
+
+MEDALLIONS: dict[int, Petals | Points] = {
+    2: Petals(25, 27.5, True),
+    3: Petals(24, 21.5, True),
+    4: Petals(27.5, 19.8, True),
+    5: Points(43, 31.5),
+    6: Petals(32.5, 17.2),
+    7: Points(37, 29.5),
+    8: Petals(33.5, 13.5),
+    9: Points(39.5, 32),
+    10: Petals(34.5, 11),
+    11: Points(39.5, 33),
+    12: Petals(35, 9.2),
+}
+"""As many petals or points as the number says; 1 is a plain disc."""
+DISC = 36.5
+GLORY = Points(43.5, 36.5)
+"""Behind the medallion of seven, twice as many points."""
+
+
+def light(tone: Colour) -> bool:
+    """Whether ink, not paper, is read on it."""
+    return 0.30 * tone[0] + 0.59 * tone[1] + 0.11 * tone[2] > 125
+
+
+def deep(tone: Colour) -> Colour:
+    """The same colour, dark enough to be read on paper."""
+    if not light(tone):
+        return mix(tone, INK, 0.12)
+    red, green, blue = (round(one * 0.36) for one in tone)
+    return red, green, blue
+
+
+def draw(number: int, contrast: str, links: bool) -> Drawing:
+    """The whole face."""
+    tones = TONES[contrast]
+    tone = tones[number - 1]
+    size = NUMBER if number < 10 else NUMBERS
+    small, column = (INDEX, COLUMN) if number < 10 else (INDEXES, COLUMNS)
+    mark = INK if light(tone) else PAPER
+    badges, words = _links(number, tones) if links else ("", ())
+    shapes = panel(tone) + _hill(tone) + (_glory() if number == SEVEN else "") + _medallion(number, tone)
+    return Drawing(
+        shapes + part(f"trio/{number}", *PICTURE) + badges,
+        (
+            Word(str(number), column, INDEX_TOP, small, DISPLAY, mark),
+            Word(str(number), WIDTH - column, INDEX_TOP, small, DISPLAY, mark),
+            Word(str(number), MIDDLE, MEDALLION, size, DISPLAY, deep(tone)),
+            *words,
+        ),
+    )
+
+
+def _hill(tone: Colour) -> str:
+    """The lighter ground that the picture stands on."""
+    left, right, bottom, bend = BORDER, WIDTH - BORDER, HEIGHT - BORDER, PANEL_RADIUS
+    arc = f"A{bend:g} {bend:g} 0 0 1"
+    crest = f"C{left + 24:g} {HILL - 8:g} {right - 34:g} {HILL - 4:g} {right:g} {HILL + 8:g}"
+    return (
+        f'<path d="M{left:g} {HILL + 6:g} {crest} L{right:g} {bottom - bend:g} {arc} {right - bend:g} {bottom:g} '
+        f'L{left + bend:g} {bottom:g} {arc} {left:g} {bottom - bend:g} Z" fill="{code(mix(tone, PAPER, 0.72))}"/>'
+    )
+
+
+def _medallion(number: int, tone: Colour) -> str:
+    """The light shape behind the number, with a line of its colour just within."""
+    shape = f'<path d="{outline(number)}" stroke-linejoin="round"'
+    edge = code(mix(tone, INK, 0.35))
+    line = code(BRASS if number == SEVEN else mix(tone, PAPER, 0.45))
+    inner = f'transform="translate({MIDDLE * 0.07:g} {MEDALLION * 0.07:g}) scale(0.93)"'
+    return (
+        f'{shape} fill="{code(PAPER)}" stroke="{edge}" stroke-width="1.6"/>'
+        f'{shape} fill="none" stroke="{line}" stroke-width="1.5" {inner}/>'
+    )
+
+
+def outline(number: int) -> str:
+    """The path of a number's medallion."""
+    shape = MEDALLIONS.get(number)
+    if shape is None:
+        return (
+            f"M{MIDDLE:g} {MEDALLION - DISC:g} A{DISC:g} {DISC:g} 0 0 1 {MIDDLE:g} {MEDALLION + DISC:g} "
+            f"A{DISC:g} {DISC:g} 0 0 1 {MIDDLE:g} {MEDALLION - DISC:g} Z"
+        )
+    if isinstance(shape, Points):
+        return _star(number, shape)
+    step, first = 360 / number, 0.0 if number == 2 else 0.5
+    notches = [_at(shape.notch, step * (notch + first)) for notch in range(number)]
+    arc = f" A{shape.round:g} {shape.round:g} 0 {int(shape.long)} 1 "
+    return "M" + arc.join((*notches, notches[0])) + " Z"
+
+
+def _star(points: int, shape: Points) -> str:
+    """The path of a star with so many points."""
+    step = 180 / points
+    spots = [_at(shape.hollow if spot % 2 else shape.reach, step * spot) for spot in range(points * 2)]
+    return f"M{' L'.join(spots)} Z"
+
+
+def _at(away: float, angle: float) -> str:
+    """A spot so far from the medallion's middle, clockwise from above."""
+    return f"{MIDDLE + away * sin(radians(angle)):.2f} {MEDALLION - away * cos(radians(angle)):.2f}"
+
+
+def _glory() -> str:
+    """Seven alone wins at once: brass rays behind it, and a brass line around it."""
+    line = rectangle(*inside(BORDER + 2), 4.8, f'fill="none" stroke="{code(BRASS)}" stroke-width="1.4"')
+    return f'<path d="{_star(SEVEN * 2, GLORY)}" fill="{code(BRASS)}"/>' + line
+
+
+def _links(number: int, tones: tuple[Colour, ...]) -> tuple[str, tuple[Word, ...]]:
+    """The linked numbers, lower one left, each in its own colour."""
+    x, y, radius = LINK
+    badges, words = "", []
+    for place, link in enumerate(sorted(LINKS[number])):
+        tone, across = tones[link - 1], WIDTH - x if place else x
+        badges += circle(across, y, radius, f'fill="{code(PAPER)}" stroke="{code(INK)}" stroke-width="0.9"')
+        badges += circle(across, y, radius - 1.9, f'fill="{code(tone)}"')
+        words.append(Word(str(link), across, y, 14 if link < 10 else 12, colour=INK if light(tone) else PAPER))
+    return badges, tuple(words)
+
+
+def back(ground: Colour = BLUE) -> Drawing:
+    """Three linked rings, on a mail of small ones."""
+    return Drawing(panel(ground) + _mail(ground) + frame() + _rings(ground))
+
+
+def _mail(ground: Colour) -> str:
+    """Small rings that overlap, row by row, symmetric around the middle."""
+    rings = []
+    for row in range(-6, 7):
+        for column in range(-4, 5):
+            x, y = MIDDLE + column * MAIL, HEIGHT / 2 + row * MAIL
+            rings.append(f"M{x - MAIL_RING:g} {y:g} a{MAIL_RING:g} {MAIL_RING:g} 0 1 1 0 0.01 Z")
+    faint = code(mix(ground, PAPER, 0.22))
+    return f'<path d="{" ".join(rings)}" fill="none" stroke="{faint}" stroke-width="0.8"/>'
+
+
+def _rings(ground: Colour) -> str:
+    """The middle ring goes over its neighbours on one side and under them on the other."""
+    deep_ground, y = code(mix(ground, INK, 0.5)), HEIGHT / 2
+    plate = f'fill="{deep_ground}" stroke="{code(BRASS)}" stroke-width="1.3"'
+    gap = f'fill="none" stroke="{deep_ground}" stroke-width="7"'
+    ring = f'fill="none" stroke="{code(BRASS)}" stroke-width="3.6"'
+    above, below = y - RING_STEP, y + RING_STEP
+    whole = [circle(MIDDLE, down, RING, paint) for down in (above, below, y) for paint in (gap, ring)]
+    over = [f'<path d="{arc}" {paint}/>' for arc in (_arc(above, 95), _arc(below, 275)) for paint in (gap, ring)]
+    return rectangle(MIDDLE - 22, y - 42, 44, 84, 22, plate) + "".join(whole + over)
+
+
+def _arc(y: float, start: float) -> str:
+    """A piece of a ring, from an angle clockwise."""
+    (x1, y1), (x2, y2) = (
+        (MIDDLE + RING * sin(radians(angle)), y - RING * cos(radians(angle))) for angle in (start, start + 65)
+    )
+    return f"M{x1:.2f} {y1:.2f} A{RING:g} {RING:g} 0 0 1 {x2:.2f} {y2:.2f}"
+
+
+class Art(Cards):
+    """The cards of Trio: one scale, one contrast set, with links in the corners or without."""
+
+    def __init__(self, scale: float, contrast: str = "usual", links: bool = True) -> None:
+        super().__init__(scale)
+        self.contrast, self.links = contrast, links
+
+    def face(
+        self, number: int | str, angle: float = 0.0, zoom: float = 1.0, width: float = 1.0, dimmed: bool = False
+    ) -> pygame.Surface:
+        """A card by its number. `width`: how much of it is seen while it turns over; `dimmed`: not to be asked for."""
+        key = int(number)
+        pose = Pose.near(angle, zoom, width, dimmed)
+        return self._press.show(key, lambda: draw(key, self.contrast, self.links), pose)
+
+    def back(self, angle: float = 0.0, zoom: float = 1.0, width: float = 1.0, dimmed: bool = False) -> pygame.Surface:
+        """The back, the same upside down."""
+        return self._press.show("back", back, Pose.near(angle % 180, zoom, width, dimmed), even=True)

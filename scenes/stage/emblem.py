@@ -1,0 +1,50 @@
+"""Emblems: a small drawing for everyone at the table, and the coloured disc that it lies on.
+
+A plate shows them 30 pixels wide, so they are silhouettes in cream; what is darker in them is the disc shining through.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.kit.theme import CREAM, INK, Colour
+from scenes.stage.art.recent import Recent
+from scenes.stage.art.shapes import BOARD, circle, code, mix, part, render
+
+EMBLEMS = (
+    "lamp", "cat", "boat", "leaf", "star", "teapot", "fox", "moon", "kite", "snail", "key", "umbrella",
+)  # fmt: skip
+"""Their names, in the order in which they are offered; each is a drawing in assets/art/emblems."""
+SHARE = 0.62
+"""How much of a disc's width its emblem takes."""
+RIM = 4.5
+"""How thick a disc's light rim is, in hundredths of its width."""
+
+_kept = Recent(8 * 1024 * 1024)
+
+
+def picture(name: str, size: int) -> pygame.Surface:
+    """An emblem in cream, `size` pixels wide."""
+    return _kept.get(("emblem", name, size), lambda: _board(part(f"emblems/{name}", 50, 50, BOARD), size))
+
+
+def disc(colour: Colour, size: int, name: str = "") -> pygame.Surface:
+    """A disc lit from above with a light rim, and an emblem on it if one is named."""
+    return _kept.get(("disc", colour, size, name), lambda: _disc(colour, size, name))
+
+
+def _disc(colour: Colour, size: int, name: str) -> pygame.Surface:
+    lit, shade, rim = mix(colour, CREAM, 0.2), mix(colour, INK, 0.16), mix(colour, CREAM, 0.62)
+    light = (
+        f'<defs><linearGradient id="light" gradientUnits="userSpaceOnUse" x1="50" y1="0" x2="50" y2="100">'
+        f'<stop offset="0%" stop-color="{code(lit)}"/><stop offset="100%" stop-color="{code(shade)}"/>'
+        f"</linearGradient></defs>"
+    )
+    shapes = light + circle(50, 50, 49.5 - RIM / 2, f'fill="url(#light)" stroke="{code(rim)}" stroke-width="{RIM}"')
+    if name:
+        shapes += part(f"emblems/{name}", 50, 50, BOARD * SHARE, {"#FDF6E8": CREAM, "#000000": shade})
+    return _board(shapes, size)
+
+
+def _board(shapes: str, size: int) -> pygame.Surface:
+    return render(shapes, (size, size), (BOARD, BOARD))

@@ -1,0 +1,136 @@
+"""Cards under a hand: clicked, dragged, raised, refused; and how they are drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.intents import Intent, Pointer
+from scenes.kit.theme import CARD
+from scenes.kit.widget import Widget
+from scenes.motion import moments
+from scenes.motion.cue import Cue
+from scenes.motion.stage import Stage
+from scenes.stage.art.card import LIFTED, RESTING
+from scenes.stage.slots import ALOFT, Back, Layout, Slot
+from scenes.stage.sprite import Sprite
+
+if TYPE_CHECKING:
+    from scenes.tables.scene import TableScene
+    from scenes.tables.table import Table
+
+FAR = 10
+"""A press that moves so far is a drag."""
+LAID = 500
+"""A card that is let go above this line is laid."""
+IN_THE_AIR = 20
+"""Lifted so far, a card throws a wider shadow."""
+SHADED = 0.5
+"""Cards smaller than this throw none."""
+
+
+class Drag(NamedTuple):
+    """A card held by the pointer."""
+
+    card: Any
+    x: float
+    y: float
+
+    def onto(self, layout: Layout) -> dict[Any, Slot]:
+        held = layout.get(self.card)
+        if held is None:
+            return dict(layout)
+        return {**layout, self.card: replace(held, x=self.x, y=self.y, angle=0.0, lift=0.0, z=held.z + ALOFT)}
+
+
+class HandCard(Widget):
+    """A card of one's own hand: its sprite is drawn by the stage, this takes clicks, drags and the focus."""
+
+    def __init__(self, box: Box, card: Any, scene: TableScene) -> None:
+        super().__init__(box)
+        self.card = card
+        self.scene = scene
+        self.held: tuple[float, float] | None = None
+
+    def click(self) -> None:
+        self.scene.table.touched(self.card, self.scene)
+
+    def handle(self, intent: Intent) -> bool:
+        if not isinstance(intent, Pointer) or not self.pressed:
+            taken = super().handle(intent)
+            if taken and isinstance(intent, Pointer) and intent.kind == "press":
+                self.held = (intent.x, intent.y)
+            return taken
+        if intent.kind == "move":
+            return self._pull(intent)
+        if intent.kind == "release" and self.scene.dragged is not None:
+            return self._let_go(intent)
+        return super().handle(intent)
+
+    def follow(self, before: Widget) -> None:
+        super().follow(before)
+        if isinstance(before, HandCard) and before.card == self.card:
+            self.held = before.held
+
+    def _pull(self, pointer: Pointer) -> bool:
+        x, y = self.held or (pointer.x, pointer.y)
+        scene = self.scene
+        if scene.dragged is None and abs(pointer.x - x) + abs(pointer.y - y) < FAR:
+            return True
+        scene.dragged = Drag(self.card, pointer.x, pointer.y)
+        sprite = scene.stage.sprites.get(self.card)
+        if sprite is not None:
+            sprite.x, sprite.y = pointer.x, pointer.y
+        scene.director.show([], scene.dragged.onto(scene.table.layout()))
+        return True
+
+    def _let_go(self, pointer: Pointer) -> bool:
+        self.pressed, self.held = False, None
+        self.scene.dragged = None
+        if pointer.y < LAID:
+            self.click()
+        else:
+            self.scene.refresh()
+        return True
+
+
+def hand_widgets(scene: TableScene, held: Iterable[tuple[Any, Slot]], step: float | None = None) -> list[HandCard]:
+    """A widget for each card of a fan: as much of it as can be seen."""
+    cards = list(held)
+    found = []
+    for place, (card, slot) in enumerate(cards):
+        following = cards[place + 1][1].x if place + 1 < len(cards) else slot.x + CARD[0]
+        seen = following - slot.x if following > slot.x else CARD[0]
+        found.append(HandCard(Box(slot.x - 52, slot.y - 91, min(CARD[0], seen), 166), card, scene))
+    return found
+
+
+def raised(widgets: Iterable[Widget]) -> Any:
+    """The card under the pointer, or with the focus."""
+    some = [widget for widget in widgets if isinstance(widget, HandCard)]
+    return next((w.card for w in some if w.hover), next((w.card for w in some if w.focus), None))
+
+
+def shaken(stage: Stage, card: Any) -> Cue:
+    return moments.refuse(stage, card)
+
+
+def draw(canvas: Canvas, sprite: Sprite, table: Table, hidden: bool) -> None:
+    """A card with its shadow; hands of one's own lie face down while the window is left alone."""
+    x, y = sprite.drawn_at
+    pose = {"angle": sprite.angle, "zoom": sprite.scale, "width": sprite.width}
+    kind = LIFTED if sprite.lift > IN_THE_AIR else RESTING
+    if sprite.scale > SHADED and sprite.alpha > 0.5:
+        canvas.picture(table.art.shadow(**pose, kind=kind), x, y + kind.drop)
+    covered = hidden and sprite.home.place == "hand"
+    if sprite.shows_face and not isinstance(sprite.key, Back) and not covered:
+        picture = table.picture(sprite, pose, table.dims(sprite))
+    else:
+        picture = table.back(sprite, pose)
+    if sprite.alpha < 1:
+        picture = picture.copy()
+        picture.set_alpha(round(255 * sprite.alpha))
+    canvas.picture(picture, x, y)

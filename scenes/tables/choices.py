@@ -1,0 +1,44 @@
+"""What can be done besides laying a card: one big button beside the hand, or a row of choices over it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from scenes.kit.box import Box
+from scenes.kit.button import Button
+from scenes.kit.text import STRONG_STYLE, Type
+from scenes.kit.theme import BUTTON
+
+ROW_AT = 486
+GAP = 12
+
+
+class Choice(NamedTuple):
+    """A move with the words on its button and the kind of it."""
+
+    text: str
+    move: Any
+    kind: str = "do"
+
+
+def widgets(
+    choices: Sequence[Choice], kind: Type, width: float, lowest: float, does: Callable[[Any], Callable[[], None]]
+) -> list[Button]:
+    """One button at the right, above `lowest`; several in the middle."""
+    high = BUTTON * kind.text_size
+    if len(choices) == 1:
+        only = choices[0]
+        across = min(max(160.0, kind.width(only.text, STRONG_STYLE) + 56), 230.0)
+        box = Box(width - 22 - across, lowest - high, across, high)
+        return [Button(box, only.text, does(only.move), only.kind)]
+    needs = [max(96.0, kind.width(choice.text, STRONG_STYLE) + 52) for choice in choices]
+    spare = width - 48 - sum(needs) - GAP * (len(needs) - 1)
+    if spare < 0:
+        needs = [(width - 48 - GAP * (len(needs) - 1)) / len(needs)] * len(needs)
+    left = (width - sum(needs) - GAP * (len(needs) - 1)) / 2
+    found = []
+    for need, choice in zip(needs, choices, strict=True):
+        found.append(Button(Box(left, ROW_AT, need, high), choice.text, does(choice.move), choice.kind))
+        left += need + GAP
+    return found

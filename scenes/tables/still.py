@@ -1,0 +1,64 @@
+"""The still layer: the cloth, the plates and every card at rest, drawn once and kept until one of them changes.
+
+Forty cards with their shadows cost 5 ms a frame at 1080p; the layer that holds them costs one blit.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from scenes.kit.canvas import Canvas
+from scenes.motion.stage import Stage
+from scenes.stage.sprite import Sprite
+from scenes.tables import cards
+from scenes.tables.table import Table
+
+
+class StillLayer:
+    """What lies under everything that moves."""
+
+    def __init__(self) -> None:
+        self._key: Any = None
+        self._layer: pygame.Surface | None = None
+        self.made = 0
+        """How often it had to be drawn."""
+
+    def draw(self, canvas: Canvas, cloth: pygame.Surface, stage: Stage, table: Table, hidden: bool) -> None:
+        """The table with all its cards, whether they rest or move."""
+        order = stage.in_order()
+        resting = next((place for place, sprite in enumerate(order) if not sprite.settled), len(order))
+        if canvas.drawn is not None:
+            self._paint(canvas, cloth, order[:resting], table, hidden)
+        else:
+            key = self._of(cloth, order[:resting], table, hidden)
+            if key != self._key or self._layer is None:
+                self._bake(canvas, cloth, order[:resting], table, hidden)
+                self._key = key
+            assert self._layer is not None
+            canvas.surface.blit(self._layer, (0, 0))
+        for sprite in order[resting:]:
+            cards.draw(canvas, sprite, table, hidden)
+
+    def _of(self, cloth: pygame.Surface, resting: list[Sprite], table: Table, hidden: bool) -> Any:
+        """Everything that the layer depends on."""
+        lying = tuple([(sprite.key, sprite.home, table.dims(sprite)) for sprite in resting])
+        return cloth, table.art, table.sight, hidden, table.below(), lying
+
+    def _bake(self, canvas: Canvas, cloth: pygame.Surface, resting: list[Sprite], table: Table, hidden: bool) -> None:
+        window = canvas.surface
+        if self._layer is None or self._layer.get_size() != window.get_size():
+            self._layer = pygame.Surface(window.get_size(), 0, window)
+        canvas.surface = self._layer
+        try:
+            self._paint(canvas, cloth, resting, table, hidden)
+        finally:
+            canvas.surface = window
+        self.made += 1
+
+    def _paint(self, canvas: Canvas, cloth: pygame.Surface, resting: list[Sprite], table: Table, hidden: bool) -> None:
+        canvas.surface.blit(cloth, (0, 0))
+        table.draw_below(canvas)
+        for sprite in resting:
+            cards.draw(canvas, sprite, table, hidden)

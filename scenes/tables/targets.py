@@ -1,0 +1,29 @@
+"""Seats that can be chosen: to be given a card, to swap with, to claim a race."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.theme import BRASS, CREAM
+from scenes.kit.widget import Widget
+from scenes.stage.ring import dashes
+
+
+class SeatTarget(Widget):
+    """A plate that can be clicked; dashes tell it, not a hue."""
+
+    def __init__(self, box: Box, does: Callable[[], object], tip: str = "") -> None:
+        super().__init__(box.inset(-6), tip)
+        self.does = does
+
+    def click(self) -> None:
+        self.does()
+
+    def draw(self, canvas: Canvas) -> None:
+        px, scale = canvas.view.px, canvas.view.scale
+        colour = CREAM if self.hover else BRASS
+        size = px(self.box.width), px(self.box.height)
+        canvas.picture(dashes(*size, size[1] // 2, px(2.5), colour, scale), *self.box.centre)
+        self.ring(canvas, self.box.height / 2)

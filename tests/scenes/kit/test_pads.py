@@ -1,0 +1,75 @@
+"""Pads speak in events: sticks as steps, and nothing breaks when one is unplugged."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from scenes.kit.intents import Action
+from scenes.kit.pads import Pads
+from scenes.scene import Scene
+from tests.scenes.driver import Driver
+
+
+def pushed(pads: Pads, axis: int, *values: float, pad: int = 0) -> list[str]:
+    """What a stick says while it goes through these places."""
+    events = [pygame.Event(pygame.JOYAXISMOTION, instance_id=pad, axis=axis, value=value) for value in values]
+    return [action.name for event in events for action in pads.hear(event)]
+
+
+@pytest.mark.parametrize(
+    ("axis", "value", "way"), [(0, -1.0, "left"), (0, 1.0, "right"), (1, -1.0, "up"), (1, 1.0, "down")]
+)
+def test_the_left_stick_goes_four_ways(axis: int, value: float, way: str) -> None:
+    assert pushed(Pads(), axis, value) == [way]
+
+
+def test_a_push_is_one_step_however_long_it_is_held() -> None:
+    assert pushed(Pads(), 0, 0.3, 0.7, 0.9, 1.0, 0.8, 0.65) == ["right"]
+
+
+def test_a_stick_must_be_let_go_before_it_steps_again() -> None:
+    assert pushed(Pads(), 0, 1.0, 0.5, 1.0, 0.1, 1.0) == ["right", "right"]
+
+
+def test_a_stick_thrown_to_the_other_side_steps_at_once() -> None:
+    assert pushed(Pads(), 0, 1.0, -1.0) == ["right", "left"]
+
+
+def test_a_trembling_stick_says_nothing() -> None:
+    assert pushed(Pads(), 1, 0.1, -0.2, 0.34, -0.5, 0.0) == []
+
+
+def test_triggers_and_the_other_stick_say_nothing() -> None:
+    assert pushed(Pads(), 2, -1.0, 1.0) == [] == pushed(Pads(), 5, -1.0, 1.0)
+
+
+def test_every_pad_has_its_own_stick() -> None:
+    pads = Pads()
+    assert pushed(pads, 0, 1.0, pad=1) == ["right"] == pushed(pads, 0, 1.0, pad=2)
+
+
+def test_a_pad_that_is_unplugged_is_forgotten() -> None:
+    pads = Pads()
+    pushed(pads, 0, 1.0)
+    assert list(pads.hear(pygame.Event(pygame.JOYDEVICEREMOVED, instance_id=0))) == []
+    assert pushed(pads, 0, 1.0) == ["right"]
+
+
+def test_a_pad_that_is_gone_before_it_is_opened_breaks_nothing() -> None:
+    pads = Pads()
+    pads.open()
+    assert list(pads.hear(pygame.Event(pygame.JOYDEVICEADDED, device_index=99))) == []
+
+
+def test_the_app_hears_sticks_like_arrows() -> None:
+    class Ear(Scene):
+        heard: list[object] = []  # noqa: RUF012
+
+        def handle(self, intent: object) -> bool:
+            self.heard.append(intent)
+            return True
+
+    hands = Driver(Ear())
+    hands.events(pygame.Event(pygame.JOYAXISMOTION, instance_id=0, axis=1, value=1.0))
+    assert Ear.heard == [Action("down")]

@@ -1,0 +1,119 @@
+"""Robots at the screen: they click whatever can be clicked, like people who have never read the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from game import GAMES
+from game.match import Match, Seat
+from scenes.curtain import Curtain
+from scenes.kit.button import Button
+from scenes.kit.page import Page
+from scenes.result import ResultPage
+from scenes.tables.cards import HandCard
+from scenes.tables.scene import TableScene
+from scenes.tables.seating import seated
+from tests.scenes.driver import Driver
+
+NAMES = ("Zoé", "Bastien", "Camille", "Inès", "Malik", "Rosalie", "Yann", "Odile", "Théo", "Nour", "Lou", "Paul")
+KEYS = (20, 21, 24, 19, 4, 9, 13, 51, 29, 25, 16, 56)
+"""A key each, by its place."""
+
+SMALL = (640, 360)
+"""A window that is quickly drawn, for whole matches."""
+
+
+def people(count: int, among: int) -> list[Seat]:
+    """So many people, with a key each, among so many seats."""
+    return [
+        Seat(name=NAMES[place], key=KEYS[place]) if place < count else Seat(name=NAMES[place], level="easy")
+        for place in range(among)
+    ]
+
+
+def sit(
+    game: str,
+    seats: Sequence[Seat],
+    seed: int = 1,
+    speed: int = 0,
+    size: tuple[int, int] = (1280, 720),
+    **options: Any,
+) -> Driver:
+    """A table in a headless app, with an empty page below it."""
+    rules = GAMES[game]
+    match = Match(rules, rules.Options(**options), seats, seed, salt="a pinch")
+    hands = Driver(Page(), size)
+    hands.app.prefer(speed=speed)
+    hands.app.push(seated(match))
+    return hands
+
+
+def table(hands: Driver) -> TableScene:
+    return next(scene for scene in hands.app.scenes if isinstance(scene, TableScene))
+
+
+def over(hands: Driver) -> bool:
+    return isinstance(hands.app.top, ResultPage)
+
+
+def click_something(hands: Driver, rng: Random, scene: TableScene) -> None:
+    """A card or a button of the game; never the corners."""
+    useful = [
+        widget
+        for widget in scene.table.build(scene)
+        if isinstance(widget, Button) or not isinstance(widget, HandCard) or rng.random() < 0.9
+    ]
+    if useful:
+        hands.click_on(rng.choice(useful))
+
+
+def play_on(hands: Driver, rng: Random, steps: int = 40_000) -> None:
+    """Until the result is on the screen; whoever is called by the curtain comes."""
+    scene = table(hands)
+    for _ in range(steps):
+        top = hands.app.top
+        if over(hands):
+            return
+        if isinstance(top, Curtain):
+            hands.click_on(top.widgets[2])
+        elif scene.pausing and not scene.director.busy:
+            hands.click_on(scene.widgets[0])
+        elif not scene.director.busy and not scene.acts and rng.random() < 0.5:
+            before = len(scene.match.moves)
+            click_something(hands, rng, scene)
+            if len(scene.match.moves) == before:
+                hands.app.step(0.1)
+        else:
+            hands.app.step(0.25)
+    raise AssertionError(f"no end in sight: {scene.match.state}")
+
+
+def play_some(hands: Driver, rng: Random, moves: int) -> None:
+    """So many moves, each legal, by whoever may act; then everything has been shown."""
+    scene = table(hands)
+    for _ in range(moves * 40):
+        if over(hands) or len(scene.match.moves) >= moves:
+            break
+        if isinstance(hands.app.top, Curtain):
+            hands.click_on(hands.app.top.widgets[2])
+        elif scene.pausing:
+            scene.go_on()
+        elif scene.actor is not None and scene.table.legal:
+            scene.do(rng.choice(scene.table.legal))
+        hands.app.step(0.4)
+
+
+def misplaced(scene: TableScene) -> list[str]:
+    """After the queue drains: what is not where the layout of the view has it."""
+    scene.director.drain()
+    layout = scene.table.layout()
+    found = [f"should not be there: {key}" for key in scene.stage.sprites if key not in layout]
+    for key, slot in layout.items():
+        sprite = scene.stage.sprites.get(key)
+        if sprite is None:
+            found.append(f"missing: {key}")
+        elif (sprite.x, sprite.y, sprite.angle, sprite.scale) != (slot.x, slot.y, slot.angle, slot.scale):
+            found.append(f"{key} at {sprite.x, sprite.y}, not at {slot.x, slot.y}")
+    return found
