@@ -2,6 +2,6 @@
 PYTHON ?= python3
 ARGS ?=
 
-.PHONY: play test lint types golden locale sounds bench soak clean
-play test lint types golden locale sounds bench soak clean:
+.PHONY: play test lint types golden screens locale sounds bench soak clean
+play test lint types golden screens locale sounds bench soak clean:
 	@$(PYTHON) build/dev.py $@ $(ARGS)

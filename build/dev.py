@@ -246,6 +246,11 @@ def golden(words):
     return run([ready("dev"), "-m", "tests.game.golden"] + words)
 
 
+def screens(words):
+    """draw the golden screens again (screens --docs: those of docs/screens too); look at them before keeping them"""
+    return run([ready("dev"), ROOT / "build" / "screens.py"] + words, variables=SILENT)
+
+
 def locale(words):
     """bring the catalogues up to date with the texts in the code (locale --check: only say what is wrong)"""
     return run([ready("dev"), ROOT / "build" / "catalogues.py"] + words)
@@ -280,7 +285,10 @@ def clean(words):
     return 0
 
 
-COMMANDS = {each.__name__: each for each in (play, test, lint, types, golden, locale, sounds, bench, soak, clean)}
+COMMANDS = {
+    each.__name__: each
+    for each in (play, test, lint, types, golden, screens, locale, sounds, bench, soak, clean)
+}
 
 
 def usage():

@@ -59,6 +59,8 @@ def open_window(title: str, preferences: Preferences) -> pygame.Window:
         position, size = place[:2], place[2:]
     window = pygame.Window(title, size, position, resizable=True, allow_high_dpi=True)
     window.minimum_size = LEAST
+    if isinstance(position, tuple):
+        window.position = position  # once more: only now is its frame known, which would shift it a little every time
     if preferences.maximised:
         window.maximize()
     if preferences.fullscreen:

@@ -20,6 +20,8 @@ THINKING = (0.4, 0.9)
 
 CLAIM = 6.0
 """Seconds that somebody who pressed their key has to lay a card."""
+MATCH = "match"
+"""The kind of limit that counts from the beginning of the sitting, for everyone alike."""
 LOT = "race"
 """The kind of limit that, without speed, is decided by lot."""
 
@@ -55,6 +57,8 @@ class Sitting:
         self.rng = rng
         self.limits = limits
         """How many times longer every limit is; None: no limit runs out."""
+        self.pace = 1.0
+        """The speed of the table: thinking seems as much shorter. Reactions and limits stay those of people."""
         self.by_lot = by_lot
         """Without speed: in a race everyone chooses unseen, and the order is drawn by lot."""
         self.chosen: dict[int, Any] = {}
@@ -85,6 +89,8 @@ class Sitting:
         timer = self.match.state.timer
         if self.claim is not None:
             return max(0.0, self.claim.until - self._claimed) if self.limits is not None else None
+        if timer is not None and timer.kind == MATCH:
+            return max(0.0, timer.seconds - self.now)
         if timer is None or self.limits is None or self.drawing_lots:
             return None
         return max(0.0, self._opened + timer.seconds * self.limits - self.now)
@@ -127,6 +133,10 @@ class Sitting:
         self._claimed = 0.0
         self.claim = Claim(seat, CLAIM * (self.limits or 1.0), otherwise)
         return True
+
+    def hold(self, seconds: float) -> None:
+        """So much time does not count for the limit that runs: what it is about is still being read out."""
+        self._opened += seconds
 
     def look_again(self) -> None:
         """The match was taken back: whoever was about to act thinks anew."""
@@ -204,4 +214,4 @@ class Sitting:
         """Seconds until a computer player acts: a reaction where speed counts, else a while of thinking."""
         if timer is not None and timer.kind in REFLEXES:
             return self.players[seat].reflex(timer.kind, self.rng)
-        return self.rng.uniform(*THINKING)
+        return self.rng.uniform(*THINKING) / self.pace

@@ -57,6 +57,8 @@ class Plate(NamedTuple):
     """No longer in play."""
     badge: str = ""
     """A word that hangs below: dealer, reader."""
+    aside: bool = False
+    """Room is kept at the right for what the game draws there."""
 
 
 def tone(plate: Plate) -> Colour:
@@ -69,7 +71,8 @@ def draw(canvas: Canvas, box: Box, plate: Plate) -> None:
     _ground(canvas, box, plate)
     face = Box(box.x + 2, box.y + 2, box.height - 4, box.height - 4)
     _face(canvas, face, plate)
-    aside = ASIDE * canvas.type.text_size if plate.key or plate.cards is not None else box.height * 0.3
+    kept = plate.key or plate.cards is not None or plate.aside
+    aside = ASIDE * canvas.type.text_size if kept else box.height * 0.3
     _words(canvas, Box(face.right + 7, box.y + 2, box.right - aside - face.right - 7, box.height - 4), plate)
     if plate.key:
         draw_key(canvas, centred(box.right - aside / 2 - 4, box.centre[1], aside - 7, box.height * 0.62), plate.key)

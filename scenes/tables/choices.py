@@ -29,7 +29,7 @@ def widgets(
     high = BUTTON * kind.text_size
     if len(choices) == 1:
         only = choices[0]
-        across = min(max(160.0, kind.width(only.text, STRONG_STYLE) + 56), 230.0)
+        across = min(max(160.0, kind.width(only.text, STRONG_STYLE) + 56), width / 3)
         box = Box(width - 22 - across, lowest - high, across, high)
         return [Button(box, only.text, does(only.move), only.kind)]
     needs = [max(96.0, kind.width(choice.text, STRONG_STYLE) + 52) for choice in choices]

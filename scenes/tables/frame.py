@@ -45,7 +45,7 @@ def buttons(scene: TableScene) -> list[Widget]:
         words = scene.table.next_words()
         kind = scene.app.canvas.type
         across = max(200.0, kind.width(words, STRONG_STYLE) + 60)
-        found.insert(0, Button(centred(width / 2, 500, across, BUTTON * kind.text_size), words, scene.go_on, "do"))
+        found.insert(0, Button(centred(width / 2, scene.table.next_at, across, BUTTON * kind.text_size), words, scene.go_on, "do"))
     return found
 
 
@@ -97,6 +97,8 @@ def _limit(canvas: Canvas, scene: TableScene) -> None:
     if left is None or timer is None or scene.director.busy:
         return
     whole = scene.sitting.whole
+    if scene.table.clock(canvas, left, whole):
+        return
     box = centred(canvas.view.width / 2, LIMIT_AT, 320, 10)
     canvas.panel(box, INK, 5, alpha=0.6)
     if left > 0.05:

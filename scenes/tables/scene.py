@@ -134,6 +134,7 @@ class TableScene(Page):
         preferences = self.app.preferences
         self.stage.reduced = preferences.reduced_motion
         self.director.clock.rate = preferences.speed / 100 if preferences.speed else INSTANT
+        self.sitting.pace = self.director.clock.rate
         self.sitting.limits = float(preferences.limits) if preferences.limits else None
         self.sitting.by_lot = preferences.races_by_lot
         self.table.dress(self.app)
@@ -424,7 +425,7 @@ class TableScene(Page):
     # time
 
     def update(self, dt: float) -> bool:
-        moving = super().update(dt) | self.director.update(dt)
+        moving = super().update(dt) | self.director.update(dt) | self.table.update(dt, self)
         for name in self.director.hear():
             self.app.sounds.play(name)
         if self.showing and not self.director.busy:
@@ -459,9 +460,24 @@ class TableScene(Page):
         outcome = self.match.state.outcome
         if outcome is not None:
             return self._end(outcome, dt)
+        if TABLE in self.match.state.actors():
+            return self._rule()
         if self._attend():
             return True
         return self._pass_time(dt)
+
+    def _rule(self) -> bool:
+        """The table's own word, as soon as it is found."""
+        move = self.table.verdict(self)
+        if move is None:
+            return False
+        try:
+            events = self.sitting.play(TABLE, move)
+        except ShelfError as error:
+            self.app.toasts.say(said(error))
+            return False
+        self.happened(events)
+        return True
 
     def _pass_time(self, dt: float) -> bool:
         before = self.match.state.view(TABLE) if self.sharing and self.eyes != TABLE else None
@@ -501,5 +517,5 @@ class TableScene(Page):
     def draw(self, canvas: Canvas) -> None:
         self.still.draw(canvas, self.app.cloth, self.stage, self.table, self.hidden)
         self.table.draw_above(canvas)
-        frame.draw(canvas, self)
         super().draw(canvas)
+        frame.draw(canvas, self)

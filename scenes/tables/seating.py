@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from secrets import randbits, token_hex
 from typing import Any
 
-from ai.player import Chance
+from ai.player import Chance, Player
 from game.match import Match, Seat
 from game.shelf import ShelfError
 from scenes.app import App
@@ -28,6 +28,11 @@ def begin(app: App, game: str, options: Any, seats: Sequence[Seat], seed: int | 
     app.replace(seated(match))
 
 
+def player(game: str, seat: Seat) -> Player:
+    """Who plays for a seat that is not a person's."""
+    return Chance(seat.level or "normal")
+
+
 def again(app: App, match: Match) -> None:
     """The same people, the same options, another deal."""
     begin(app, match.game.name, match.options, match.seats)
@@ -38,8 +43,8 @@ def sit(app: App, match: Match) -> None:
     app.push(seated(match))
 
 
-def seated(match: Match) -> TableScene:
+def seated(match: Match, play: Callable[[str, Seat], Player] = player) -> TableScene:
     """The scene of a match, with a player on every seat that is not a person's."""
-    players = {place: Chance() for place, seat in enumerate(match.seats) if not seat.person}
+    players = {place: play(match.game.name, seat) for place, seat in enumerate(match.seats) if not seat.person}
     table = TABLES[match.game.name](match.game.name, match.seats)
     return TableScene(match, Sitting(match, players, Random(match.seed + len(match.moves))), table)

@@ -56,6 +56,8 @@ class Table:
     """Whether the last round, too, is looked at before the result of the match."""
     banner_at: ClassVar[float] = 166.0
     """How far down the table's words are said."""
+    next_at: ClassVar[float] = 500.0
+    """How far down the way on after a round is."""
     races: ClassVar[tuple[str, ...]] = ("race",)
     """The kinds of limits in which each person claims with a key of their own."""
     art: Any
@@ -129,12 +131,17 @@ class Table:
         """The plates of the others, clockwise from the left of who sits at the lower edge."""
         count = len(self.seats)
         order = [(self.bottom + step) % count for step in range(1, count)]
-        return dict(zip(order, others(count, self.width, self.text_size), strict=True))
+        return dict(zip(order, others(count, self.width, self.text_size, self.letters), strict=True))
 
     def own_plate(self) -> Box:
         """The plate of who sits at the lower edge."""
-        across, down = plate_size(len(self.seats), self.text_size)
+        across, down = plate_size(len(self.seats), self.text_size, self.letters)
         return Box(22, self.corner() - down, min(across, 210), down)
+
+    @property
+    def letters(self) -> int:
+        """How many letters the longest name has."""
+        return max(map(len, self.names))
 
     def corner(self) -> float:
         """How far down the lower corners are free."""
@@ -185,6 +192,14 @@ class Table:
         """The view at the end of a round, from the view before the move that ended it and what happened."""
         return before
 
+    def verdict(self, scene: TableScene) -> Any:
+        """The table's own move where the rules ask for one; None while people have still to find it."""
+        return None
+
+    def update(self, dt: float, scene: TableScene) -> bool:
+        """Time passes for whatever moves besides the cards; True if it has to be drawn."""
+        return False
+
     # what happened
 
     def told(self, name: str | None, tone: str = "active") -> Callable[[Any, Stage], Cue]:
@@ -227,7 +242,14 @@ class Table:
         who = self.seats[seat]
         active = seat in self.view.actors
         cards = None if seat == self.bottom else self.count(seat)
-        return plate.Plate(seat, who.name, self.plate_line(seat), cards, active, emblem=who.emblem, colour=who.colour)
+        key = self.key_names.get(seat, "") if self.claimable(seat) else ""
+        line = self.plate_line(seat)
+        return plate.Plate(seat, who.name, line, cards, active, emblem=who.emblem, colour=who.colour, key=key)
+
+    def claimable(self, seat: int) -> bool:
+        """Whether that person can press their key now."""
+        timer = self.view.timer
+        return not self.alone and timer is not None and timer.kind in self.races and seat in timer.seats
 
     def below(self) -> Any:
         """Whatever `draw_below` shows that is neither in the view nor in the preferences: it is drawn anew with it."""
@@ -238,3 +260,7 @@ class Table:
 
     def draw_above(self, canvas: Canvas) -> None:
         """What is written over the cards."""
+
+    def clock(self, canvas: Canvas, left: float, whole: float) -> bool:
+        """The limit that runs, in a way of the game's own; False: as a bar, like everywhere."""
+        return False

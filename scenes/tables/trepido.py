@@ -15,7 +15,7 @@ from game.trepido.moves import DRAW, KEEP, PASS, REPLAY, REVERSE, THANKS, Direct
 from game.trepido.view import TrepidoView
 from scenes.kit.box import centred
 from scenes.kit.canvas import Canvas
-from scenes.kit.text import HEADING_STYLE, SMALL_STYLE, Style
+from scenes.kit.text import HEADING_STYLE, SMALL_STYLE, STRONG_STYLE, Style
 from scenes.kit.theme import BRASS, CORAL, CREAM, INK
 from scenes.kit.widget import Widget
 from scenes.lang import n, p, t
@@ -52,6 +52,8 @@ RING = (186.0, 122.0, 9.0)
 SHOWN_SCALE, SHOWN_STEP = 0.42, 20.0
 """The others' cards at the end of a round."""
 DEALT = 7
+ASKS = ("open", "drawn", "direction", "choose", "give", "swap")
+"""The phases in which it has to be said what is to be chosen."""
 
 
 class Trepido(Table):
@@ -380,6 +382,19 @@ class Trepido(Table):
             frame.pill(canvas, text, 464, CORAL)
         elif view.phase == "race":
             frame.pill(canvas, self._race(), 464, BRASS)
+        elif self.legal and self.chosen is None and view.phase in ASKS:
+            canvas.text(self._asks(), centred(middle, 464, 600, 30), STRONG_STYLE, CREAM, "centre")
+
+    def _asks(self) -> str:
+        """What a person is to choose now."""
+        return {
+            "open": t("Open with any card."),
+            "drawn": t("Lay the card just drawn, or keep it."),
+            "direction": t("Which way round shall play go?"),
+            "choose": t("Play again, or turn the direction round?"),
+            "give": t("Give a card away: which one?"),
+            "swap": t("Swap hands: with whom?"),
+        }[self.view.phase]
 
     def _race(self) -> str:
         """What those in a race are to do."""

@@ -15,8 +15,8 @@ from scenes.kept import KeptPage
 from scenes.kit.button import Button
 from scenes.kit.dialog import Dialog
 from tests.scenes.driver import Driver
+from tests.scenes.matches import left, sat, tables
 from tests.scenes.sheets import EVERYWHERE, Language, said_words
-from tests.scenes.test_menu import left, sat, tables
 
 __all__ = ["sat", "tables"]
 

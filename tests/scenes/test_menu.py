@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from pathlib import Path
-from random import Random
 from types import ModuleType
 from typing import Any
 
 import pygame
 import pytest
 
-from game.match import Match, Seat
+from game.match import Match
 from game.shelf import OVER, Shelf
-from scenes import kept, menu
 from scenes.app import App
 from scenes.kept import KeptPage
 from scenes.kit.button import Button
@@ -22,23 +19,11 @@ from scenes.kit.iconbutton import IconButton
 from scenes.menu import Menu
 from scenes.scene import Scene
 from scenes.tiles import TILES, TileButton
-from tests.game import laws
 from tests.scenes.driver import Driver
+from tests.scenes.matches import left, sat, tables
 from tests.scenes.sheets import EVERYWHERE, Language, said_words
 
-SEATS = [Seat(name="Camille"), Seat(name="Bastien", level="easy"), Seat(name="Zoé", level="hard")]
-
-
-def left(shelf: Shelf, game: str = "trepido", moves: int = 12, seed: int = 1, when: int = 1000) -> Path:
-    """A match on the shelf, left after some moves; -1 is at its end."""
-    match = Match(game, None, SEATS, seed)
-    path = shelf.keep(match)
-    rng = Random(seed)
-    while match.state.outcome is None and len(match.moves) != moves:
-        match.play(*laws.random_move(match.state, rng))
-    match.keep.file.close()  # type: ignore[union-attr]
-    os.utime(path, (when, when))
-    return path
+__all__ = ["sat", "tables"]
 
 
 def opened(shelf: Shelf | None = None, size: tuple[int, int] = (1280, 720), **how: Any) -> Driver:
@@ -55,27 +40,6 @@ def buttons(hands: Driver) -> dict[str, Button]:
 def tiles(hands: Driver) -> list[TileButton]:
     assert isinstance(hands.app.top, Menu)
     return [widget for widget in hands.app.top.widgets if isinstance(widget, TileButton)]
-
-
-@pytest.fixture
-def tables(monkeypatch: pytest.MonkeyPatch) -> Any:
-    """Sets which games there are."""
-
-    def there_are(*games: str) -> None:
-        for module in (menu, kept):
-            monkeypatch.setattr(module, "TABLES", dict.fromkeys(games))
-
-    return there_are
-
-
-@pytest.fixture
-def sat(monkeypatch: pytest.MonkeyPatch) -> list[Match]:
-    """The matches that somebody sat down at."""
-    found: list[Match] = []
-    seating = ModuleType("scenes.tables.seating")
-    seating.sit = lambda app, match: found.append(match)  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "scenes.tables.seating", seating)
-    return found
 
 
 # games
@@ -102,9 +66,16 @@ def test_every_game_has_a_tile_of_its_own(tables: Any) -> None:
 @pytest.mark.parametrize("count", [1, 2, 3, 4])
 @pytest.mark.parametrize(("size", "text_size", "language"), EVERYWHERE)
 def test_nothing_is_cut_or_overlaps(
-    tables: Any, tmp_path: Path, count: int, size: tuple[int, int], text_size: float, language: Language
+    tables: Any,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    count: int,
+    size: tuple[int, int],
+    text_size: float,
+    language: Language,
 ) -> None:
     tables(*list(TILES)[:count])
+    monkeypatch.setattr(Menu, "_dress", lambda self: None)
     shelf = Shelf(tmp_path)
     left(shelf), left(shelf, seed=2)
     hands = opened(shelf, size, text_size=text_size, language=language)

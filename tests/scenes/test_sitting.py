@@ -50,6 +50,14 @@ def test_a_computer_player_seems_to_think_for_a_while() -> None:
         assert sitting.update(THINKING[1] - THINKING[0] + 0.02) != []
 
 
+def test_thinking_seems_shorter_at_a_quicker_table() -> None:
+    sitting = all_computers("tordu", 3)
+    sitting.pace = 4.0
+    sitting.look_again()
+    assert sitting.update(THINKING[0] / 4 - 0.01) == []
+    assert sitting.update((THINKING[1] - THINKING[0]) / 4 + 0.02) != []
+
+
 def test_nothing_happens_on_a_persons_turn() -> None:
     sitting = lay_out("p1a r1b", "s1a")
     assert sitting.people == (0,) and sitting.waits

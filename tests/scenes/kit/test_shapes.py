@@ -57,3 +57,12 @@ def test_a_line_of_brass_is_let_into_the_cloth_and_nothing_else_changes() -> Non
     assert inlaid.get_at((320, 47)).r > plain.get_at((320, 47)).r + 20
     for x, y in ((320, 156), (320, 300), (20, 20), (630, 156)):
         assert near(inlaid.get_at((x, y)), tuple(plain.get_at((x, y)))[:3])
+
+
+def test_a_large_panel_has_the_edges_of_a_small_one() -> None:
+    small, large = (Shapes().panel(Panel(size, 12, PAPER, 200, BRASS, 4, 10)) for size in ((120, 90), (700, 400)))
+    assert large.get_size() == (720, 420)
+    for x, y, over in ((0, 0, (0, 0)), (90, 0, (670, 0)), (0, 60, (0, 370)), (90, 60, (670, 370))):
+        corner = pygame.image.tobytes(small.subsurface((x, y, 50, 50)), "RGBA")
+        assert corner == pygame.image.tobytes(large.subsurface((*over, 50, 50)), "RGBA")
+    assert large.get_at((360, 210)) == small.get_at((70, 55))

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+import pygame
+
+from ai.player import Chance
 from game import GAMES
 from game.match import Match, Seat
 from scenes.curtain import Curtain
-from scenes.kit.button import Button
 from scenes.kit.page import Page
 from scenes.result import ResultPage
 from scenes.tables.cards import HandCard
@@ -23,6 +25,11 @@ KEYS = (20, 21, 24, 19, 4, 9, 13, 51, 29, 25, 16, 56)
 
 SMALL = (640, 360)
 """A window that is quickly drawn, for whole matches."""
+
+
+def by_chance(game: str, seat: Seat) -> Chance:
+    """Computer players who do anything that may be done: tests don't depend on how good they are."""
+    return Chance()
 
 
 def people(count: int, among: int) -> list[Seat]:
@@ -46,7 +53,7 @@ def sit(
     match = Match(rules, rules.Options(**options), seats, seed, salt="a pinch")
     hands = Driver(Page(), size)
     hands.app.prefer(speed=speed)
-    hands.app.push(seated(match))
+    hands.app.push(seated(match, by_chance))
     return hands
 
 
@@ -59,14 +66,12 @@ def over(hands: Driver) -> bool:
 
 
 def click_something(hands: Driver, rng: Random, scene: TableScene) -> None:
-    """A card or a button of the game; never the corners."""
-    useful = [
-        widget
-        for widget in scene.table.build(scene)
-        if isinstance(widget, Button) or not isinstance(widget, HandCard) or rng.random() < 0.9
-    ]
-    if useful:
-        hands.click_on(rng.choice(useful))
+    """A card or a button of the game, most often one of use; never the corners."""
+    offered = scene.table.build(scene)
+    may = {getattr(move, "card", None) for move in scene.table.legal}
+    useful = [widget for widget in offered if isinstance(widget, HandCard) and widget.card in may]
+    if offered:
+        hands.click_on(rng.choice(useful if useful and rng.random() < 0.7 else offered))
 
 
 def play_on(hands: Driver, rng: Random, steps: int = 40_000) -> None:
@@ -78,6 +83,8 @@ def play_on(hands: Driver, rng: Random, steps: int = 40_000) -> None:
             return
         if isinstance(top, Curtain):
             hands.click_on(top.widgets[2])
+        elif top is not scene:
+            hands.key(pygame.K_ESCAPE)
         elif scene.pausing and not scene.director.busy:
             hands.click_on(scene.widgets[0])
         elif not scene.director.busy and not scene.acts and rng.random() < 0.5:

@@ -11,6 +11,7 @@ import pytest
 from game.match import Seat
 from game.table import TABLE
 from scenes.curtain import Curtain
+from scenes.kit.button import Button
 from scenes.kit.dialog import Dialog
 from tests.scenes.driver import Driver
 from tests.scenes.tables.robots import KEYS, SMALL, over, people, play_on, sit, table
@@ -120,7 +121,9 @@ def test_leaving_from_the_curtain_leads_to_the_menu() -> None:
     below = hands.app.scenes[0]
     called(hands)
     hands.key(pygame.K_ESCAPE)
-    hands.click_on(next(w for w in hands.app.top.widgets if getattr(w, "text", "") in ("Quitter la table", "Leave", "Quitter")))  # type: ignore[union-attr]
+    pause = hands.app.top
+    assert isinstance(pause, Dialog)
+    hands.click_on(next(widget for widget in pause.widgets if isinstance(widget, Button)))
     assert hands.app.top is below
 
 

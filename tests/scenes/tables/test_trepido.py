@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.trepido import events
-from game.trepido.moves import DRAW
+from game.trepido.moves import DRAW, Swap
 from scenes import lang
 from scenes.kit.dialog import Dialog
 from scenes.rules import RulesPage
@@ -161,7 +161,6 @@ def test_a_card_dragged_onto_the_table_is_laid() -> None:
     card = next(w for w in scene.widgets if isinstance(w, HandCard) and w.card in may and w.card[0] != "j")
     x, y = card.box.centre
     hands.drag(x, y, 640, 300)
-    assert len(scene.match.moves) == before + 1
     assert scene.match.moves[before].move.card == card.card
 
 
@@ -219,7 +218,7 @@ def test_whom_to_swap_with_is_chosen_by_their_plate() -> None:
     target = next(w for w in scene.widgets if isinstance(w, SeatTarget))
     before = len(scene.match.moves)
     hands.click_on(target)
-    assert len(scene.match.moves) == before + 1
+    assert isinstance(scene.match.moves[before].move, Swap)
 
 
 def test_a_round_that_is_over_is_looked_at_until_somebody_goes_on() -> None:

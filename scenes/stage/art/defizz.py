@@ -1,0 +1,133 @@
+"""The things of Défizz!: the backs of its two decks, its die, its chips and its signs, all drawn here."""
+
+from __future__ import annotations
+
+from math import cos, radians, sin
+
+import pygame
+
+from game.shelf import ASSETS
+from scenes.kit.theme import BRASS, CARD, CORAL, CREAM, FONTS, INK, PAPER, PLUM, TEAL, Colour, colour
+from scenes.stage.art.card import Cards, Drawing, Pose, frame, panel
+from scenes.stage.art.recent import Recent
+from scenes.stage.art.shapes import BOARD, circle, code, mix, part, rectangle, render
+
+WINE, BLUE = colour("#7C2F3E"), colour("#2A5587")
+KINDS: dict[str, Colour] = {"duel": WINE, "multi": BLUE}
+"""The colour of each deck; its sign tells it too."""
+MODES: dict[str, Colour] = {"chrono": CORAL, "cible": colour("#2873C0"), "pingpong": TEAL, "chance": PLUM}
+CHIPS: dict[int, Colour] = {500: CORAL, 200: colour("#2F9488"), 100: BRASS}
+CHIP, DIE = 46, 62
+"""How wide they are on the table."""
+NOTCHES = 8
+"""The light marks on the edge of a chip."""
+FACE = ("digits", 700)
+KEPT = 16 << 20
+"""How many bytes of chips, dice and signs are remembered."""
+CREAM_CODE, DARK_CODE = "#FDF6E8", "#000000"
+
+
+def back(kind: str) -> Drawing:
+    """The back of a deck: its sign in a ring of question marks, the same upside down."""
+    ground = KINDS[kind]
+    middle, half = CARD[0] / 2, CARD[1] / 2
+    shapes = panel(ground) + _rays(ground) + frame()
+    for down in (half - 30, half + 30):
+        shapes += circle(middle, down, 24, f'fill="{code(mix(ground, INK, 0.35))}" stroke="{code(BRASS)}"')
+    sign = part(f"defizz/{kind}", middle, half - 30, 30)
+    return Drawing(shapes + sign + f'<g transform="rotate(180 {middle:g} {half:g})">{sign}</g>')
+
+
+def _rays(ground: Colour) -> str:
+    """Light from the middle to the edge, in an even number of rays."""
+    middle, half, inner = CARD[0] / 2, CARD[1] / 2, 9.2
+    rays = []
+    for ray in range(24):
+        points = [(middle, half)]
+        for angle in (ray * 15 - 3.4, ray * 15 + 3.4):
+            across, down = sin(radians(angle)), cos(radians(angle))
+            reach = min((middle - inner) / max(abs(across), 1e-6), (half - inner) / max(abs(down), 1e-6))
+            points.append((middle + across * reach, half + down * reach))
+        rays.append("M" + " L".join(f"{x:.2f} {y:.2f}" for x, y in points) + " Z")
+    return f'<path d="{" ".join(rays)}" fill="{code(mix(ground, PAPER, 0.12))}"/>'
+
+
+def _chip(value: int) -> str:
+    """A disc with marks on its edge and a light ring within."""
+    tone = CHIPS[value]
+    shapes = circle(50, 55, 44, f'fill="{code(INK)}" fill-opacity="0.45"')
+    shapes += circle(50, 48, 45, f'fill="{code(tone)}" stroke="{code(mix(tone, INK, 0.4))}" stroke-width="2"')
+    for notch in range(NOTCHES):
+        angle = radians(360 / NOTCHES * notch)
+        x1, y1, x2, y2 = (at for away in (37, 45) for at in (50 + away * sin(angle), 48 - away * cos(angle)))
+        shapes += (
+            f'<path d="M{x1:.1f} {y1:.1f} L{x2:.1f} {y2:.1f}" stroke="{code(PAPER)}" stroke-width="11" fill="none"/>'
+        )
+    return shapes + circle(50, 48, 33, f'fill="{code(mix(tone, INK, 0.1))}" stroke="{code(PAPER)}" stroke-width="4"')
+
+
+def _die(kind: str | None) -> str:
+    """One face of the die: ivory, with the sign of a deck over its amount."""
+    ground = KINDS.get(kind or "", INK)
+    shapes = rectangle(4, 8, 92, 92, 20, f'fill="{code(INK)}" fill-opacity="0.4"')
+    shapes += rectangle(3, 2, 94, 94, 20, f'fill="{code(PAPER)}" stroke="{code(mix(PAPER, INK, 0.35))}"')
+    shapes += rectangle(10, 9, 80, 80, 15, f'fill="{code(ground)}"')
+    return shapes + (part(f"defizz/{kind}", 50, 36, 42) if kind else "")
+
+
+class Art(Cards):
+    """Everything at one scale."""
+
+    def __init__(self, scale: float) -> None:
+        super().__init__(scale)
+        self.scale = scale
+        self._kept = Recent(KEPT)
+        self._fonts: dict[int, pygame.font.Font] = {}
+
+    def deck(self, kind: str, angle: float = 0.0, zoom: float = 1.0, width: float = 1.0) -> pygame.Surface:
+        """The back of a card of that deck."""
+        return self._press.show(kind, lambda: back(kind), Pose.near(angle % 180, zoom, width, False), even=True)
+
+    def chip(self, value: int, size: float = CHIP) -> pygame.Surface:
+        """A chip so many logical units wide; small ones have no number."""
+        pixels = max(4, round(size * self.scale))
+        return self._kept.get(("chip", value, pixels), lambda: self._printed(_chip(value), str(value), pixels, 48))
+
+    def die(self, kind: str | None, amount: int | None, angle: float = 0.0, zoom: float = 1.0) -> pygame.Surface:
+        """The die with that face up; without an amount the deck alone counts."""
+        pixels, turn = max(4, round(DIE * zoom * self.scale)), round(angle) % 360
+        upright = self._kept.get(
+            ("die", kind, amount, pixels), lambda: self._printed(_die(kind), str(amount or ""), pixels, 72, 0.25)
+        )
+        if not turn:
+            return upright
+        return self._kept.get(("die", kind, amount, pixels, turn), lambda: pygame.transform.rotozoom(upright, turn, 1))
+
+    def sign(self, name: str, size: float, tone: Colour = CREAM, ground: Colour = INK) -> pygame.Surface:
+        """The sign of a deck, a mode or a hand, so many logical units wide."""
+        pixels = max(4, round(size * self.scale))
+        paints = {CREAM_CODE: tone, DARK_CODE: ground}
+        return self._kept.get(
+            ("sign", name, pixels, tone, ground),
+            lambda: render(part(f"defizz/{name}", 50, 50, BOARD, paints), (pixels, pixels), (BOARD, BOARD)),
+        )
+
+    def shape(self, shapes: str, across: float, down: float) -> pygame.Surface:
+        """Any small drawing on a board of that many logical units."""
+        size = max(2, round(across * self.scale)), max(2, round(down * self.scale))
+        return self._kept.get(("shape", shapes, size), lambda: render(shapes, size, (across, down)))
+
+    def _printed(self, shapes: str, words: str, pixels: int, at: float, size: float = 0.28) -> pygame.Surface:
+        """A drawing with a word on it, its middle so far down."""
+        drawn = render(shapes, (pixels, pixels), (BOARD, BOARD))
+        letters = round(pixels * size)
+        if words and letters >= 7:
+            written = self._font(letters).render(words, True, PAPER)
+            written = written.subsurface(written.get_bounding_rect())
+            drawn.blit(written, written.get_rect(center=(pixels / 2, pixels * at / 100)))
+        return drawn
+
+    def _font(self, pixels: int) -> pygame.font.Font:
+        if pixels not in self._fonts:
+            self._fonts[pixels] = pygame.font.Font(ASSETS / "fonts" / FONTS[FACE], pixels)
+        return self._fonts[pixels]

@@ -1,0 +1,266 @@
+"""Every screen of the program, each ready to be looked at: by the tests for cut text, by the goldens, by people."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any, Literal
+
+import pygame
+
+from game.match import Match, Seat
+from game.shelf import Shelf
+from game.table import TABLE
+from scenes.about import AboutPage
+from scenes.curtain import Curtain
+from scenes.kept import KeptPage
+from scenes.kit.page import Page
+from scenes.menu import Menu
+from scenes.records import RecordsPage, note
+from scenes.result import ResultPage
+from scenes.rules import RulesPage
+from scenes.scene import Scene
+from scenes.settings import SettingsPage
+from scenes.setup.page import SetupPage
+from scenes.tables.cards import HandCard
+from scenes.tables.scene import TableScene
+from scenes.tables.seating import seated
+from tests.scenes.driver import Driver
+from tests.scenes.evenings import played
+from tests.scenes.tables.robots import by_chance
+
+Look = tuple[tuple[int, int], Literal["fr", "en"], int]
+"""A window's size, a language, a text size in per cent."""
+SIZES = ((960, 540), (1280, 720), (1920, 1080))
+LOOKS: list[Look] = [(size, language, text) for size in SIZES for language in ("fr", "en") for text in (100, 125, 150)]  # type: ignore[misc]
+USUAL: Look = ((1280, 720), "fr", 100)
+
+PARTY = (
+    Seat(name="Zoé", emblem="cat", key=20),
+    Seat(name="Bastien", level="normal", emblem="boat"),
+    Seat(name="Camille", level="hard", emblem="leaf"),
+    Seat(name="Inès", level="easy", emblem="star"),
+    Seat(name="Malik", level="normal", emblem="fox"),
+    Seat(name="Rosalie", level="normal", emblem="moon"),
+)
+
+
+def shown(scene: Scene, look: Look, shelf: Shelf | None = None) -> Driver:
+    size, language, text_size = look
+    hands = Driver(Page(), size, text_size / 100, language, shelf)
+    hands.app.prefer(speed=0)
+    hands.app.push(scene)
+    for _ in range(4):
+        hands.app.step(0.05)
+    return hands
+
+
+def page(make: Callable[[], Scene]) -> Callable[[Look, Path], Driver]:
+    return lambda look, folder: shown(make(), look, Shelf(folder))
+
+
+def section(make: Callable[[], Any], number: int) -> Callable[[Look, Path], Driver]:
+    """A page of several sections, opened at one of them."""
+
+    def ready(look: Look, folder: Path) -> Driver:
+        hands = shown(make(), look, Shelf(folder))
+        hands.app.top.show(number)  # type: ignore[union-attr]
+        hands.app.step(0.05)
+        return hands
+
+    return ready
+
+
+def menu_with_matches(look: Look, folder: Path) -> Driver:
+    shelf = Shelf(folder)
+    for seed in (1, 2):
+        match = Match("trepido", None, PARTY[:4], seed, salt="x")
+        shelf.keep(match)
+        shelf.release(match)
+    return shown(Menu(), look, shelf)
+
+
+def kept_matches(look: Look, folder: Path) -> Driver:
+    menu_with_matches(look, folder)
+    return shown(KeptPage(), look, Shelf(folder))
+
+
+def some_records(look: Look, folder: Path) -> Driver:
+    hands = shown(Page(), look, Shelf(folder))
+    for day in range(1, 9):
+        note(hands.app, ["Zoé", "Bastien", "Marie-Antoinette"], "trepido", [day % 3], f"2026-10-{day:02}")
+    hands.app.push(RecordsPage())
+    hands.app.step(0.05)
+    return hands
+
+
+def at_table(
+    seats: int = 4,
+    until: Callable[[TableScene], bool] | None = None,
+    game: str = "trepido",
+    seed: int = 3,
+    **options: Any,
+) -> Callable[[Look, Path], Driver]:
+    """A table, played by chance until something is to be seen."""
+
+    def ready(look: Look, folder: Path) -> Driver:
+        from game import GAMES
+
+        match = Match(game, GAMES[game].Options(**options), PARTY[:seats], seed, salt="x")
+        scene = seated(match, by_chance)
+        hands = shown(scene, look)
+        rng = Random(seed)
+        for _ in range(6000):
+            if until is None or until(scene) or hands.app.top is not scene:
+                break
+            if scene.pausing:
+                scene.go_on()
+            elif scene.table.legal:
+                scene.do(rng.choice(scene.table.legal))
+            else:
+                scene.update(0.3)
+        scene.director.drain()
+        hands.app.toasts.waiting.clear()
+        hands.app.step(0.01)
+        return hands
+
+    return ready
+
+
+def phase(name: str) -> Callable[[TableScene], bool]:
+    return lambda scene: scene.table.view.phase == name and bool(scene.table.legal)
+
+
+def hand_of(count: int) -> Callable[[TableScene], bool]:
+    def reached(scene: TableScene) -> bool:
+        return scene.table.view.counts[0] >= count and bool(scene.table.legal)
+
+    return reached
+
+
+def hoarder(count: int) -> Callable[[Look, Path], Driver]:
+    """A hand of so many cards: somebody who only ever draws."""
+    from game.trepido.moves import DRAW
+
+    def ready(look: Look, folder: Path) -> Driver:
+        match = Match("trepido", None, PARTY[:2], 5, salt="x")
+        scene = seated(match, by_chance)
+        hands = shown(scene, look)
+        for _ in range(4000):
+            if hand_of(count)(scene) or hands.app.top is not scene:
+                break
+            if scene.table.legal:
+                scene.do(DRAW if DRAW in scene.table.legal else scene.table.legal[0])
+            else:
+                scene.update(0.3)
+        hands.app.step(0.01)
+        return hands
+
+    return ready
+
+
+def joker_chosen(look: Look, folder: Path) -> Driver:
+    def has_joker(scene: TableScene) -> bool:
+        return phase("turn")(scene) and any(move.card[0] == "j" for move in scene.table.legal if hasattr(move, "card"))
+
+    hands = at_table(4, has_joker, seed=6, match="challenge", target=20)(look, folder)
+    joker = next(w for w in hands.app.top.widgets if isinstance(w, HandCard) and w.card[0] == "j")  # type: ignore[union-attr]
+    hands.click_on(joker)
+    return hands
+
+
+def curtain(look: Look, folder: Path) -> Driver:
+    match = Match("trepido", None, [PARTY[0], Seat(name="Anne-Charlotte"), PARTY[2]], 2, salt="x")
+    scene = seated(match, by_chance)
+    hands = shown(scene, look)
+    for _ in range(200):
+        if isinstance(hands.app.top, Curtain) and len(match.moves) > 8:
+            break
+        if isinstance(hands.app.top, Curtain):
+            hands.click_on(hands.app.top.widgets[2])
+        elif scene.actor is not None and scene.table.legal:
+            scene.do(scene.table.legal[0])
+        else:
+            hands.app.step(0.3)
+    return hands
+
+
+def shared_race(look: Look, folder: Path) -> Driver:
+    """Three people in a race, before anyone has pressed."""
+    around = [PARTY[0], Seat(name="Hugo", key=26), Seat(name="Nour", key=8), PARTY[3]]
+    match = Match("trepido", None, around, 3, salt="x")
+    scene = seated(match, by_chance)
+    hands = shown(scene, look)
+    rng = Random(1)
+    for _ in range(3000):
+        if match.state.view(TABLE).phase == "race" and len(scene.sitting.people) > 1 and not scene.acts:
+            break
+        if isinstance(hands.app.top, Curtain):
+            hands.click_on(hands.app.top.widgets[2])
+        elif scene.actor is not None and scene.table.legal:
+            scene.do(rng.choice(scene.table.legal))
+        else:
+            hands.app.step(0.1)
+    hands.app.step(0.01)
+    return hands
+
+
+def over_table(opens: Callable[[TableScene], None]) -> Callable[[Look, Path], Driver]:
+    """A page over a table in the middle of a match."""
+    ready = at_table(4, lambda scene: len(scene.match.moves) > 24, match="challenge")
+
+    def opened(look: Look, folder: Path) -> Driver:
+        hands = ready(look, folder)
+        opens(hands.app.top)  # type: ignore[arg-type]
+        hands.app.step(0.05)
+        return hands
+
+    return opened
+
+
+def result(look: Look, folder: Path) -> Driver:
+    match = played("trepido", 4, match="points", rounds=4)
+    return shown(ResultPage(match, [seat.name for seat in match.seats], lambda: None, lambda: None), look)
+
+
+SCREENS: dict[str, Callable[[Look, Path], Driver]] = {
+    "menu": page(Menu),
+    "menu-resume": menu_with_matches,
+    "matches": kept_matches,
+    "setup-players": section(lambda: SetupPage("trepido"), 0),
+    "setup-game": section(lambda: SetupPage("trepido"), 1),
+    "setup-house": section(lambda: SetupPage("trepido"), 2),
+    "setup-more": section(lambda: SetupPage("trepido"), 3),
+    "trepido": at_table(4, phase("turn")),
+    "trepido-six": at_table(6, phase("turn"), match="points", rounds=10),
+    "trepido-threat": at_table(4, phase("threat"), match="challenge", target=20),
+    "trepido-race": at_table(4, phase("race"), match="challenge", target=20),
+    "trepido-give": at_table(6, phase("give"), match="challenge", target=20),
+    "trepido-swap": at_table(4, phase("swap"), match="challenge", target=20),
+    "trepido-thanks": at_table(4, phase("thanks"), match="challenge", target=20),
+    "trepido-joker": joker_chosen,
+    "trepido-25": hoarder(25),
+    "trepido-round": at_table(4, lambda scene: scene.pausing, match="points", rounds=3),
+    "trepido-shared-race": shared_race,
+    "curtain": curtain,
+    "pause": over_table(lambda scene: scene.back()),
+    "log": over_table(lambda scene: scene.show_log()),
+    "scores": over_table(lambda scene: scene.scores()),
+    "result": result,
+    "rules": page(lambda: RulesPage("trepido")),
+    "settings-table": section(SettingsPage, 0),
+    "settings-time": section(SettingsPage, 1),
+    "settings-display": section(SettingsPage, 2),
+    "settings-sound": section(SettingsPage, 3),
+    "settings-keys": section(SettingsPage, 4),
+    "records": some_records,
+    "about": page(AboutPage),
+}
+
+
+def picture(hands: Driver) -> pygame.Surface:
+    """What is on the screen, without what comes and goes by itself."""
+    hands.app.touch()
+    hands.app.step(0.0)
+    return hands.app.surface

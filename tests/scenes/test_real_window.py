@@ -1,0 +1,155 @@
+"""The program in a real window, from the menu to the end of a round, by mouse and keyboard.
+
+It needs Xvfb and xdotool, and is left out where they are not installed. Where to click is asked of a copy of the same
+scene without a window; what was played is read from the journal on disk, so nothing counts that was not kept.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game import journal
+from game.match import Match
+from game.shelf import Shelf
+from scenes.kit.button import Button
+from scenes.kit.widget import Widget
+from scenes.menu import Menu
+from scenes.preferences import Preferences
+from scenes.scene import Scene
+from scenes.setup.page import SetupPage
+from scenes.tables.cards import HandCard
+from scenes.tables.seating import seated
+from scenes.tiles import TileButton
+from tests.scenes.driver import Driver
+from tests.scenes.tables.robots import by_chance
+
+ROOT = Path(__file__).resolve().parents[2]
+SIZE = (1280, 720)
+PATIENCE = 20.0
+"""Seconds until something that should happen has happened."""
+
+pytestmark = pytest.mark.skipif(
+    not (shutil.which("Xvfb") and shutil.which("xdotool")), reason="Xvfb and xdotool are not installed"
+)
+
+
+class Screen:
+    """A virtual screen with the program on it, and a hand on its mouse and keyboard."""
+
+    def __init__(self, home: Path) -> None:
+        self.home = home
+        self.folder = home / ".local" / "share" / "tablee"
+        self.folder.mkdir(parents=True)
+        Shelf(self.folder).write("preferences", Preferences(language="en", speed=0))
+        read, write = os.pipe()
+        self.server = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-noreset"],
+            pass_fds=[write],
+            stderr=subprocess.DEVNULL,
+        )
+        os.close(write)
+        with os.fdopen(read) as number:
+            self.env = os.environ | {"DISPLAY": f":{number.readline().strip()}", "HOME": str(home)}
+        self.env |= {"SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
+        self.env.pop("XDG_DATA_HOME", None)
+        self.program = subprocess.Popen([sys.executable, str(ROOT / "main.py")], env=self.env, cwd=home)
+        self.act("search", "--sync", "--class", "tablee")
+        time.sleep(0.5)
+
+    def act(self, *words: str) -> None:
+        subprocess.run(["xdotool", *words], env=self.env, check=True, capture_output=True, timeout=PATIENCE)
+
+    def click(self, x: float, y: float) -> None:
+        self.act("mousemove", str(round(x)), str(round(y)), "sleep", "0.05", "click", "1")
+
+    def click_on(self, widget: Widget) -> None:
+        self.click(*widget.box.centre)
+
+    def matches(self) -> list[Path]:
+        return sorted((self.folder / "matches").glob("*.match"))
+
+    def match(self) -> Match:
+        """The match as it is on disk."""
+        return journal.replay(journal.decode(self.matches()[0].read_bytes()))
+
+    def close(self) -> None:
+        for process in (self.program, self.server):
+            process.terminate()
+            process.wait(PATIENCE)
+
+
+@pytest.fixture
+def screen(tmp_path: Path) -> Iterator[Screen]:
+    screen = Screen(tmp_path)
+    yield screen
+    screen.close()
+
+
+def mirror(scene: Scene) -> list[Widget]:
+    """The widgets of the same scene at the same size, here and now."""
+    hands = Driver(scene, SIZE, language="en")
+    hands.app.prefer(speed=0)
+    return hands.app.top.widgets  # type: ignore[union-attr]
+
+
+def wait(screen: Screen, moves: int) -> Match:
+    """Until more moves than that are on disk and a person is to act, or it is over."""
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        if not screen.matches():
+            time.sleep(0.1)
+            continue
+        match = screen.match()
+        person = match.state.outcome is not None or 0 in match.state.actors()
+        if person and (len(match.moves) > moves or moves < 0):
+            time.sleep(0.15)
+            return screen.match()
+        time.sleep(0.05)
+    raise AssertionError(f"nothing happens: {screen.matches() and screen.match().state}")
+
+
+def act(screen: Screen, match: Match, rng: Random) -> None:
+    """Click what can be done: a card that may be laid rather than anything else."""
+    scene = seated(match, by_chance)
+    mirror(scene)
+    may = scene.table.playable()  # type: ignore[attr-defined]
+    cards = [w for w in scene.widgets if isinstance(w, HandCard) and w.card in may]
+    plain = [w for w in cards if w.card[0] != "j"] or cards
+    if plain and scene.table.chosen is None:
+        card = rng.choice(plain)
+        screen.click_on(card)
+        scene.table.touched(card.card, scene) if card.card[0] == "j" or match.state.view(0).phase == "give" else None
+        if scene.table.chosen is None:
+            return
+    screen.click_on(next(w for w in scene.widgets if isinstance(w, Button)))
+
+
+def test_from_the_menu_to_the_end_of_a_round(screen: Screen) -> None:
+    """Two clicks, and Trépido is being played; then card by card until somebody has none left."""
+    screen.click_on(next(w for w in mirror(Menu()) if isinstance(w, TileButton) and w.game == "trepido"))
+    time.sleep(1.0)
+    deal = next(w for w in mirror(SetupPage("trepido")) if isinstance(w, Button) and w.text == "Deal")
+    screen.click_on(deal)
+    match, rng = wait(screen, -1), Random(1)
+    for _ in range(400):
+        if match.state.outcome is not None:
+            break
+        made = len(match.moves)
+        act(screen, match, rng)
+        match = wait(screen, made)
+    assert match.state.outcome is not None
+    time.sleep(0.5)
+    assert screen.program.poll() is None
+    screen.act("key", "Escape")
+    time.sleep(0.5)
+    screen.act("key", "Escape")
+    assert screen.program.wait(PATIENCE) == 0

@@ -1,0 +1,23 @@
+"""Every screen at three sizes, in two languages, at three text sizes: nothing cut, nothing over anything else."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.scenes.goldens import GOLDENS, SIZE, difference
+from tests.scenes.screens import LOOKS, SCREENS, USUAL, Look, picture
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: f"{look[0][0]}-{look[1]}-{look[2]}")
+@pytest.mark.parametrize("name", SCREENS)
+def test_nothing_is_cut_or_overlaps(name: str, look: Look, tmp_path: Path) -> None:
+    assert SCREENS[name](look, tmp_path).faults() == []
+
+
+@pytest.mark.parametrize("name", GOLDENS)
+def test_a_screen_looks_as_it_did(name: str, tmp_path: Path) -> None:
+    """Where a change is wanted: `python3 build/dev.py screens` draws the goldens anew."""
+    hands = SCREENS[name]((SIZE, USUAL[1], USUAL[2]), tmp_path)
+    assert difference(name, picture(hands)) == ""
