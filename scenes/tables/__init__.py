@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from scenes.tables.table import Table
+from scenes.tables.tordu import Tordu
 from scenes.tables.trepido import Trepido
+from scenes.tables.trio import Trio
 
-TABLES: dict[str, type[Table]] = {"trepido": Trepido}
+TABLES: dict[str, type[Table]] = {"trepido": Trepido, "trio": Trio, "tordu": Tordu}
 """In the order of the menu."""

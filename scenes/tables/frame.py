@@ -37,6 +37,8 @@ def buttons(scene: TableScene) -> list[Widget]:
     ]
     if scene.undoable:
         right.insert(0, ("undo", scene.undo, t("Take back")))
+    if scene.people:
+        right.insert(0, ("hint", scene.hint, t("Hint: what a hard player would do")))
     found: list[Widget] = [IconButton(Box(MARGIN, MARGIN, ICON, ICON), "menu", scene.back, t("Pause"))]
     for place, (icon, does, tip) in enumerate(reversed(right)):
         box = Box(width - MARGIN - ICON - place * (ICON + 4), MARGIN, ICON, ICON)
@@ -45,7 +47,10 @@ def buttons(scene: TableScene) -> list[Widget]:
         words = scene.table.next_words()
         kind = scene.app.canvas.type
         across = max(200.0, kind.width(words, STRONG_STYLE) + 60)
-        found.insert(0, Button(centred(width / 2, scene.table.next_at, across, BUTTON * kind.text_size), words, scene.go_on, "do"))
+        found.insert(
+            0,
+            Button(centred(width / 2, scene.table.next_at, across, BUTTON * kind.text_size), words, scene.go_on, "do"),
+        )
     return found
 
 

@@ -17,6 +17,7 @@ from game.match import Match
 from game.shelf import ShelfError
 from game.table import TABLE, IllegalMove, Outcome, redact
 from scenes.curtain import Curtain
+from scenes.hints import Hints, thinker
 from scenes.kit.canvas import Canvas
 from scenes.kit.dialog import Dialog
 from scenes.kit.intents import Action, Intent, Key, Pointer
@@ -99,6 +100,7 @@ class TableScene(Page):
         self.stage = self.table.stage = Stage()
         self.director = Director(Clock(), self.stage, self.table.cues, self.table.runs)
         self.still = StillLayer()
+        self.hints = Hints(thinker(self.match, self.app.worker, self.people))
         self.table.key_names = self._keys()
         self.table.sight = self._sight()
         self._prefer()
@@ -117,6 +119,8 @@ class TableScene(Page):
 
     def leave(self) -> None:
         super().leave()
+        self.hints.forget()
+        self.sitting.forget()
         if self.app.shelf is not None:
             self.app.shelf.release(self.match)
 
@@ -323,6 +327,10 @@ class TableScene(Page):
         self._cut(self._sight())
         self.rebuild()
 
+    def hint(self) -> None:
+        """What a hard player would do here."""
+        self.hints.ask(self)
+
     def go_on(self) -> None:
         """The end of the round has been seen."""
         self.director.drain()
@@ -333,6 +341,8 @@ class TableScene(Page):
         if isinstance(intent, Action) and self._named(intent.name):
             return True
         if isinstance(intent, Key) and (self._pressed(intent.scancode) or self.table.keyed(intent, self)):
+            return True
+        if isinstance(intent, Pointer) and intent.kind == "press" and self.hints.press(self, intent.x, intent.y):
             return True
         if self.director.busy and self._skips(intent):
             return True
@@ -347,7 +357,14 @@ class TableScene(Page):
 
     def _named(self, name: str) -> bool:
         """What a key does at every table."""
-        does = {"rules": self.rules, "menu": self.back, "log": self.show_log, "scores": self.scores, "undo": self.undo}
+        does = {
+            "rules": self.rules,
+            "menu": self.back,
+            "log": self.show_log,
+            "scores": self.scores,
+            "undo": self.undo,
+            "hint": self.hint,
+        }
         if name in does:
             does[name]()
         return name in does
@@ -426,6 +443,8 @@ class TableScene(Page):
 
     def update(self, dt: float) -> bool:
         moving = super().update(dt) | self.director.update(dt) | self.table.update(dt, self)
+        moving |= self.hints.update(dt, self)
+        self._warn()
         for name in self.director.hear():
             self.app.sounds.play(name)
         if self.showing and not self.director.busy:
@@ -433,6 +452,13 @@ class TableScene(Page):
         if not self.director.busy:
             moving |= self._go_on(dt)
         return moving or self.director.moving or self._limited()
+
+    def _warn(self) -> None:
+        """Whatever happened to those who think is said once."""
+        worker = self.app.worker
+        if worker is not None and worker.trouble is not None:
+            self.app.toasts.say(said(worker.trouble))
+            worker.trouble = None
 
     def _limited(self) -> bool:
         """A limit runs, and its bar shrinks."""
@@ -445,7 +471,7 @@ class TableScene(Page):
             return None if self.people else max(0.0, LONGEST_PAUSE - self.waited)
         if self.match.state.outcome is not None or (self.sharing and self.eyes == TABLE):
             return 0.05
-        return soonest(self.sitting.soon, super().wake)
+        return soonest(self.sitting.soon, self.hints.wake, super().wake)
 
     def _go_on(self, dt: float) -> bool:
         """With nothing left to show: the next act, somebody else's move, or the end."""
@@ -519,3 +545,4 @@ class TableScene(Page):
         self.table.draw_above(canvas)
         super().draw(canvas)
         frame.draw(canvas, self)
+        self.hints.draw(canvas, self)

@@ -7,7 +7,12 @@ from random import Random
 from secrets import randbits, token_hex
 from typing import Any
 
-from ai.player import Chance, Player
+from ai import players
+from ai.characters import someone
+from ai.player import Player
+from ai.players import SEARCHING
+from ai.thinker import Inline, Mind, Process, Thinker
+from ai.worker import Worker
 from game.match import Match, Seat
 from game.shelf import ShelfError
 from scenes.app import App
@@ -25,12 +30,12 @@ def begin(app: App, game: str, options: Any, seats: Sequence[Seat], seed: int | 
             app.shelf.keep(match)
     except ShelfError as error:
         app.toasts.say(said(error))
-    app.replace(seated(match))
+    app.replace(seated(match, worker=app.worker))
 
 
 def player(game: str, seat: Seat) -> Player:
     """Who plays for a seat that is not a person's."""
-    return Chance(seat.level or "normal")
+    return players.player(game, seat.level or "normal", someone(seat.name, seat.emblem))
 
 
 def again(app: App, match: Match) -> None:
@@ -40,11 +45,25 @@ def again(app: App, match: Match) -> None:
 
 def sit(app: App, match: Match) -> None:
     """Go on with a match where it was left."""
-    app.push(seated(match))
+    app.push(seated(match, worker=app.worker))
 
 
-def seated(match: Match, play: Callable[[str, Seat], Player] = player) -> TableScene:
+def seated(match: Match, play: Callable[[str, Seat], Player] = player, worker: Worker | None = None) -> TableScene:
     """The scene of a match, with a player on every seat that is not a person's."""
-    players = {place: play(match.game.name, seat) for place, seat in enumerate(match.seats) if not seat.person}
+    found = {place: play(match.game.name, seat) for place, seat in enumerate(match.seats) if not seat.person}
     table = TABLES[match.game.name](match.game.name, match.seats)
-    return TableScene(match, Sitting(match, players, Random(match.seed + len(match.moves))), table)
+    sitting = Sitting(match, found, Random(match.seed + len(match.moves)), thinker=thinker(match, found, worker))
+    return TableScene(match, sitting, table)
+
+
+def thinker(match: Match, found: dict[int, Player], worker: Worker | None) -> Thinker | None:
+    """Those who search think in the process, with a simpler self in reserve; None: everyone thinks here."""
+    minds, here, game = {}, dict(found), match.game.name
+    for place, seat in enumerate(match.seats):
+        if seat.level in SEARCHING:
+            character = someone(seat.name, seat.emblem)
+            minds[place] = Mind(seat.level, character.name if character else None)
+            here[place] = players.player(game, "normal", character)
+    if worker is None or worker.lost or not minds:
+        return None
+    return Process(worker, game, minds, match.seed, Inline(here, match.seed))

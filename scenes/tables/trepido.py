@@ -15,6 +15,7 @@ from game.trepido.moves import DRAW, KEEP, PASS, REPLAY, REVERSE, THANKS, Direct
 from game.trepido.view import TrepidoView
 from scenes.kit.box import centred
 from scenes.kit.canvas import Canvas
+from scenes.kit.icons import ICONS
 from scenes.kit.text import HEADING_STYLE, SMALL_STYLE, STRONG_STYLE, Style
 from scenes.kit.theme import BRASS, CORAL, CREAM, INK
 from scenes.kit.widget import Widget
@@ -52,6 +53,7 @@ RING = (186.0, 122.0, 9.0)
 SHOWN_SCALE, SHOWN_STEP = 0.42, 20.0
 """The others' cards at the end of a round."""
 DEALT = 7
+SYMBOL_ICONS = {"r": "rock", "p": "paper", "s": "scissors"}
 ASKS = ("open", "drawn", "direction", "choose", "give", "swap")
 """The phases in which it has to be said what is to be chosen."""
 
@@ -372,6 +374,7 @@ class Trepido(Table):
             canvas.text(self.ending, centred(middle, 440, self.width - 80, 40), HEADING_STYLE, CREAM, "centre")
         elif view.beat:
             face = words.face(view.beat.symbol, view.beat.strength, view.options.edition)
+            face = f"{face} {ICONS[SYMBOL_ICONS[view.beat.symbol]]}"
             canvas.text(t("To beat: {face}", face=face), centred(middle, 428, 520, 30), TO_BEAT, CREAM, "centre")
         if view.threat:
             text = n(

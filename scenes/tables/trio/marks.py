@@ -1,0 +1,126 @@
+"""What is drawn about Trio's cards: places, where a card came from, how many there are, who is near the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+import pygame
+
+from game.match import Seat
+from game.trio.moves import Reveal
+from scenes.kit import icons
+from scenes.kit.box import Box, centred
+from scenes.kit.canvas import Canvas
+from scenes.kit.icons import ICONS
+from scenes.kit.text import Style, Type
+from scenes.kit.theme import BRASS, CARD, CORAL, CREAM, INK, PAPER, Colour
+from scenes.stage import emblem, plate
+from scenes.stage.plate import DARK, SOFT
+from scenes.stage.slots import Slot
+
+NUMBER = Style("digits", 600, 13)
+ASKED = Style("display", 700, 30)
+NOTED = Style("digits", 700, 16)
+NEAR = Style("digits", 600, 14)
+LETTER = Style("display", 700, 13)
+GLOW = 16
+"""How far the light of a seven reaches, in logical units."""
+
+
+@lru_cache(maxsize=64)
+def _chevron(side: int, up: bool, colour: Colour) -> pygame.Surface:
+    return pygame.transform.rotate(icons.picture("left", side, colour), -90 if up else 90)
+
+
+def chevron(canvas: Canvas, x: float, y: float, size: float, up: bool, colour: Colour) -> None:
+    """Up for the highest, down for the lowest."""
+    canvas.picture(_chevron(canvas.view.px(size), up, colour), x, y)
+
+
+def empty(canvas: Canvas, slot: Slot, text: str) -> None:
+    """A place where a card lay, or will."""
+    box = centred(slot.x, slot.y, CARD[0] * slot.scale, CARD[1] * slot.scale)
+    canvas.panel(box, INK, 9 * slot.scale + 2, alpha=0.2)
+    canvas.panel(box, None, 9 * slot.scale + 2, alpha=0.35, outline=CREAM, line=1.5)
+    canvas.text(text, box, ASKED, SOFT, "centre")
+
+
+def numbered(canvas: Canvas, slot: Slot, place: int) -> None:
+    """The number of a place, in the corner of its card: it is the key to press, too."""
+    side = 20 * canvas.type.text_size
+    left, top = slot.x - CARD[0] * slot.scale / 2, slot.y - CARD[1] * slot.scale / 2
+    disc = centred(left + side * 0.42, top + side * 0.42, side, side)
+    canvas.panel(disc, DARK, side / 2, outline=SOFT, line=1)
+    canvas.text(str(place + 1), disc, NUMBER, CREAM, "centre")
+
+
+def noted(canvas: Canvas, x: float, y: float, number: int) -> None:
+    """What the notebook says about a card that lies face down."""
+    side = 26 * canvas.type.text_size
+    disc = centred(x, y, side, side)
+    canvas.panel(disc, PAPER, side / 2, outline=BRASS, line=2)
+    canvas.text(str(number), disc, NOTED, INK, "centre")
+
+
+def origin(canvas: Canvas, x: float, y: float, asked: Reveal, seats: Sequence[Seat]) -> None:
+    """Where a card of the row came from: a place of the middle, or an end of somebody's hand."""
+    size = canvas.type.text_size
+    if asked.place is not None:
+        card = centred(x, y, 20 * size, 22 * size)
+        canvas.panel(card, DARK, 4 * size, outline=SOFT, line=1)
+        canvas.text(str(asked.place + 1), card, NUMBER, CREAM, "centre")
+        return
+    side, seat = 22 * size, int(asked.source)
+    face(canvas, centred(x - 9 * size, y, side, side), seat, seats[seat])
+    chevron(canvas, x + 12 * size, y, 11 * size, asked.end == "high", CREAM)
+
+
+def face(canvas: Canvas, box: Box, seat: int, who: Seat) -> None:
+    """The disc of a seat, as on its plate."""
+    tone = plate.tone(plate.Plate(seat, who.name, "", None, colour=who.colour))
+    canvas.picture(emblem.disc(tone, canvas.view.px(box.width), who.emblem), *box.centre)
+    if not who.emblem:
+        canvas.text(who.name[:1].upper(), box, LETTER, CREAM, "centre")
+
+
+def count(canvas: Canvas, x: float, bottom: float, cards: int) -> None:
+    """How many cards a hand holds, on the lower edge of its fan."""
+    size = canvas.type.text_size
+    badge = centred(x, bottom - 7 * size, 24 * size, 18 * size)
+    canvas.panel(badge, BRASS, badge.height / 2, outline=DARK, line=1)
+    canvas.text(str(cards), badge, NEAR, INK, "centre")
+
+
+def near_words(numbers: Sequence[int]) -> str:
+    """A crown and the trios that win; without numbers, any trio does."""
+    return f"{ICONS['crown']} {' · '.join(map(str, numbers)) if numbers else '+1'}"
+
+
+def near_width(kind: Type, words: str) -> float:
+    return kind.width(words, NEAR) + 14 * kind.text_size
+
+
+def near(canvas: Canvas, left: float, y: float, words: str) -> None:
+    """The coral pill of a seat that is one trio from winning."""
+    width, height = near_width(canvas.type, words), 22 * canvas.type.text_size
+    box = Box(left, y - height / 2, width, height)
+    canvas.panel(box, CORAL, height / 2)
+    canvas.text(words, box, NEAR, CREAM, "centre")
+
+
+@lru_cache(maxsize=16)
+def _halo(width: int, height: int, reach: int) -> pygame.Surface:
+    """A soft light of brass around a card of this size, in pixels."""
+    light = pygame.Surface((width + 4 * reach, height + 4 * reach), pygame.SRCALPHA)
+    light.fill((*BRASS, 0))
+    pygame.draw.rect(light, (*BRASS, 230), (reach, reach, width + 2 * reach, height + 2 * reach), border_radius=reach)
+    return pygame.transform.box_blur(pygame.transform.box_blur(light, max(1, reach // 2)), max(1, reach // 3))
+
+
+def glowing(card: pygame.Surface, reach: int) -> pygame.Surface:
+    """The same card in a light of its own."""
+    width, height = card.get_size()
+    whole = _halo(width, height, reach).copy()
+    whole.blit(card, (2 * reach, 2 * reach))
+    return whole
