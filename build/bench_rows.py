@@ -78,6 +78,13 @@ TITLES = {"trepido": "Trépido", "trio": "Trio", "tordu": "Le Tordu", "defizz": 
 BUDGET: dict[Literal["ratio", "ours"], float] = {"ratio": 10, "ours": 6000}
 """What a frame may cost: times the bare background, and µs."""
 
+FRAMES: dict[str, Side] = {
+    "trepido": screen.trepido_frames,
+    "trio": screen.played_frames("trio", 6),
+    "tordu": screen.played_frames("tordu", 5),
+}
+"""The busiest tables."""
+
 ROWS = [
     Row(
         name="trepido-moves",
@@ -166,7 +173,7 @@ ROWS = [
             judged=judged,
             at_most=most,
         )
-        for game, frames in {"trepido": screen.trepido_frames}.items()
+        for game, frames in FRAMES.items()
         for judged, most in BUDGET.items()
     ),
 ]
@@ -203,6 +210,6 @@ MEMORY = [
             peak=250,
             on_screen=True,
         )
-        for game in ("trepido",)
+        for game in FRAMES
     ),
 ]

@@ -52,6 +52,7 @@ def table(game: str, seats: int, size: tuple[int, int] = FULL, people: int = 1, 
     from game.match import Match, Seat
     from scenes.app import App
     from scenes.kit.page import Page
+    from ai.player import Chance
     from scenes.tables.seating import seated
 
     pygame.display.init()
@@ -63,7 +64,7 @@ def table(game: str, seats: int, size: tuple[int, int] = FULL, people: int = 1, 
     rules = GAMES[game]
     app = App(pygame.Surface(size))
     app.push(Page())
-    app.push(seated(Match(rules, rules.Options(**options), sat, 7)))
+    app.push(seated(Match(rules, rules.Options(**options), sat, 7), lambda game, seat: Chance()))
     return app
 
 
@@ -107,6 +108,27 @@ def trepido_frames(amount: int) -> Callable[[], int]:
 
     frames(60)
     return partial(frames, amount)
+
+
+def played_frames(game: str, seats: int) -> Callable[[int], Callable[[], int]]:
+    """Frames of a full table while its computer players play by chance, everything moving at normal speed."""
+
+    def side(amount: int) -> Callable[[], int]:
+        app = table(game, seats, people=0)
+
+        def frames(count: int) -> int:
+            for _ in range(count):
+                if getattr(app.top, "pausing", False):
+                    app.top.go_on()
+                app.top.update(FRAME)
+                app.touch()
+                app._draw()
+            return count
+
+        frames(240)
+        return partial(frames, amount)
+
+    return side
 
 
 def background_blits(amount: int) -> Callable[[], int]:

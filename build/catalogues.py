@@ -5,8 +5,10 @@
 
 from __future__ import annotations
 
+import ast
 import io
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
@@ -22,7 +24,17 @@ from game.table import TEXT, WHOLE_NUMBER
 
 LOCALE = ROOT / "assets" / "locale"
 PLACES = ("main.py", "game", "ai", "scenes")
-ERRORS = ("Said", "IllegalMove", "BadOptions", "JournalError", "ShelfError", "PackError", "_trouble", "_within")
+ERRORS = (
+    "Said",
+    "IllegalMove",
+    "BadOptions",
+    "JournalError",
+    "ShelfError",
+    "PackError",
+    "_trouble",
+    "_within",
+    "Reason",
+)
 KEYWORDS = {
     "t": None,
     "n": (1, 2),
@@ -40,9 +52,19 @@ def texts() -> Catalog:
             where = file.relative_to(ROOT).as_posix()
             for _, message, comments, context in extract_from_file("python", file, keywords=KEYWORDS):
                 catalog.add(message, None, [(where, None)], auto_comments=comments, context=context)
+    for where, reason in reasons():
+        catalog.add(reason, None, [(where, None)])
     for name in (*plain.NAMES, WHOLE_NUMBER, TEXT):
         catalog.add(name)
     return catalog
+
+
+def reasons() -> Iterator[tuple[str, str]]:
+    """What computer players say of their moves, wherever the sentence stands in their code, with its file."""
+    for file in sorted((ROOT / "ai").rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.startswith("{move}"):
+                yield file.relative_to(ROOT).as_posix(), node.value
 
 
 def po_path(language: str) -> Path:

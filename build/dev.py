@@ -272,6 +272,11 @@ def soak(words):
     return run([ready("dev"), ROOT / "build" / "soak.py"] + words, variables=SILENT)
 
 
+def arena(words):
+    """computer players against each other, every bar of theirs (arena --quick; arena --game trio --seats 4)"""
+    return run([ready("run"), "-m", "ai.arena"] + words)
+
+
 def clean(words):
     """remove caches and everything made in dist/ and .work/; `clean --all` removes .venv too"""
     caches = (".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis", "dist", ".work")
@@ -287,7 +292,7 @@ def clean(words):
 
 COMMANDS = {
     each.__name__: each
-    for each in (play, test, lint, types, golden, screens, locale, sounds, bench, soak, clean)
+    for each in (play, test, lint, types, golden, screens, locale, sounds, bench, soak, arena, clean)
 }
 
 

@@ -160,6 +160,15 @@ def hoarder(count: int) -> Callable[[Look, Path], Driver]:
     return ready
 
 
+def picture_of(game: str, phase_name: str, moves: int) -> Callable[[TableScene], bool]:
+    """A person is to act in that phase, after so many moves."""
+
+    def reached(scene: TableScene) -> bool:
+        return len(scene.match.moves) >= moves and phase(phase_name)(scene)
+
+    return reached
+
+
 def joker_chosen(look: Look, folder: Path) -> Driver:
     def has_joker(scene: TableScene) -> bool:
         return phase("turn")(scene) and any(move.card[0] == "j" for move in scene.table.legal if hasattr(move, "card"))
@@ -243,6 +252,16 @@ SCREENS: dict[str, Callable[[Look, Path], Driver]] = {
     "trepido-25": hoarder(25),
     "trepido-round": at_table(4, lambda scene: scene.pausing, match="points", rounds=3),
     "trepido-shared-race": shared_race,
+    "trio": at_table(4, picture_of("trio", "turn", 20), "trio"),
+    "trio-six": at_table(6, picture_of("trio", "turn", 40), "trio", mode="picante"),
+    "trio-teams": at_table(4, phase("exchange"), "trio", teams=True),
+    "trio-setup": section(lambda: SetupPage("trio"), 1),
+    "tordu-bid": at_table(4, phase("bid"), "tordu"),
+    "tordu": at_table(4, picture_of("tordu", "play", 9), "tordu"),
+    "tordu-five": at_table(5, picture_of("tordu", "play", 14), "tordu"),
+    "tordu-two": at_table(2, picture_of("tordu", "play", 9), "tordu"),
+    "tordu-deal": at_table(3, lambda scene: scene.pausing, "tordu"),
+    "tordu-setup": section(lambda: SetupPage("tordu"), 1),
     "curtain": curtain,
     "pause": over_table(lambda scene: scene.back()),
     "log": over_table(lambda scene: scene.show_log()),
