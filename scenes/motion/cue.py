@@ -35,6 +35,8 @@ class Cue:
     def __init__(self, entries: Iterable[Entry] = (), ms: float = 0) -> None:
         self.entries = tuple(entries)
         self.ms = ms
+        self.seen = False
+        """Whether it takes its time even where nothing else does: something has to be looked at."""
         self.elapsed = 0.0
         self.spare = 0.0
         """Seconds of the last update that were not needed."""
@@ -101,12 +103,21 @@ def after(*cues: Cue | None) -> Cue:
             raise ValueError("nothing comes after a hold: make it a cue of its own")
         entries += [entry._replace(start=entry.start + start) for entry in cue.entries]
         start += cue.ms
-    return Cue(entries, start)
+    whole = Cue(entries, start)
+    whole.seen = any(cue.seen for cue in cues if cue is not None)
+    return whole
 
 
 def wait(ms: int) -> Cue:
     """A pause."""
     return Cue(ms=ms)
+
+
+def look(ms: int) -> Cue:
+    """A pause to look at something: at instant speed, too."""
+    pause = wait(ms)
+    pause.seen = True
+    return pause
 
 
 def hold() -> Cue:

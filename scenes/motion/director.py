@@ -63,7 +63,7 @@ class Director:
             return False
         left = scaled = self.clock.advance(dt)
         if scaled == inf:
-            self.drain()
+            self._hurry(dt)
             return True
         while self.busy and left > 0.0:
             cue = self._current()
@@ -76,6 +76,18 @@ class Director:
         # What answers a hand is never slower than real time.
         self.stage.follow(max(dt, scaled))
         return True
+
+    def _hurry(self, dt: float) -> None:
+        """Without motion: all is at its end at once, but for what has to be looked at."""
+        while self.busy:
+            cue = self._current()
+            if cue is None or not cue.seen:
+                self._skip(1)
+            elif cue.update(dt):
+                self._cue = None
+            else:
+                return
+        self.drain()
 
     def finish_current(self) -> bool:
         """A click or Space: the cue in flight is over. False when there was none."""
@@ -131,7 +143,7 @@ class Director:
     def _begun(self) -> None:
         self._settled = False
         if self.clock.instant:
-            self.drain()
+            self._hurry(0.0)
         else:
             self._settle()
 

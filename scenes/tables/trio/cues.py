@@ -12,7 +12,7 @@ from game.trio.cards import SEVEN
 from game.trio.moves import Reveal
 from scenes.lang import t
 from scenes.motion import moments
-from scenes.motion.cue import Banner, Cue, after, do, say, sound, together, wait
+from scenes.motion.cue import Banner, Cue, after, do, look, say, sound, together
 from scenes.motion.director import Cues
 from scenes.motion.stage import Stage
 from scenes.motion.timing import MOMENTS, arc_height, play_ms
@@ -87,7 +87,7 @@ class Shown:
 
     def put_back(self, event: events.PutBack, stage: Stage) -> Cue:
         """TI-07: they differ. Before they go back they lie long enough to be learnt."""
-        return after(sound(stage, "refuse"), wait(round(self.trio.look * 1000)))
+        return after(sound(stage, "refuse"), look(round(self.trio.look * 1000)))
 
     def returned(self, stage: Stage) -> Cue | None:
         """What still lies in the row goes back exactly where it came from."""

@@ -14,6 +14,7 @@ from typing import NamedTuple
 from game.trio.moves import Reveal
 from scenes.kit.box import Box
 from scenes.kit.theme import CARD
+from scenes.stage.hand import CORNERS
 from scenes.stage.slots import Back, Slot
 
 SMALL = 0.3
@@ -27,8 +28,10 @@ FAN_STEP = 18.0
 """Between two cards of somebody else's hand, at most."""
 TRIO_STEP, TRIO_APART = 5.0, 6.0
 """Between the cards of a trio, and between two trios, in small cards."""
-OWN = 0.44
-"""The scale of one's own trios, in the lower right corner."""
+OWN, OWN_MOST = 0.44, 240.0
+"""The scale of one's own trios, in the lower right corner, and how far they reach."""
+WIDEST_HAND = 720.0
+"""How wide nine cards in hand are."""
 GAP = 12.0
 """Between the cards of the middle."""
 TOP, LOWEST = 84.0, 526.0
@@ -128,7 +131,8 @@ def won(box: Box, place: str, trios: int, scale: float, kept: float = 0.0) -> li
 
 def corner(width: float, plate: Box) -> Box:
     """Where one's own trios lie: the lower right corner, opposite one's own plate."""
-    across, down = plate.width - 28, CARD[1] * OWN
+    reach = min(WIDEST_HAND / 2, width / 2 - CORNERS)
+    across, down = min(OWN_MOST, width / 2 - reach - plate.x - GAP), CARD[1] * OWN
     return Box(width - plate.x - across, plate.bottom - down, across, down)
 
 

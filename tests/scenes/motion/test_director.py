@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from game.table import Event
 from scenes.motion.clock import INSTANT, RATES, Clock
-from scenes.motion.cue import Banner, Cue, after, do, hold, say, sound, staggered, together, wait
+from scenes.motion.cue import Banner, Cue, after, do, hold, look, say, sound, staggered, together, wait
 from scenes.motion.director import Director
 from scenes.motion.moments import flip, play, refuse
 from scenes.motion.stage import Stage
@@ -205,6 +205,16 @@ def test_a_cue_leaves_its_spare_time_to_the_next() -> None:
     director.play(glide(director.stage, "a", Slot(0, 600, place="hand:0"), 100, "linear"))
     director.update(0.15)
     assert director.stage.sprites["a"].x == pytest.approx(320)
+
+
+def test_at_instant_speed_what_has_to_be_looked_at_takes_its_time() -> None:
+    director = start({"a": PLACES["hand:0"]}, INSTANT, cues={Laid: lambda event, stage: look(900)})
+    director.show([Laid("a")], {"a": PLACES["discard"]})
+    assert director.busy
+    director.update(0.8)
+    assert director.busy
+    director.update(0.2)
+    assert not director.moving and director.stage.sprites["a"].x == PLACES["discard"].x
 
 
 def test_at_instant_speed_all_is_over_before_an_update() -> None:

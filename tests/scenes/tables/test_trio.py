@@ -359,3 +359,15 @@ def test_what_partners_exchange_is_seen_by_nobody_else() -> None:
     told = [noted.event for noted in scene.log.noted if isinstance(noted.event, events.Exchanged)]
     assert all(event.given is None for event in told)
     assert not [key for key in scene.stage.sprites if isinstance(key, Lying)]
+
+
+def test_a_card_can_be_asked_for_while_its_owner_drags_it() -> None:
+    hands = trio(1, 4, 2, first=1)
+    scene = table(hands)
+    x, y = held(scene)[0].box.centre
+    hands.press(x, y)
+    hands.move(x + 40, y - 60)
+    assert scene.dragged is not None
+    scene.happened(scene.sitting.play(1, Reveal(0, end="low")))
+    hands.release(x + 40, y - 60)
+    assert scene.dragged is None and misplaced(scene) == []

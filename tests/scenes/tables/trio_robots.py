@@ -10,15 +10,12 @@ from ai.player import Chance, Choice
 from game.trio.moves import Reveal
 from game.trio.view import TrioView
 from scenes.curtain import Curtain
-from scenes.tables import TABLES
 from scenes.tables.cards import HandCard
 from scenes.tables.scene import TableScene
 from scenes.tables.trio import Trio, notebook
 from scenes.tables.trio.asking import Ask
 from tests.scenes.driver import Driver
 from tests.scenes.tables.robots import over, people, sit, table
-
-TABLES.setdefault("trio", Trio)
 
 
 def remembered(view: TrioView, move: Reveal) -> int | None:
@@ -101,6 +98,7 @@ def play(hands: Driver, rng: Random, moves: int = 10_000, click_all: bool = True
             hands.click_on(hands.app.top.widgets[2])
         elif scene.director.busy or scene.acts:
             hands.app.step(0.3)
+            scene.director.finish_current()
         elif scene.actor is not None and scene.table.legal:
             move = sensible(scene.table.view, scene.table.legal, rng)
             click(hands, move) if click_all else scene.do(move)
