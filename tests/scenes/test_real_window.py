@@ -28,9 +28,12 @@ from scenes.scene import Scene
 from scenes.setup.page import SetupPage
 from scenes.tables.cards import HandCard
 from scenes.tables.seating import seated
+from scenes.tables.tordu.bidding import BidGrid
+from scenes.tables.trio.asking import Ask
 from scenes.tiles import TileButton
 from tests.scenes.driver import Driver
 from tests.scenes.tables.robots import by_chance
+from tests.scenes.tables.trio_robots import sensible
 
 ROOT = Path(__file__).resolve().parents[2]
 SIZE = (1280, 720)
@@ -49,7 +52,7 @@ class Screen:
         self.home = home
         self.folder = home / ".local" / "share" / "tablee"
         self.folder.mkdir(parents=True)
-        Shelf(self.folder).write("preferences", Preferences(language="en", speed=0))
+        Shelf(self.folder).write("preferences", Preferences(language="en", speed=0, look=2))
         read, write = os.pipe()
         self.server = subprocess.Popen(
             ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-noreset"],
@@ -101,6 +104,16 @@ def mirror(scene: Scene) -> list[Widget]:
     return hands.app.top.widgets  # type: ignore[union-attr]
 
 
+def moved(screen: Screen, moves: int) -> bool:
+    """Whether a move gets to the disk within a moment."""
+    until = time.monotonic() + 1.5
+    while time.monotonic() < until:
+        if len(screen.match().moves) > moves:
+            return True
+        time.sleep(0.05)
+    return False
+
+
 def wait(screen: Screen, moves: int) -> Match:
     """Until more moves than that are on disk and a person is to act, or it is over."""
     until = time.monotonic() + PATIENCE
@@ -117,39 +130,60 @@ def wait(screen: Screen, moves: int) -> Match:
     raise AssertionError(f"nothing happens: {screen.matches() and screen.match().state}")
 
 
-def act(screen: Screen, match: Match, rng: Random) -> None:
-    """Click what can be done: a card that may be laid rather than anything else."""
+def spot(screen: Screen, match: Match, rng: Random) -> tuple[float, float]:
+    """Where a person could click now: on a card that may be laid rather than anywhere else."""
     scene = seated(match, by_chance)
     mirror(scene)
-    may = scene.table.playable()  # type: ignore[attr-defined]
+    legal = scene.table.legal
+    if match.game.name == "trio":
+        move = sensible(scene.table.view, legal, rng)
+        return next(w.box.centre for w in scene.widgets if isinstance(w, Ask) and w.move == move)
+    grid = next((w for w in scene.widgets if isinstance(w, BidGrid)), None)
+    if grid is not None:
+        return grid.box.x + grid.box.width * rng.uniform(0.2, 0.6), grid.box.y + grid.box.height * rng.uniform(0.1, 0.9)
+    may = {getattr(move, "card", None) for move in legal}
     cards = [w for w in scene.widgets if isinstance(w, HandCard) and w.card in may]
-    plain = [w for w in cards if w.card[0] != "j"] or cards
-    if plain and scene.table.chosen is None:
-        card = rng.choice(plain)
-        screen.click_on(card)
-        scene.table.touched(card.card, scene) if card.card[0] == "j" or match.state.view(0).phase == "give" else None
-        if scene.table.chosen is None:
+    buttons = [w for w in scene.widgets if isinstance(w, Button)]
+    return rng.choice([w for w in cards if str(w.card)[0] != "j"] or buttons or cards).box.centre
+
+
+def again(screen: Screen, match: Match, rng: Random) -> None:
+    """A card that needs a second choice was clicked: click what is offered for it."""
+    scene = seated(match, by_chance)
+    mirror(scene)
+    for widget in [w for w in scene.widgets if isinstance(w, HandCard)]:
+        scene.table.touched(widget.card, scene)
+        if scene.table.chosen is not None:
+            screen.click_on(widget)
+            screen.click_on(next(w for w in scene.widgets if isinstance(w, Button)))
             return
-    screen.click_on(next(w for w in scene.widgets if isinstance(w, Button)))
 
 
-def test_from_the_menu_to_the_end_of_a_round(screen: Screen) -> None:
-    """Two clicks, and Trépido is being played; then card by card until somebody has none left."""
-    screen.click_on(next(w for w in mirror(Menu()) if isinstance(w, TileButton) and w.game == "trepido"))
+def played(match: Match) -> bool:
+    """Whether a deal has been played to its end."""
+    return match.state.outcome is not None or (match.game.name == "tordu" and bool(match.state.view(None).deals))
+
+
+@pytest.mark.parametrize("game", ["trepido", "trio", "tordu"])
+def test_from_the_menu_to_the_end_of_a_deal(screen: Screen, game: str) -> None:
+    """Two clicks, and it is being played; then card by card until the deal is over."""
+    screen.click_on(next(w for w in mirror(Menu()) if isinstance(w, TileButton) and w.game == game))
     time.sleep(1.0)
-    deal = next(w for w in mirror(SetupPage("trepido")) if isinstance(w, Button) and w.text == "Deal")
+    deal = next(w for w in mirror(SetupPage(game)) if isinstance(w, Button) and w.text == "Deal")
     screen.click_on(deal)
-    match, rng = wait(screen, -1), Random(1)
-    for _ in range(400):
-        if match.state.outcome is not None:
-            break
+    match, rng, tries = wait(screen, -1), Random(1), 0
+    while not played(match):
         made = len(match.moves)
-        act(screen, match, rng)
-        match = wait(screen, made)
-    assert match.state.outcome is not None
-    time.sleep(0.5)
+        screen.click(*spot(screen, match, rng))
+        if match.game.name == "trepido" and match.state.view(0).phase in ("give", "turn", "open") and tries:
+            again(screen, match, rng)
+        tries = tries + 1 if not moved(screen, made) else 0
+        assert tries < 8, match.state
+        match = wait(screen, made if not tries else -1)
     assert screen.program.poll() is None
-    screen.act("key", "Escape")
-    time.sleep(0.5)
+    screen.act("key", "Escape", "sleep", "0.4", "key", "Escape")
+
+
+def test_closing_the_window_ends_the_program(screen: Screen) -> None:
     screen.act("key", "Escape")
     assert screen.program.wait(PATIENCE) == 0

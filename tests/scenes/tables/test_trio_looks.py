@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game import GAMES
+from game.match import Match
 from game.table import TABLE
 from game.trio.cards import HANDS, TEAM_HANDS
 from game.trio.options import Options
@@ -122,20 +123,19 @@ def test_past_reveals_are_on_the_table_only_with_a_notebook() -> None:
 
 @pytest.mark.parametrize("teams", [False, True])
 def test_the_notebook_tells_nothing_but_the_truth(teams: bool) -> None:
-    for seed in range(4):
-        hands = trio(0, 4, seed, size=SMALL, teams=teams)
-        scene = table(hands)
-        noted = 0
-        while not over(hands):
-            state = scene.match.state
-            hidden, view = state.view(None), state.view(TABLE)
-            for seat, page in enumerate(notebook.known(view)):
-                seen = [card for card in view.revealed if card.source == seat]
-                whole = sorted([*hidden.hands[seat], *(card.number for card in seen)])
-                assert all(whole[place] == number for place, number in page.items())
+    noted = 0
+    for seed in range(6):
+        match, rng = Match("trio", Options(teams=teams), 4, seed), Random(seed)
+        while match.state.outcome is None and len(match.moves) < 200:
+            seat = rng.choice(match.state.actors())
+            match.play(seat, rng.choice(match.state.legal(seat)))
+            hidden, view = match.state.view(None), match.state.view(TABLE)
+            for place, page in enumerate(notebook.known(view)):
+                seen = [card for card in view.revealed if card.source == place]
+                whole = sorted([*hidden.hands[place], *(card.number for card in seen)])
+                assert all(whole[spot] == number for spot, number in page.items())
                 noted += len(page)
-            play(hands, Random(seed), len(scene.match.moves) + 1)
-        assert noted
+    assert noted
 
 
 # who is near the end
