@@ -8,6 +8,7 @@ from typing import Literal
 
 import bench_ours as ours
 import bench_peers as peers
+import bench_questions as questions
 import bench_screen as screen
 
 Side = Callable[[int], Callable[[], int]]
@@ -175,6 +176,23 @@ ROWS = [
         )
         for game, frames in FRAMES.items()
         for judged, most in BUDGET.items()
+    ),
+    Row(
+        name="questions-read",
+        title="The bank of questions decoded and checked | read as plain JSON",
+        unit="µs",
+        ours=questions.packs,
+        theirs=questions.plain,
+        peer=False,
+        at_most=30,
+    ),
+    Row(
+        name="questions-judge",
+        title="A verdict on a typed answer",
+        unit="µs",
+        ours=questions.verdicts,
+        judged="ours",
+        at_most=1000,
     ),
 ]
 

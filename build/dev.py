@@ -256,6 +256,11 @@ def locale(words):
     return run([ready("dev"), ROOT / "build" / "catalogues.py"] + words)
 
 
+def questions(words):
+    """read the questions of Defizz again and say what to look at (questions FILE for a pack of one's own)"""
+    return run([ready("run"), ROOT / "build" / "questions.py"] + words)
+
+
 def bench(words):
     """speed and memory, ours beside the peers' (bench --quick, --only tordu, --no-peers)"""
     python = ready("run") if "--no-peers" in words else ready("bench", WORK / "bench-venv")
@@ -277,6 +282,53 @@ def arena(words):
     return run([ready("run"), "-m", "ai.arena"] + words)
 
 
+def build(words):
+    """freeze the program into dist/tablee, weigh it, and let it try itself out"""
+    return package("package.py", ["build"] + words)
+
+
+def smoke(words):
+    """let the frozen program try itself out again (smoke --here: that of the checkout)"""
+    if "--here" in words:
+        return run([ready("run"), ROOT / "main.py", "--smoke"], variables=SILENT)
+    return package("package.py", ["smoke"] + words)
+
+
+def archive(words):
+    """the frozen program as an archive to unpack anywhere, which keeps everything beside it"""
+    return package("package.py", ["archive"] + words)
+
+
+def deb(words):
+    """the frozen program as a .deb for Debian, Ubuntu and their kin"""
+    return package("package_deb.py", words)
+
+
+def windows(words):
+    """setup and portable zip for Windows; on Debian by way of Wine"""
+    return package("package_windows.py", words)
+
+
+def macos(words):
+    """the .app and its .dmg, on a Mac"""
+    return package("package.py", ["build"] + words) or run(["sh", ROOT / "build" / "macos.sh"])
+
+
+def checksums(words):
+    """SHA256SUMS of everything in dist/ that is to be downloaded"""
+    return package("package.py", ["checksums"] + words)
+
+
+def test_build(words):
+    """install, start, upgrade and remove what was built: as root, where nothing is at stake (--windows: under Wine)"""
+    return package("package_try.py", words)
+
+
+def package(script, words):
+    """A step of packaging, in an environment that holds the program's own needs, PyInstaller, and nothing else."""
+    return run([ready("package", WORK / "pack-venv"), ROOT / "build" / script] + words)
+
+
 def clean(words):
     """remove caches and everything made in dist/ and .work/; `clean --all` removes .venv too"""
     caches = (".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis", "dist", ".work")
@@ -291,15 +343,16 @@ def clean(words):
 
 
 COMMANDS = {
-    each.__name__: each
-    for each in (play, test, lint, types, golden, screens, locale, sounds, bench, soak, arena, clean)
+    each.__name__.replace("_", "-"): each
+    for each in (play, test, lint, types, golden, screens, locale, sounds, questions, bench, soak, arena, clean)
+    + (build, smoke, archive, deb, windows, macos, checksums, test_build)
 }
 
 
 def usage():
     """The commands, each with its sentence."""
     lines = ["python3 build/dev.py COMMAND [ARGUMENTS]      (on Windows: py build/dev.py ...)", ""]
-    return "\n".join(lines + ["  {:<7} {}".format(name, each.__doc__) for name, each in COMMANDS.items()])
+    return "\n".join(lines + ["  {:<10} {}".format(name, each.__doc__) for name, each in COMMANDS.items()])
 
 
 def main(words):

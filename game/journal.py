@@ -125,12 +125,12 @@ def replay(journal: Journal, moves: int | None = None) -> Match:
         match = Match(journal.game, journal.options, head.seats, head.seed, salt=head.salt)
         for played in journal.moves[:moves]:
             match.play(played.seat, played.move)
-    except BadOptions as error:
-        raise JournalError("this match can't be played: {why}", why=str(error)) from None
     except IllegalMove as error:
         raise JournalError(
             "move {number} of this match is against the rules: {why}", number=len(match.moves) + 1, why=str(error)
         ) from None
+    except Said as error:  # options that don't go together, a pack of questions that is gone
+        raise JournalError("this match can't be played: {why}", why=str(error)) from None
     return match
 
 

@@ -7,6 +7,7 @@ synced and put in place of the old one, which stays beside it as the last good o
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -21,10 +22,14 @@ from game.match import Match, Played, Undone
 from game.table import Said
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
+BESIDE = "tablee-data"
+"""The folder beside the program in which a portable one keeps everything."""
 SUFFIX = ".match"
 OVER = ".over" + SUFFIX
 """How the file of a match that is over ends, so that a list can tell without playing it."""
 LARGEST = 8 * 1024 * 1024
+IN_USE = "TABLEE_SHELF"
+"""Names the folder of the shelf that was opened last, here and to the processes that think for computer players."""
 
 T = TypeVar("T")
 
@@ -34,10 +39,24 @@ class ShelfError(Said):
 
 
 def home(portable: bool = False) -> Path:
-    """The folder of this user, or the one beside the program."""
-    if portable:
-        return ASSETS.parent / "tablee-data"
+    """The folder of this user, or the one beside the program: if asked, or if a packed program comes with one."""
+    beside = _program() / BESIDE
+    if portable or (_packed() and beside.is_dir()):
+        return beside
     return platformdirs.user_data_path("tablee", appauthor=False)
+
+
+def _packed() -> bool:
+    """Whether this is the program that players download, and not a checkout."""
+    return bool(getattr(sys, "frozen", False))
+
+
+def _program() -> Path:
+    """Where the program lies: the checkout, the folder of the packed program, or on macOS that of its bundle."""
+    if not _packed():
+        return ASSETS.parent
+    folder = Path(sys.executable).resolve().parent
+    return folder.parents[2] if folder.parts[-2:] == ("Contents", "MacOS") else folder
 
 
 class KeptMatch(msgspec.Struct, frozen=True):
@@ -68,6 +87,7 @@ class Shelf:
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder or home()
+        os.environ[IN_USE] = str(self.folder)
 
     # matches
 
@@ -182,6 +202,30 @@ class Shelf:
         except OSError as error:
             raise _trouble("{path} can't be kept: {why}", path, error) from error
 
+    # packs of questions
+
+    @property
+    def questions(self) -> Path:
+        """Where people put packs of their own."""
+        return self.folder / "questions"
+
+    def packs(self) -> list[Path]:
+        """The packs in it, by name."""
+        return sorted(path for path in self.questions.glob("*.json") if path.is_file())
+
+    def take_pack(self, name: str, data: bytes) -> Path:
+        """Keep a pack under its name, whole or not at all."""
+        folder = _made(self.questions)
+        path, new = folder / f"{name}.json", folder / f"{name}.new"
+        try:
+            with new.open("wb", buffering=0) as file:
+                _append(file, data, new)
+            new.replace(path)
+            _sync_folder(folder)
+        except OSError as error:
+            raise _trouble("{path} can't be kept: {why}", path, error) from error
+        return path
+
 
 class _Keeper:
     """Appends a match's lines to its journal, each on disk before it returns."""
@@ -209,11 +253,23 @@ class _Keeper:
 
 def pack_bytes(name: str, folder: Path | None = None) -> bytes:
     """A question pack by its name: one of ours, or one that the user has put into their folder."""
-    for place in (ASSETS / "questions", (folder or home()) / "questions"):
+    own = folder or Path(os.environ.get(IN_USE) or home())
+    for place in (ASSETS / "questions", own / "questions"):
         path = place / f"{name}.json"
         if path.is_file():
             return _read(path, LARGEST)
     raise ShelfError("there is no question pack called {name}", name=name)
+
+
+def pack_file(path: Path) -> bytes:
+    """A pack from anywhere on this machine; what is no ordinary file, or too large for a pack, is refused."""
+    try:
+        ordinary = path.is_file()
+    except OSError as error:
+        raise _trouble("{path} can't be read: {why}", path, error) from error
+    if not ordinary:
+        raise ShelfError("there is no file {path}", path=str(path))
+    return _read(path, LARGEST)
 
 
 def _append(file: Any, data: bytes, path: Path) -> None:

@@ -38,25 +38,38 @@ class PackError(Said, ValueError):
 
 def check(file: PackFile) -> None:
     """Refuse a pack that could not be played, or that hides something in its texts."""
-    _check_writing(file)
+    for fault in faults(file):
+        raise fault
+
+
+def faults(file: PackFile) -> Iterator[PackError]:
+    """All that is wrong with a pack: at most one fault of every question and card."""
+    for part in (_hidden, _question_faults, _card_faults):
+        yield from part(file)
+
+
+def _question_faults(file: PackFile) -> Iterator[PackError]:
+    """Every question by itself, and none twice."""
     ids: set[str] = set()
     for number, question in enumerate(file.questions):
         place = f"questions[{number}] ({question.id})"
-        if question.id in ids:
-            raise PackError("{place}: there is a question of that name already", place=place)
-        ids.add(question.id)
-        _check_question(place, question)
-    _check_cards(file)
+        try:
+            if question.id in ids:
+                raise PackError("{place}: there is a question of that name already", place=place)
+            ids.add(question.id)
+            _check_question(place, question)
+        except PackError as fault:
+            yield fault
 
 
-def _check_writing(file: PackFile) -> None:
+def _hidden(file: PackFile) -> Iterator[PackError]:
     """Every text of the pack is visible, on one line, and has no spaces around it."""
     for place, text in _texts("", file):
         what = unwritten(text)
         if what is not None:
-            raise PackError("{place}: the text contains {what}", place=place, what=what)
-        if text != text.strip():
-            raise PackError("{place}: the text begins or ends with a space", place=place)
+            yield PackError("{place}: the text contains {what}", place=place, what=what)
+        elif text != text.strip():
+            yield PackError("{place}: the text begins or ends with a space", place=place)
 
 
 def _texts(place: str, part: Any) -> Iterator[tuple[str, str]]:
@@ -210,22 +223,25 @@ def _check_luck(place: str, luck: Luck) -> None:
             )
 
 
-def _check_cards(file: PackFile) -> None:
+def _card_faults(file: PackFile) -> Iterator[PackError]:
     """Every card has three questions of the pack that share a language; no question is on two cards."""
     questions = {question.id: question for question in file.questions}
     cards: set[str] = set()
     used: dict[str, str] = {}
     for number, card in enumerate(file.cards):
         place = f"cards[{number}] ({card.id})"
-        if card.id in cards:
-            raise PackError("{place}: there is a card of that name already", place=place)
-        cards.add(card.id)
-        if (card.id[0] == "D") != (card.deck == "duel"):
-            raise PackError("{place}: the names of Duel cards begin with D, of Multi cards with M", place=place)
-        _check_card(place, card, questions, used)
+        try:
+            if card.id in cards:
+                raise PackError("{place}: there is a card of that name already", place=place)
+            cards.add(card.id)
+            if (card.id[0] == "D") != (card.deck == "duel"):
+                raise PackError("{place}: the names of Duel cards begin with D, of Multi cards with M", place=place)
+            _check_card(place, card, questions, used)
+        except PackError as fault:
+            yield fault
     for deck in ("duel", "multi"):
         if all(card.deck != deck for card in file.cards):
-            raise PackError("cards: there is no card of the {deck} deck", deck=deck)
+            yield PackError("{place}: there is no card of the {deck} deck", place="cards", deck=deck)
 
 
 def _check_card(place: str, card: Card, questions: dict[str, AnyQuestion], used: dict[str, str]) -> None:

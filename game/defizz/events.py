@@ -160,6 +160,7 @@ class ChanceTaken(Base, frozen=True):
     pick: int | None
     go: bool | None
     shown: tuple[int, ...]
+    kind: str = ""
 
 
 class ChanceHappened(Base, frozen=True):

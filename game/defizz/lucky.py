@@ -30,7 +30,7 @@ def act(state: DefizzState, seat: int, move: Any, emit: Emit | None) -> None:
         if chance.KINDS[luck.kind].secret:
             emit(ChanceSealed(seat, move.pick))
         else:
-            emit(ChanceTaken(seat, move.pick, move.go, () if settled else luck.shown))
+            emit(ChanceTaken(seat, move.pick, move.go, () if settled else luck.shown, luck.kind))
         if settled:
             left = (luck.winner,) if luck.winner >= 0 else luck.left
             emit(ChanceHappened(luck.kind, luck.before, luck.shown, left))

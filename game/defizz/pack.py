@@ -15,6 +15,8 @@ from game.defizz.told import Shown, shown
 
 LARGEST_FILE = 8_000_000
 LONGEST_REASON = 200
+BOM = b"\xef\xbb\xbf"
+"""Some editors put it before a text; it says nothing."""
 DECKS = ("duel", "multi")
 MODES = ("chrono", "cible", "pingpong", "chance")
 CHRONO, CIBLE, PINGPONG, CHANCE = range(4)
@@ -28,7 +30,8 @@ class Pack:
     """A pack ready to play with: questions and cards are numbers, and tables say the rest."""
 
     __slots__ = (
-        "file", "id", "shown", "hints", "modes", "counts", "truths", "params", "cards", "room", "index", "home",
+        "file", "id", "shown", "hints", "modes", "counts", "truths", "params", "cards", "names", "room", "index",
+        "home",
     )  # fmt: skip
 
     file: PackFile
@@ -40,6 +43,7 @@ class Pack:
     truths: tuple[int | float | None, ...]
     params: tuple[dict[str, int], ...]
     cards: tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]
+    names: tuple[tuple[str, ...], tuple[str, ...]]
     room: tuple[tuple[int, ...], tuple[int, ...]]
     index: dict[str, int]
     home: dict[int, tuple[int, int]]
@@ -60,6 +64,8 @@ class Pack:
         self.index = {question.id: number for number, question in enumerate(questions)}
         duel, multi = (self._deck(file.cards, deck) for deck in DECKS)
         self.cards = (duel, multi)
+        first, second = (tuple([card.id for card in file.cards if card.deck == deck]) for deck in DECKS)
+        self.names = (first, second)
         self.room = (self._room(duel), self._room(multi))
         self.home = {
             question: (deck, card)
@@ -93,7 +99,7 @@ def decode(data: bytes) -> Pack:
     if len(data) > LARGEST_FILE:
         raise PackError("the pack is too large: {size} bytes, {most} at most", size=len(data), most=LARGEST_FILE)
     try:
-        file = msgspec.json.decode(data, type=PackFile)
+        file = msgspec.json.decode(data.removeprefix(BOM), type=PackFile)
     except msgspec.ValidationError as error:
         found = _PLACE.match(str(error))
         assert found is not None

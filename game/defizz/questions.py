@@ -110,6 +110,8 @@ class Question(Part, frozen=True, kw_only=True, tag_field="mode"):
     recheck: datetime.date | None = None
     sources: Annotated[tuple[Line, ...], Meta(min_length=1, max_length=10)]
     culture: Literal["world", "fr", "en"] = "world"
+    checked: Annotated[int, Meta(ge=0, le=99)] = 0
+    """How many times it was read again, fact by fact in both languages, since it was last changed."""
 
 
 class ChronoQuestion(Question, frozen=True, kw_only=True, tag="chrono"):

@@ -336,6 +336,13 @@ APPLY = {
 }
 
 
+def bottom(deck: list[int], names: tuple[str, ...], skip: tuple[str, ...]) -> None:
+    """Cards of other evenings come last, in the order that the shuffle gave them."""
+    if skip:
+        seen = set(skip)
+        deck.sort(key=lambda card: names[card] not in seen)
+
+
 def begin(options: Options, seats: int, seed: int) -> DefizzState:
     """A new match: both decks shuffled, the first active side by lot (DE-05)."""
     pack = named(options.pack)
@@ -359,6 +366,7 @@ def begin(options: Options, seats: int, seed: int) -> DefizzState:
     decks = [list(range(len(cards))) for cards in pack.cards]
     for number, deck in enumerate(decks):
         shuffle.shuffle(deck, seed, number)
+        bottom(deck, pack.names[number], options.skip)
     state.orders = (tuple(decks[0]), tuple(decks[1]))
     state.duel_left, state.multi_left = len(decks[0]), len(decks[1])
     state.active = shuffle.lot(seats, seed, 2)

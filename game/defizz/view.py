@@ -158,7 +158,7 @@ def _bits(mask: int) -> list[int]:
 
 def _orders(state: DefizzState) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The cards still to come, by name."""
-    names = [[card.id for card in state.pack.file.cards if card.deck == deck] for deck in DECKS]
+    names = state.pack.names
     duel, multi = state.orders
     return (
         tuple([names[0][card] for card in duel[: state.duel_left]]),

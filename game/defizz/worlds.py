@@ -14,7 +14,7 @@ from game.defizz.moves import EXAMPLE
 from game.defizz.pack import DECKS, Pack, named
 from game.defizz.phases import NAMES
 from game.defizz.questions import CibleQuestion, Number
-from game.defizz.state import DefizzState
+from game.defizz.state import DefizzState, bottom
 from game.defizz.turn import most_players
 from game.defizz.view import DefizzView, LuckView
 
@@ -98,7 +98,10 @@ def _imagine_card(state: DefizzState, view: DefizzView, rng: Random) -> None:
     gone = _asked_cards(pack, view, state.kind)
     cards = pack.cards[state.kind]
     players = most_players(state)
-    unseen = [card for card in range(len(cards)) if card not in gone]
+    skipped = set(_skipped(view, state.kind))
+    last = {card for card, name in enumerate(pack.names[state.kind]) if name in skipped}
+    at_the_bottom = view.decks[state.kind] < len(last)
+    unseen = [card for card in range(len(cards)) if card not in gone and (card in last) == at_the_bottom]
     fitting = [card for card in unseen if pack.room[state.kind][card] >= players]
     card = cards[rng.choice(fitting or unseen or range(len(cards)))]
     questions = []
@@ -120,6 +123,11 @@ def _asked_cards(pack: Pack, view: DefizzView, kind: int) -> set[int]:
     asked += [shown.id for shown in view.questions if shown is not None]
     homes = [pack.home[pack.index[question]] for question in asked]
     return {card for deck, card in homes if deck == kind}
+
+
+def _skipped(view: DefizzView, kind: int) -> tuple[str, ...]:
+    """The cards at the bottom of a deck: those to skip, until it is shuffled again."""
+    return () if view.shuffled[kind] else view.options.skip
 
 
 def _imagine_truth(pack: Pack, question: int, view: DefizzView, rng: Random) -> int | float | None:
@@ -158,14 +166,14 @@ def _imagine_decks(state: DefizzState, view: DefizzView, rng: Random) -> None:
         cards = list(range(len(pack.cards[kind])))
         rng.shuffle(cards)
         if view.orders is not None:
-            names = [card.id for card in pack.file.cards if card.deck == DECKS[kind]]
-            known = [names.index(name) for name in view.orders[kind]]
+            known = [pack.names[kind].index(name) for name in view.orders[kind]]
             orders.append((*known, *[card for card in cards if card not in known]))
             continue
         out = _asked_cards(pack, view, kind)
         if kind == state.kind:
             out |= {pack.home[question][1] for question in state.questions if pack.home[question][0] == kind}
         free = [card for card in cards if card not in out]
+        bottom(free, pack.names[kind], _skipped(view, kind))
         orders.append((*free[:left], *sorted(out), *free[left:]))
     state.orders = (orders[0], orders[1])
 

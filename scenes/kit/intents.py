@@ -49,7 +49,13 @@ class Composed(NamedTuple):
     text: str
 
 
-Intent = Pointer | Action | Key | Typed | Composed
+class Dropped(NamedTuple):
+    """A file let go over the window."""
+
+    path: str
+
+
+Intent = Pointer | Action | Key | Typed | Composed | Dropped
 
 ACTIONS: dict[int, Name] = {
     pygame.K_RETURN: "confirm",
@@ -106,6 +112,8 @@ def read(events: Iterable[pygame.Event], view: Viewport, keys: Mapping[Name, int
             yield Typed(event.text)
         elif event.type == pygame.TEXTEDITING:
             yield Composed(event.text)
+        elif event.type == pygame.DROPFILE:
+            yield Dropped(event.file)
         elif event.type == pygame.JOYBUTTONDOWN and event.button in PAD:
             yield Action(PAD[event.button])
         elif event.type == pygame.JOYHATMOTION and event.value in HAT:

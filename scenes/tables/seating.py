@@ -15,6 +15,7 @@ from ai.thinker import Inline, Mind, Process, Thinker
 from ai.worker import Worker
 from game.match import Match, Seat
 from game.shelf import ShelfError
+from scenes import bag
 from scenes.app import App
 from scenes.lang import said
 from scenes.sitting import Sitting
@@ -24,6 +25,8 @@ from scenes.tables.scene import TableScene
 
 def begin(app: App, game: str, options: Any, seats: Sequence[Seat], seed: int | None = None) -> None:
     """Deal a new match, keep it, and sit down in the place of the top scene. Bad options raise and change nothing."""
+    if game == "defizz" and seed is None:
+        options = bag.fresh(app, options)
     match = Match(game, options, seats, randbits(63) if seed is None else seed, salt=token_hex(16))
     try:
         if app.shelf is not None:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
+from time import monotonic
 from typing import Any
 
 from game.defizz import events, moves
+from game.defizz.chance.luck import PICKS
 from game.defizz.told import Result, Shown
 from game.defizz.view import DefizzView
 from game.table import IllegalMove
 from scenes import lang
-from scenes.lang import p, t
+from scenes.lang import t
+from scenes.words import luck
 from scenes.words.common import Names, people, score_line
 
 
@@ -40,11 +43,33 @@ def prompt(legal: list[Any]) -> str | None:
         return t("Your answer (nothing: say nothing): ")
     if any(isinstance(move, moves.Guess) for move in legal):
         return t("Your number (nothing: say nothing): ")
+    if timed(legal):
+        _clock.started = monotonic()
+        return t("The clock runs. Enter stops it: ")
     return None
+
+
+class _Clock:
+    """The terminal's clock: it runs from the question to the Enter key."""
+
+    started = 0.0
+
+    def hundredths(self) -> int:
+        return round(100 * (monotonic() - self.started))
+
+
+_clock = _Clock()
+
+
+def timed(legal: list[Any]) -> bool:
+    """Whether a time is due: more moves than anybody would choose from."""
+    return len(legal) > len(PICKS) and isinstance(legal[0], moves.Chance)
 
 
 def typed(typed: str, legal: list[Any]) -> Any:
     """A free answer or a number, where one is due; an empty line says nothing."""
+    if timed(legal):
+        return legal[min(max(1, _clock.hundredths()), len(legal) - 1)]
     if prompt(legal) is None:
         return None
     if not typed:
@@ -98,16 +123,7 @@ def move(move: Any, view: DefizzView, names: Names) -> str:
 def choice(view: DefizzView, pick: int) -> str:
     """What a pick means in the game of chance that is going on."""
     assert view.luck is not None
-    match view.luck.kind:
-        case "coin":
-            return t("tails") if pick else t("heads")
-        case "red_black":
-            return p("colour", "red") if pick else p("colour", "black")
-        case "rps":
-            return (t("rock"), t("paper"), t("scissors"))[pick]
-        case "cup" | "door" | "shortest_straw":
-            return t("number {number}", number=pick + 1)
-    return str(pick)
+    return luck.pick(view.luck.kind, pick)
 
 
 def event(event: Any, names: Names) -> str | None:
@@ -157,11 +173,10 @@ def _question_event(event: Any, names: Names) -> str | None:
             return t("{name} says {number}.", name=names[seat], number=guess)
         case events.Passed(seat):
             return t("{name} says nothing.", name=names[seat])
-        case events.ChanceTaken(seat, pick, _, shown):
-            return t("{name} plays: {what}", name=names[seat], what=" ".join(map(str, shown or (pick,))))
-        case events.ChanceHappened(_, _, shown, left):
-            drawn = " ".join(map(str, shown))
-            return t("Luck shows {what}: {names}.", what=drawn or "–", names=people(left, names))
+        case events.ChanceTaken(seat, pick, go, shown, kind):
+            return luck.taken(names[seat], kind, pick, go, shown)
+        case events.ChanceHappened(kind, picks, shown, left):
+            return luck.happened(kind, picks, shown, people(left, names), names)
         case events.Revealed(result):
             return outcome(result)
     return None
@@ -231,5 +246,5 @@ def table(view: DefizzView, names: Names) -> list[str]:
         t("{name}: “{text}”", name=names[word.seat], text=word.said) for word in view.said if word.said is not None
     ]
     if view.luck and view.luck.hand:
-        lines.append(t("Drawn: {what}", what=" ".join(map(str, view.luck.hand))))
+        lines.append(t("Drawn: {what}", what=luck.shown(view.luck.kind, view.luck.hand)))
     return lines

@@ -43,6 +43,7 @@ AXES: dict[str, dict[str, list[Any]]] = {
         "max_rounds": [3, None],
         "minutes": [None, 20],
         "escalate_every": [None, 1],
+        "skip": [(), tuple(f"{deck}{number:03}" for deck in "DM" for number in range(1, 106))],
     },
 }
 """The values of each option that the laws are tried with, beside every seat count."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import zlib
 from pathlib import Path
 from random import Random
 
@@ -175,6 +176,41 @@ def test_a_users_own_pack_is_found(tmp_path: Path) -> None:
     (tmp_path / "questions").mkdir()
     (tmp_path / "questions" / "ours.json").write_bytes(b"{}")
     assert shelf.pack_bytes("ours", tmp_path) == b"{}"
+
+
+def test_a_pack_is_looked_for_on_the_shelf_in_use(tmp_path: Path) -> None:
+    Shelf(tmp_path / "portable").take_pack("ours", b"{}")
+    assert shelf.pack_bytes("ours") == b"{}"
+    Shelf(tmp_path / "another")
+    with pytest.raises(ShelfError, match="no question pack called ours"):
+        shelf.pack_bytes("ours")
+
+
+def test_a_pack_is_taken_whole_and_listed(tmp_path: Path) -> None:
+    here = Shelf(tmp_path)
+    assert here.packs() == []
+    path = here.take_pack("ours", b"{}")
+    assert here.packs() == [path] and list(here.questions.iterdir()) == [path]
+
+
+def test_only_an_ordinary_file_is_taken_for_a_pack(tmp_path: Path) -> None:
+    for path in (tmp_path, tmp_path / "nothing"):
+        with pytest.raises(ShelfError, match="there is no file"):
+            shelf.pack_file(path)
+
+
+def test_a_path_too_long_for_this_machine_is_refused_in_words(tmp_path: Path) -> None:
+    with pytest.raises(ShelfError, match="can't be read"):
+        shelf.pack_file(tmp_path / ("x" * 5000))
+
+
+def test_a_match_whose_pack_is_gone_is_refused_in_words(tmp_path: Path) -> None:
+    here = Shelf(tmp_path)
+    path = here.keep(Match("defizz", None, 3, 1))
+    text = path.read_bytes().split(b"\t")[0].replace(b'"pack":"base"', b'"pack":"gone"')
+    path.write_bytes(text + b"\t%08x\n" % zlib.crc32(text))
+    with pytest.raises(JournalError, match="this match can't be played: there is no question pack called gone"):
+        here.resume(path)
 
 
 def test_releasing_a_match_that_is_not_kept_does_nothing(tmp_path: Path) -> None:

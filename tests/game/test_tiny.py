@@ -7,8 +7,10 @@ from collections import Counter
 import pytest
 
 from game import GAMES, State
+from game.defizz.pack import use
 from game.trio.options import Options as TrioOptions
 from game.trio.state import PATIENCE, TrioState
+from tests.game.defizz.table import TINY, packed
 from tests.game.tordu.table import Table as Tordu
 from tests.game.trepido.table import Table as Trepido
 
@@ -79,11 +81,12 @@ def test_tiny_games_of_trio(hands: list[list[int]], middle: list[int], teams: bo
     assert (found["nodes"], found["ends"]) == (nodes, ends)
 
 
-@pytest.mark.parametrize(("options", "nodes"), [({}, 1048), ({"expert": True, "enrichment": True}, 1109)])
+@pytest.mark.parametrize(("options", "nodes"), [({}, 7472), ({"expert": True, "enrichment": True}, 62318)])
 def test_the_first_moves_of_defizz(options: dict[str, bool], nodes: int) -> None:
     """Law 9: a challenge without a winner begins again, so that there is no end to walk to; ten moves deep."""
     rules = GAMES["defizz"]
-    state = rules.start(rules.Options(**options), 3, 4)
+    use(packed(TINY))
+    state = rules.start(rules.Options(pack="tiny", **options), 3, 4)
     for purse in range(3 if not options else 0):
         state.purses[purse] = 300
     assert walk(state, 10)["nodes"] == nodes

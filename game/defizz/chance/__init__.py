@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.defizz.chance import draws, places, secret
+from game.defizz.chance import draws, places, races, secret, timed
 from game.defizz.chance.luck import NOT_YET, Kind, Luck, Stream
 from game.defizz.moves import Chance
 
-KINDS: dict[str, Kind] = {kind.name: kind for kind in (*secret.GAMES, *places.GAMES, *draws.GAMES)}
+_GAMES = (*secret.GAMES, *places.GAMES, *draws.GAMES, *races.GAMES, *timed.GAMES)
+KINDS: dict[str, Kind] = {kind.name: kind for kind in _GAMES}
 
 
 def settings(kind: str, params: Mapping[str, int]) -> dict[str, int]:

@@ -1,24 +1,41 @@
-"""Games of chance where sides draw or throw in turn: dice, cards, the wheel, twenty-one."""
+"""Games of chance where sides draw or throw in turn: dice, cards, the wheel, the fruit machine, twenty-one."""
 
 from __future__ import annotations
 
-from game.defizz.chance.luck import GO, STAY, Kind, Luck, Stream, again, best_of, one_of, unseen_card, won
+from game.defizz.chance.luck import GO, STAY, Draw, Kind, Luck, Stream, again, best_of, one_of, unseen_card, won
 from game.defizz.moves import Chance
 
 FULL = 21
+REELS = 3
+SYMBOLS = 6
+"""On each reel, the last one worth most."""
 
 
-def _go(luck: Luck) -> list[Chance]:
+def go(luck: Luck) -> list[Chance]:
+    """Nothing to choose: only to begin."""
     return [GO]
 
 
-def _throw(luck: Luck, move: Chance, stream: Stream) -> None:
-    """Throw the dice; what they show is added up."""
-    draw = stream()
-    faces = tuple(1 + one_of(6, draw) for _ in range(luck.params["dice"]))
-    luck.shown = faces if luck.turn == 0 else luck.shown + faces
-    luck.picks[luck.turn] = sum(faces)
+def one_acts(luck: Luck) -> int:
+    """The active side acts for all."""
+    return 1
+
+
+def faces(count: int, draw: Draw) -> tuple[int, ...]:
+    """What so many dice show."""
+    return tuple([1 + one_of(6, draw) for _ in range(count)])
+
+
+def throw(luck: Luck, dice: int, stream: Stream) -> None:
+    """Throw the dice; what they show is added up. A new round covers what the last one showed."""
+    thrown = faces(dice, stream())
+    luck.shown = thrown if luck.turn == 0 else luck.shown + thrown
+    luck.picks[luck.turn] = sum(thrown)
     luck.turn += 1
+
+
+def _throw(luck: Luck, move: Chance, stream: Stream) -> None:
+    throw(luck, luck.params["dice"], stream)
 
 
 def _highest(luck: Luck, stream: Stream) -> None:
@@ -34,8 +51,22 @@ def _draw_card(luck: Luck, move: Chance, stream: Stream) -> None:
     luck.turn += 1
 
 
-def _one_spins(luck: Luck) -> int:
-    return 1
+def _pull(luck: Luck, move: Chance, stream: Stream) -> None:
+    """Three reels each."""
+    draw = stream()
+    reels = tuple([one_of(SYMBOLS, draw) for _ in range(REELS)])
+    luck.shown = reels if luck.turn == 0 else luck.shown + reels
+    luck.picks[luck.turn] = fruit(reels)
+    luck.turn += 1
+
+
+def fruit(reels: tuple[int, ...]) -> int:
+    """Three alike beat a pair, a pair beats none; then the symbols count, those that are alike first."""
+    alike = [reels.count(symbol) for symbol in reels]
+    total = max(alike)
+    for _, symbol in sorted(zip(alike, reels, strict=True), reverse=True):
+        total = total * SYMBOLS + symbol
+    return total
 
 
 def _spin(luck: Luck, move: Chance, stream: Stream) -> None:
@@ -88,8 +119,9 @@ def _nearest_to_full(luck: Luck, stream: Stream) -> None:
 
 
 GAMES = (
-    Kind("dice_high", _go, _highest, take=_throw, params={"dice": (1, 2, 5)}),
-    Kind("high_card", _go, _highest, take=_draw_card),
-    Kind("wheel", _go, _stopped, take=_spin, choosers=_one_spins),
+    Kind("dice_high", go, _highest, take=_throw, params={"dice": (1, 2, 5)}),
+    Kind("high_card", go, _highest, take=_draw_card),
+    Kind("wheel", go, _stopped, take=_spin, choosers=one_acts),
+    Kind("slot", go, _highest, take=_pull),
     Kind("twenty_one", _one_more, _nearest_to_full, take=_ask_for_a_card),
 )

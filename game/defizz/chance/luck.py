@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
@@ -93,6 +93,8 @@ class Kind:
     take: Take = take_pick
     choosers: Callable[[Luck], int] = all_choose
     active_last: bool = False
+    timed: bool = False
+    """A pick is a time that the table took, in hundredths of a second, not something to choose from a list."""
     params: dict[str, tuple[int, int, int]] = field(default_factory=dict)
 
 
@@ -118,6 +120,16 @@ def again(luck: Luck, left: Sequence[int], stream: Stream) -> None:
     luck.hand = ()
 
 
+def go_on(luck: Luck, stream: Stream) -> None:
+    """Nobody has got there yet: another round from where everyone stands."""
+    if luck.rounds + 1 >= MOST_ROUNDS:
+        again(luck, luck.left, stream)
+        return
+    luck.rounds += 1
+    _remember(luck)
+    luck.turn = 0
+
+
 def _remember(luck: Luck) -> None:
     """Keep what the round's sides picked, for all to see."""
     luck.before = tuple(zip(luck.left, luck.picks, strict=True))
@@ -126,6 +138,15 @@ def _remember(luck: Luck) -> None:
 def one_of(count: int, draw: Draw) -> int:
     """One of `count`, all alike."""
     return int(draw() * count)
+
+
+def shuffled(things: Iterable[int], draw: Draw) -> list[int]:
+    """The same things in any order."""
+    order = list(things)
+    for last in range(len(order) - 1, 0, -1):
+        other = one_of(last + 1, draw)
+        order[last], order[other] = order[other], order[last]
+    return order
 
 
 def best_of(luck: Luck, worth: Sequence[float]) -> list[int]:

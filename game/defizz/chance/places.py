@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.defizz.chance.luck import GO, PICKS, STAY, Kind, Luck, Stream, again, best_of, one_of, take_pick
+from game.defizz.chance.luck import GO, PICKS, STAY, Kind, Luck, Stream, again, best_of, one_of, shuffled, take_pick
 from game.defizz.moves import Chance
 
 
@@ -44,11 +44,7 @@ def _straws(luck: Luck) -> list[Chance]:
 
 def _pull_straws(luck: Luck, stream: Stream) -> None:
     """As many straws as sides, all of different length; the longest wins."""
-    draw = stream()
-    lengths = list(range(1, len(luck.left) + 1))
-    for last in range(len(lengths) - 1, 0, -1):
-        other = one_of(last + 1, draw)
-        lengths[last], lengths[other] = lengths[other], lengths[last]
+    lengths = shuffled(range(1, len(luck.left) + 1), stream())
     luck.shown = tuple(lengths)
     again(luck, best_of(luck, [lengths[pick] for pick in luck.picks]), stream)
 

@@ -39,9 +39,13 @@ def said(question: AnyQuestion) -> Iterator[tuple[str, str, str]]:
         yield language, getattr(question.hint, language), getattr(question.text, language)
 
 
-def test_there_are_fourteen_cards_of_each_deck_at_least(base: Pack) -> None:
+def test_there_are_a_hundred_and_six_cards_of_each_deck(base: Pack) -> None:
     """DE-04"""
-    assert min(len(base.cards[0]), len(base.cards[1])) >= 14
+    assert [len(cards) for cards in base.cards] == [106, 106]
+
+
+def test_every_question_was_read_again(base: Pack) -> None:
+    assert [question.id for question in base.file.questions if not question.checked] == []
 
 
 def test_every_question_is_on_a_card(base: Pack) -> None:

@@ -51,7 +51,7 @@ def choose(game: Luck, streams: Streams, *picks: int) -> None:
         chance.apply(game, chance.actors(game)[0], pick(number), streams)
 
 
-def test_there_are_thirteen_games() -> None:
+def test_there_are_twenty_games() -> None:
     """DE-20"""
     assert sorted(KINDS) == sorted(
         [
@@ -68,6 +68,13 @@ def test_there_are_thirteen_games() -> None:
             "twenty_one",
             "secret_number",
             "door",
+            "dice_race",
+            "slot",
+            "marble",
+            "beetle",
+            "horse",
+            "light",
+            "stop_clock",
         ]
     )
 
@@ -86,6 +93,13 @@ def test_every_side_may_win_about_as_often(kind: str) -> None:
     """DE-20: a game of luck, when all choose blindly."""
     wins = Counter(finish(begin(kind, 3), Streams(seed), Random(-seed)) for seed in range(900))
     assert set(wins) == {10, 11, 12} and min(wins.values()) > 220
+
+
+@EACH
+def test_the_first_and_the_last_of_eleven_may_win_as_often(kind: str) -> None:
+    """DE-20: whoever begins has no advantage, when all choose blindly."""
+    wins = Counter(finish(begin(kind, 11), Streams(seed), Random(-seed)) for seed in range(330))
+    assert min(wins[10], wins[20]) > 12 and max(wins[10], wins[20]) < 54
 
 
 @EACH

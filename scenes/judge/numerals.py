@@ -1,0 +1,124 @@
+"""Numbers however they are written: in words, in Roman numerals, as ordinals. All become digits."""
+
+from __future__ import annotations
+
+import re
+
+UNITS = {
+    name: value
+    for value, names in enumerate(
+        (
+            "zero", "un une one", "deux two", "trois three", "quatre four", "cinq five", "six", "sept seven",
+            "huit eight", "neuf nine", "dix ten", "onze eleven", "douze twelve", "treize thirteen",
+            "quatorze fourteen", "quinze fifteen", "seize sixteen", "seventeen", "eighteen", "nineteen",
+        )
+    )
+    for name in names.split()
+}  # fmt: skip
+TENS = {
+    name: 10 * value
+    for value, names in enumerate(
+        (
+            "vingt vingts twenty", "trente thirty", "quarante forty fourty", "cinquante fifty", "soixante sixty",
+            "septante seventy", "huitante octante eighty", "nonante ninety",
+        ),
+        2,
+    )
+    for name in names.split()
+}  # fmt: skip
+TIMES = {"cent": 100, "cents": 100, "hundred": 100, "mille": 1000, "thousand": 1000}
+JOINED = {"et", "and"}
+"""What may stand inside a number: vingt et un, two hundred and six."""
+
+RANKS = {
+    name: value
+    for value, names in enumerate(
+        (
+            "premier premiere first", "deuxieme second seconde", "troisieme third", "quatrieme fourth",
+            "cinquieme fifth", "sixieme sixth", "septieme seventh", "huitieme eighth", "neuvieme ninth",
+            "dixieme tenth", "onzieme eleventh", "douzieme twelfth", "treizieme thirteenth", "quatorzieme fourteenth",
+            "quinzieme fifteenth", "seizieme sixteenth", "seventeenth", "eighteenth",
+        ),
+        1,
+    )
+    for name in names.split()
+}  # fmt: skip
+
+ROMAN = re.compile(r"(x{0,3})(ix|iv|v?i{0,3})(?:e|er|re|ere|eme)?")
+NOT_ROMAN = {"", "e", "er", "re", "ere", "eme", "vie"}
+RANKED = re.compile(r"(\d+)(?:e|er|re|ere|eme|nd|nde|rd|st|th)")
+
+
+def in_digits(words: list[str]) -> list[str]:
+    """The same words with every number in digits; a lone `un`, `second` or `i` stays what it is."""
+    words = _counted(words)
+    if len(words) > 1:
+        first = str(RANKS[words[0]]) if words[0] in RANKS else words[0]
+        words = [first, *(_ranked(word) for word in words[1:])]
+    return [_unranked(word) for word in words]
+
+
+def _unranked(word: str) -> str:
+    """`14e` and `8th` are 14 and 8."""
+    found = RANKED.fullmatch(word)
+    return found[1] if found else word
+
+
+def _ranked(word: str) -> str:
+    """`third`, `xiv`, `ire`: what follows a name and counts it."""
+    if word in RANKS:
+        return str(RANKS[word])
+    found = ROMAN.fullmatch(word)
+    if found is None or word in NOT_ROMAN:
+        return word
+    tens, rest = found[1], found[2]
+    ones = {"ix": 9, "iv": 4}.get(rest, 5 * rest.count("v") + rest.count("i"))
+    return str(10 * len(tens) + ones) if tens or rest else word
+
+
+def _counted(words: list[str]) -> list[str]:
+    """Every run of number words as one number."""
+    found: list[str] = []
+    place = 0
+    while place < len(words):
+        end = _end_of_number(words, place)
+        run = words[place:end]
+        if not run or (run[0] in ("un", "une") and len(run) == 1 and len(words) > 1):
+            found.append(words[place])
+            place += 1
+        else:
+            found.append(str(_value(run)))
+            place = end
+    return found
+
+
+def _end_of_number(words: list[str], start: int) -> int:
+    """Where the number that begins here ends."""
+    end = start
+    while end < len(words):
+        word = words[end]
+        inside = word in JOINED and end > start and end + 1 < len(words) and _is_number(words[end + 1])
+        if not (_is_number(word) or inside):
+            break
+        end += 1
+    return end
+
+
+def _is_number(word: str) -> bool:
+    return word in UNITS or word in TENS or word in TIMES
+
+
+def _value(run: list[str]) -> int:
+    """`quatre vingt dix sept` is 97, `two hundred and six` 206."""
+    total = current = 0
+    for word in run:
+        if word in UNITS:
+            current += UNITS[word]
+        elif word in TENS:
+            current = current * 20 if word.startswith("vingt") and current % 100 == 4 else current + TENS[word]
+        elif word in TIMES and TIMES[word] == 100:
+            current = max(current, 1) * 100
+        elif word in TIMES:
+            total += max(current, 1) * 1000
+            current = 0
+    return total + current

@@ -1,0 +1,75 @@
+"""How far a typed word may be from the right one: typing slips by the length of the word, or the same sound."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+LIMITS = ((4, 0), (8, 1), (13, 2))
+"""Up to so many letters, so many slips; longer words may have three."""
+MOST = 3
+SHORTEST_SOUND = 4
+"""Shorter words sound like too many others, but for one among several."""
+
+SOUNDS = tuple(
+    (re.compile(written), heard)
+    for written, heard in (
+        (r"(.)\1+", r"\1"), ("ph", "f"), ("sch|sh", "ch"), ("ck|qu|q", "k"), ("gu(?=[eiy])", "g"), ("c(?=[eiy])", "s"),
+        ("c(?!h)", "k"), ("(?<!c)h", ""), ("eaux?|aux?", "o"), ("ae|oe|ai|ei|ay|ey", "e"), ("ou|oo|u", "u"),
+        ("e(?=[mn](?![aeiouy]))", "a"), ("m(?=[bp])", "n"), ("y", "i"), ("[zx]", "s"), ("w", "v"), ("j", "g"),
+        ("ie", "i"), (r"(?<=..)[estdp]+$", ""), (r"(.)\1+", r"\1"),
+    )
+)  # fmt: skip
+
+
+def slips(one: str, other: str) -> int:
+    """How many slips there may be between two words, by the shorter; a first letter is seldom one."""
+    shorter = min(len(one), len(other))
+    most = next((most for letters, most in LIMITS if shorter <= letters), MOST)
+    return most if one[0] == other[0] else most - 1
+
+
+def distance(one: str, other: str, most: int = MOST + 1) -> int:
+    """Letters changed, added, lost or swapped with the next; anything above `most` is told as one more than it."""
+    if one == other:
+        return 0
+    if abs(len(one) - len(other)) > most or len(set(one) ^ set(other)) > 2 * most:
+        return most + 1
+    before: list[int] = []
+    row = list(range(len(other) + 1))
+    for place, letter in enumerate(one, 1):
+        older, before, row = before, row, [place]
+        for at, its in enumerate(other, 1):
+            best = min(before[at] + 1, row[at - 1] + 1, before[at - 1] + (letter != its))
+            if at > 1 and place > 1 and letter == other[at - 2] and one[place - 2] == its:
+                best = min(best, older[at - 2] + 1)
+            row.append(best)
+        if min(row) > most:
+            return most + 1
+    return min(row[-1], most + 1)
+
+
+@lru_cache(maxsize=20_000)
+def sound(word: str) -> str:
+    """Roughly how a word is heard by someone who speaks French or English."""
+    for written, heard in SOUNDS:
+        word = written.sub(heard, word)
+    return word
+
+
+def alike(typed: str, right: str, among: bool = False) -> bool:
+    """Whether one typed word will do for another, alone or among others. Digits must be the same."""
+    if typed == right:
+        return True
+    if not (typed.isalpha() and right.isalpha()):
+        return False
+    if len(right) > 3 and typed.rstrip("sx") == right.rstrip("sx"):
+        return True
+    if (among or _heard_well(typed, right)) and sound(typed) == sound(right):
+        return True
+    most = slips(typed, right)
+    return most > 0 and distance(typed, right, most) <= most
+
+
+def _heard_well(typed: str, right: str) -> bool:
+    return min(len(typed), len(right)) >= SHORTEST_SOUND and max(len(typed), len(right)) > SHORTEST_SOUND

@@ -1,0 +1,136 @@
+"""The linter of packs: every fault with its line and its reason, and hostile files refused with a sentence."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from game.defizz.lines import DEEPEST, lines
+from game.defizz.lint import MOST_FAULTS, lint
+from game.shelf import ASSETS
+from tests.game.defizz.table import tiny
+
+
+def told(data: Any) -> list[tuple[int, str]]:
+    """Line and sentence of every fault; a pack is written with a line for each field."""
+    raw = data if isinstance(data, bytes) else json.dumps(data, indent=1, ensure_ascii=False).encode()
+    return [(fault.line, str(fault.error)) for fault in lint(raw)]
+
+
+def sentences(data: Any) -> list[str]:
+    return [sentence for _, sentence in told(data)]
+
+
+def changed(place: int, **fields: Any) -> dict[str, Any]:
+    data = tiny()
+    data["questions"][place] |= fields
+    return data
+
+
+def test_a_good_pack_has_no_faults() -> None:
+    assert told(tiny()) == []
+
+
+def test_the_pack_that_comes_with_the_game_has_no_faults() -> None:
+    assert lint((ASSETS / "questions" / "base.json").read_bytes()) == []
+
+
+def test_a_fault_has_its_line() -> None:
+    text = json.dumps(tiny(), indent=1)
+    line = next(number for number, each in enumerate(text.splitlines(), 1) if "difficulty" in each)
+    assert told(text.replace('"difficulty": 2', '"difficulty": 9', 1).encode()) == [
+        (line, "questions[0].difficulty: the number is too large, 5 is the most")
+    ]
+
+
+def test_all_faults_are_found_not_only_the_first() -> None:
+    data = tiny()
+    data["questions"][0]["difficulty"] = "2"
+    data["questions"][4]["hint"]["en"] = "x" * 41
+    del data["cards"][1]["deck"]
+    assert sentences(data) == [
+        "questions[0].difficulty: a whole number is wanted here",
+        "questions[4].hint.en: the text has more than 40 signs",
+        "cards[1]: the field deck is missing",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("data", "sentence"),
+    [
+        (tiny() | {"extra": 1}, "pack: there is no field called extra"),
+        (tiny() | {"id": "../../home"}, "id: the name is not of the form ^[a-z0-9-]{1,40}$"),
+        (tiny() | {"questions": 3}, "questions: a list between square brackets is wanted here"),
+        (changed(0, category="gossip"), "questions[0].category: gossip is not one of the words allowed here"),
+        (changed(0, mode="riddle"), "questions[0].mode: riddle is not one of the words allowed here"),
+        (changed(0, text="Quoi ?"), "questions[0].text: fields between braces are wanted here"),
+        (changed(0, hint={"fr": 3}), "questions[0].hint.fr: a text between quotation marks is wanted here"),
+        (changed(0, sources=[]), "questions[0].sources: there must be 1 at least"),
+        (changed(0, id="geo-1"), "questions[0].id: the name is not of the form ^[a-z]{1,12}-[0-9]{4}$"),
+        (changed(0, hint={"fr": "ah"}), "questions[0] (geo-0001): hint lacks en"),
+        (changed(0, hint={"fr": "a\u202eb", "en": "x y"}),
+         "questions[0] (geo-0001).hint.fr: the text contains a change of writing direction"),
+        (changed(0, hint={"fr": "a\u0007b", "en": "x y"}),
+         "questions[0] (geo-0001).hint.fr: the text contains a control character"),
+    ],
+)  # fmt: skip
+def test_a_fault_is_told_in_words(data: dict[str, Any], sentence: str) -> None:
+    assert sentences(data) == [sentence]
+
+
+def test_the_line_of_hidden_writing_is_that_of_its_text() -> None:
+    data = changed(0, hint={"fr": "a\u202eb", "en": "x y"})
+    text = json.dumps(data, indent=1, ensure_ascii=False)
+    line = next(number for number, each in enumerate(text.splitlines(), 1) if "\u202e" in each)
+    assert told(data)[0][0] == line
+
+
+@pytest.mark.parametrize(
+    ("data", "sentence"),
+    [
+        (b"{\n\n x", "this is not proper JSON"),
+        (b"", "the file is not a text in UTF-8"),
+        (b" " * 8_000_001, "the pack is too large"),
+        ("{}".encode("utf-16"), "the file is not a text in UTF-8"),
+        (b"{\x00}", "the file is not a text in UTF-8"),
+        (b'{\n"id": "caf\xe9"}', "a sign here is not written in UTF-8"),
+        (b"[" * 200_000, f"more than {DEEPEST} brackets inside each other"),
+        (b'{"a":' * 200_000, f"more than {DEEPEST} brackets inside each other"),
+        (b"[]", "pack: fields between braces are wanted here"),
+        (b"3", "pack: fields between braces are wanted here"),
+        (b'"' + b"x" * 1000, "this is not proper JSON"),
+        (b"\x7fELF\x02\x01\x01\x00", "the file is not a text in UTF-8"),
+    ],
+)
+def test_a_hostile_file_is_refused_with_a_sentence(data: bytes, sentence: str) -> None:
+    assert [each for each in sentences(data) if each.startswith(sentence)]
+
+
+def test_broken_json_is_told_by_its_line() -> None:
+    assert told(b'{\n"schema": "defizz-pack/1",\n"id": oops}')[0][0] == 3
+
+
+def test_a_sign_in_another_writing_is_told_by_its_line() -> None:
+    assert told(b'{\n\n"id": "caf\xe9"}')[0][0] == 3
+
+
+def test_a_field_written_twice_is_told() -> None:
+    text = json.dumps(tiny(), indent=1).replace('"id": "tiny"', '"id": "tiny",\n "id": "other"', 1)
+    assert (4, "id: this field is written twice") in told(text.encode())
+
+
+def test_there_is_an_end_to_faults() -> None:
+    data = tiny()
+    data["questions"] = [{"id": str(number)} for number in range(500)]
+    assert len(told(data)) == MOST_FAULTS
+
+
+def test_a_mark_before_the_text_changes_nothing() -> None:
+    assert told(b"\xef\xbb\xbf" + json.dumps(tiny()).encode()) == []
+
+
+def test_every_place_has_its_line() -> None:
+    text = '{"a": [1,\n {"b": "x, } ]"}],\n"c": {"d": null}}'
+    assert lines(text).at == {"": 1, "a": 1, "a[0]": 1, "a[1]": 2, "a[1].b": 2, "c": 3, "c.d": 3}
