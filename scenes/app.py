@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
 import pygame
 
+from ai.worker import Worker
 from game.shelf import Shelf, ShelfError
 from scenes import lang
 from scenes.kit.canvas import Canvas
@@ -33,6 +34,8 @@ IDLE = 1.0
 """How long to sleep for an event when nothing moves and nobody wants to be woken, in seconds."""
 NAPS = 120
 """How often a second a sleeper listens. pygame's own wait listens a thousand times: 2.2 % of a core against 1."""
+MISHAPS = 5
+"""After so many in one sitting the program gives up."""
 OVAL = (150, 312, 218)
 """The brass line on the cloth: how far from the sides, how far from the top its middle, half its height."""
 WINDOW_EVENTS = range(pygame.WINDOWSHOWN, pygame.WINDOWDISPLAYCHANGED + 1)
@@ -58,8 +61,13 @@ class App:
         self.sounds = sounds or Sounds()
         self.toasts = Toasts()
         self.pads = Pads()
+        self.worker: Worker | None = None
+        """Where hard players think; without it, they think here."""
         self.frame = Frame(window, self.preferences) if window is not None else None
         lang.use(self.preferences.language or lang.of_this_machine())
+        self.rescue: Callable[[App, Exception], None] | None = None
+        """What is done if a scene breaks, so that the program goes on."""
+        self.mishaps = 0
         self.scenes: list[Scene] = []
         self.over = False
         self.redraws = 0
@@ -235,12 +243,21 @@ class App:
         clock = pygame.Clock()
         moving = True
         while not self.over:
-            if moving:
-                moving = self.step(clock.tick(60) / 1000, pygame.event.get())
-            else:
-                events = self._sleep(clock)
-                moving = self.step(0.0, events)
+            try:
+                moving = self._turn(clock, moving)
+            except Exception as error:
+                self.mishaps += 1
+                if self.rescue is None or self.mishaps > MISHAPS:
+                    raise
+                self.rescue(self, error)
         self._remember()
+
+    def _turn(self, clock: pygame.Clock, moving: bool) -> bool:
+        """One time round: whether something moves now."""
+        if moving:
+            return self.step(clock.tick(60) / 1000, pygame.event.get())
+        events = self._sleep(clock)
+        return self.step(0.0, events)
 
     def _sleep(self, clock: pygame.Clock) -> list[pygame.Event]:
         """Wait for an event, or until somebody wants to be woken: they get the time before anything else happens,

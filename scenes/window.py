@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 
 import msgspec
 import pygame
 
+from ai.worker import Worker
 from game.shelf import Shelf
 from game.table import Said
 from scenes.app import App
@@ -15,7 +17,7 @@ from scenes.place import open_window
 from scenes.preferences import Preferences
 
 
-def run(shelf: Shelf, language: str | None = None) -> None:
+def run(shelf: Shelf, language: str | None = None, stay: Callable[[App], None] = App.run) -> None:
     """Open the window and stay until it is closed."""
     pygame.display.init()
     if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
@@ -29,7 +31,20 @@ def run(shelf: Shelf, language: str | None = None) -> None:
     pygame.key.stop_text_input()
     app.push(Menu())
     app.step(0.0)
-    app.sounds.open()
-    app.pads.open()
-    app.run()
+    app.worker = Worker()
+    app.rescue = _rescue
+    try:
+        app.worker.start()
+        app.sounds.open()
+        app.pads.open()
+        stay(app)
+    finally:
+        app.worker.close()
     pygame.quit()
+
+
+def _rescue(app: App, error: Exception) -> None:
+    """Only what has gone wrong needs it."""
+    from scenes import crash
+
+    crash.rescue(app, error)
