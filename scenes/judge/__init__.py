@@ -114,7 +114,7 @@ def _abroad(question: AnyQuestion, typed: Form, language: str) -> Finding:
     if isinstance(question, ChronoQuestion):
         return Finding("right", found)
     here = key(question, language).entries[found]
-    kin = any(distance(typed.joined, each.joined) <= len(each.joined) // 3 for each in here)
+    kin = any(distance(typed.joined, each.joined, most) <= most for each in here for most in [len(each.joined) // 3])
     return Finding("right", found) if kin else WRONG
 
 
