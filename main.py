@@ -4,17 +4,23 @@ from __future__ import annotations
 
 import argparse
 import json
+import multiprocessing
 import os
 import secrets
 import sys
 from pathlib import Path
 from typing import Any
 
+from ai.player import LEVELS
 from game import GAMES, shelf
 from game.match import Match
 from game.table import Said
 from scenes import lang
 from scenes.lang import said, t
+from scenes.version import VERSION
+
+SMOKES = ("all", "first-frame")
+"""How much of itself the program tries out: what every build is put through, and what its start is measured by."""
 
 
 def arguments(given: list[str] | None = None) -> argparse.Namespace:
@@ -25,9 +31,12 @@ def arguments(given: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help="an option of the game")
     parser.add_argument("--seed", type=int, help="deal these cards; by chance if not said")
     parser.add_argument("--name", help="your name")
+    parser.add_argument("--level", choices=LEVELS, default="normal", help="of the computer players at the terminal")
     parser.add_argument("--watch", action="store_true", help="computer players only")
     parser.add_argument("--lang", choices=lang.LANGUAGES, help="fr or en; that of this machine if not said")
     parser.add_argument("--portable", action="store_true", help="keep everything beside the program")
+    parser.add_argument("--smoke", nargs="?", const="all", choices=SMOKES, help="try everything out quickly, and end")
+    parser.add_argument("--version", action="version", version=f"Tablée {VERSION}")
     return parser.parse_args(given)
 
 
@@ -55,14 +64,28 @@ def keep_on(folder: Path) -> Any:
     return keep
 
 
-def open_table(folder: Path, language: str | None) -> None:
-    """The window. What SDL must know, it must know before it wakes."""
+def tell_sdl() -> None:
+    """What SDL and pygame must know, they must know before they wake."""
     if sys.platform != "darwin":
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "tablee")
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+
+def open_table(folder: Path, language: str | None) -> None:
+    """The window."""
+    tell_sdl()
     from scenes import window
 
     window.run(shelf.Shelf(folder), language)
+
+
+def try_out(much: str, language: str | None) -> int:
+    """The window, with nobody before it."""
+    tell_sdl()
+    from scenes import smoke
+
+    return smoke.run(much, language)
 
 
 def main(given: list[str] | None = None) -> int:
@@ -71,13 +94,15 @@ def main(given: list[str] | None = None) -> int:
     seed = secrets.randbits(63) if asked.seed is None else asked.seed
     person = None if asked.watch else asked.name or t("Player")
     try:
+        if asked.smoke is not None:
+            return try_out(asked.smoke, asked.lang)
         if asked.text is None:
             open_table(shelf.home(asked.portable), asked.lang)
         else:
             from scenes import text
 
             keep = keep_on(shelf.home(asked.portable))
-            text.run(asked.text, options(asked.set), asked.seats, seed, person, keep)
+            text.run(asked.text, options(asked.set), asked.seats, seed, person, keep, asked.level)
     except Said as error:
         print(said(error), file=sys.stderr)
         return 2
@@ -89,4 +114,5 @@ def main(given: list[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
+    multiprocessing.freeze_support()
     sys.exit(main())

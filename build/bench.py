@@ -104,7 +104,7 @@ def state(row: Fact, quick: bool) -> dict[str, Any]:
         "ours": value,
         "ratio": None,
         "target": f"≤ {row.at_most:g} {row.unit}".rstrip(),
-        "met": value <= row.at_most,
+        "met": None if value is None else value <= row.at_most,
     }
 
 

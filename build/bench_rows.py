@@ -10,6 +10,7 @@ import bench_ours as ours
 import bench_peers as peers
 import bench_questions as questions
 import bench_screen as screen
+import package_start as start
 
 Side = Callable[[int], Callable[[], int]]
 """Prepares this much work, and gives what does it; that tells how many units it did."""
@@ -65,7 +66,8 @@ class Fact:
     name: str
     title: str
     unit: str
-    measure: Callable[[bool], float]
+    measure: Callable[[bool], float | None]
+    """None: it can't be measured here, and the title says what it needs."""
     at_most: float
 
 
@@ -203,6 +205,13 @@ FACTS = [
         unit="×",
         measure=screen.first_frame,
         at_most=3,
+    ),
+    Fact(
+        name="frozen-start",
+        title="CPU from start to the first frame, frozen | unfrozen (after `make build`)",
+        unit="×",
+        measure=start.frozen_start,
+        at_most=1.5,
     ),
     Fact(
         name="resting",

@@ -311,6 +311,8 @@ def windows(words):
 
 def macos(words):
     """the .app and its .dmg, on a Mac"""
+    if sys.platform != "darwin":
+        raise Stop("An .app and its .dmg are made on a Mac: the release workflow has some.")
     return package("package.py", ["build"] + words) or run(["sh", ROOT / "build" / "macos.sh"])
 
 

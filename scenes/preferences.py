@@ -30,6 +30,9 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     look: Literal[2, 4, 6, 10] = 4
     """Seconds that Trio's cards stay face up after a miss."""
 
+    spoken: bool = False
+    """Whether answers in Défizz! are said aloud and judged by the others."""
+
     text_size: Literal[100, 125, 150] = 100
     contrast: Literal["usual", "strong"] = "usual"
     four_colours: bool = False

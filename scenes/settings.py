@@ -104,6 +104,11 @@ class SettingsPage(Sheet):
                 t("How long Trio’s cards stay face up after a miss."),
                 self._choice("look", looks),
             ),
+            Row(
+                t("Spoken answers"),
+                t("In Défizz! answers are said aloud, and the others judge them."),
+                self._toggle("spoken"),
+            ),
         ]
 
     def _display(self) -> list[Row]:

@@ -10,9 +10,10 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, NamedTuple
 
-from ai.player import REFLEXES, Player
+from ai.player import REFLEXES, Choice, Player
+from ai.thinker import Inline, Thinker
 from game.match import Match
-from game.table import TABLE, TIMEOUT, Event, Timer
+from game.table import TABLE, TIMEOUT, Event, Timer, View
 
 THINKING = (0.4, 0.9)
 """Seconds that a computer player seems to think, whatever it really takes: time tells nothing."""
@@ -24,6 +25,8 @@ MATCH = "match"
 """The kind of limit that counts from the beginning of the sitting, for everyone alike."""
 LOT = "race"
 """The kind of limit that, without speed, is decided by lot."""
+ASKING = 0.02
+"""Seconds between two looks at whether somebody has thought long enough."""
 
 
 class Claim(NamedTuple):
@@ -41,6 +44,23 @@ class Plan(NamedTuple):
     window: int | None
 
 
+class Asked(NamedTuple):
+    """A computer player thinks: the ticket for its answer, what it sees, and whether it has a choice at all."""
+
+    ticket: int
+    view: View
+    free: bool
+
+
+class Thought(NamedTuple):
+    """Why a computer player moved: who, what it saw, what it chose and weighed, and whether it had a choice."""
+
+    seat: int
+    view: View
+    choice: Choice
+    free: bool = True
+
+
 class Sitting:
     """One match with its players. `update` lets time pass; `play` is a person's move."""
 
@@ -51,10 +71,15 @@ class Sitting:
         rng: Random,
         limits: float | None = 1.0,
         by_lot: bool = False,
+        thinker: Thinker | None = None,
     ) -> None:
         self.match = match
         self.players = dict(players)
         self.rng = rng
+        self.thinker: Thinker = thinker or Inline(self.players, match.seed)
+        """Where the choices of computer players come from."""
+        self.thoughts: dict[int, Thought] = {}
+        """Why each of their moves was made, by its number in the match; the first is 1."""
         self.limits = limits
         """How many times longer every limit is; None: no limit runs out."""
         self.pace = 1.0
@@ -67,6 +92,10 @@ class Sitting:
         self.now = 0.0
         self._claimed = 0.0
         self._plans: dict[int, Plan] = {}
+        self._asked: dict[int, Asked] = {}
+        """The computer players who think at this moment."""
+        self._thought_of: dict[int, Thought] = {}
+        """What computer players have chosen unseen so far."""
         self._window: int | None = None
         self._opened = 0.0
         self._look()
@@ -113,7 +142,8 @@ class Sitting:
         """Seconds until somebody acts or a limit is over; None: not before a person acts."""
         if self.claim is not None:
             return self.left
-        waits = [plan.due - self.now for plan in self._plans.values()]
+        waits = [plan.due - self.now if plan.due > self.now else ASKING for plan in self._plans.values()]
+        waits += [ASKING] if self._all_chosen else []
         waits += [self.left] if self.left is not None else []
         return max(0.0, min(waits)) if waits else None
 
@@ -142,7 +172,15 @@ class Sitting:
         """The match was taken back: whoever was about to act thinks anew."""
         self._window = None
         self._plans.clear()
+        self.thoughts = {
+            number: thought for number, thought in self.thoughts.items() if number <= len(self.match.moves)
+        }
         self._look()
+
+    def forget(self) -> None:
+        """Nobody waits for an answer any more."""
+        self._asked.clear()
+        self.thinker.cancel()
 
     def update(self, dt: float) -> list[Event]:
         """Let time pass; at most one thing happens, so that it can be shown before the next."""
@@ -151,40 +189,83 @@ class Sitting:
             late = self.left == 0.0
             return self.play(self.claim.seat, self.claim.otherwise) if late else []
         self.now += dt
+        if self._all_chosen:
+            return self._draw_lots()
         ready = sorted((plan.due, seat) for seat, plan in self._plans.items() if plan.due <= self.now)
         limit = self._limit()
         if limit is not None and (not ready or limit < ready[0][0]) and limit <= self.now:
             return self.play(TABLE, TIMEOUT)
-        return self._act(ready[0][1]) if ready else []
+        for _, seat in ready:
+            thought = self._thought(seat)
+            if thought is not None:
+                return self._act(thought)
+        return []
 
-    def _act(self, seat: int) -> list[Event]:
+    def _act(self, thought: Thought) -> list[Event]:
         """A computer player acts on what its seat may know."""
-        window = self._plans.pop(seat).window
+        window = self._plans.pop(thought.seat).window
+        self._keep(thought)
+        return self.play(thought.seat, thought.choice.move, window)
+
+    def _keep(self, thought: Thought) -> None:
+        """For the next move of the match; what had to be needs no reason."""
+        if thought.free:
+            self.thoughts[len(self.match.moves) + 1] = thought
+
+    def _thought(self, seat: int) -> Thought | None:
+        """What a computer player has chosen, if it has; what can't be done any more is thought over again."""
+        if seat not in self._asked:
+            self._ask(seat)
+        asked = self._asked[seat]
+        choice = self.thinker.answer(asked.ticket)
+        if choice is None:
+            return None
+        del self._asked[seat]
+        if not self.match.state.allows(seat, choice.move):
+            return None
+        return Thought(seat, asked.view, choice, asked.free)
+
+    def _ask(self, seat: int) -> None:
         state = self.match.state
-        choice = self.players[seat].choose(state.view(seat), state.legal(seat), self.rng)
-        return self.play(seat, choice.move, window)
+        view, legal = state.view(seat), state.legal(seat)
+        self._asked[seat] = Asked(self.thinker.ask(seat, view, legal), view, len(legal) > 1)
 
     def _person(self, seat: int) -> bool:
         return seat >= 0 and seat not in self.players
 
     def _choose(self, seat: int, move: Any, window: int | None) -> list[Event]:
         """Chosen unseen; when all people have, the computer players choose too and lots are drawn."""
-        state, timer = self.match.state, self.match.state.timer
-        assert timer is not None
         self.match.check(seat, move, window)
         self.chosen[seat] = move
-        if any(self._person(racer) and racer not in self.chosen for racer in timer.seats):
-            return []
+        return self._draw_lots() if self._all_chosen else []
+
+    @property
+    def _all_chosen(self) -> bool:
+        """Whether every person in this race has chosen unseen."""
+        timer = self.match.state.timer
+        if timer is None or not self.chosen:
+            return False
+        return all(racer in self.chosen for racer in timer.seats if self._person(racer))
+
+    def _draw_lots(self) -> list[Event]:
+        """As soon as the computer players have chosen too."""
+        state, timer = self.match.state, self.match.state.timer
+        assert timer is not None
         for racer in timer.seats:
-            if racer not in self.chosen:
-                choice = self.players[racer].choose(state.view(racer), state.legal(racer), self.rng)
-                self.chosen[racer] = choice.move
-        order = list(self.chosen.items())
+            if racer not in self.chosen and racer not in self._thought_of:
+                thought = self._thought(racer)
+                if thought is None:
+                    return []
+                self._thought_of[racer] = thought
+        thoughts, self._thought_of = self._thought_of, {}
+        order = [*self.chosen.items(), *((racer, thought.choice.move) for racer, thought in thoughts.items())]
         self.chosen = {}
         self.rng.shuffle(order)
         events: list[Event] = []
         for racer, chosen in order:
             if state.timer is not None and state.timer.id == timer.id and state.allows(racer, chosen):
+                if racer in thoughts:
+                    self._keep(thoughts[racer])
                 events += self.match.play(racer, chosen)
         self._look()
         return events
@@ -196,18 +277,22 @@ class Sitting:
     def _look(self) -> None:
         """After a move: who is to act now, and when. Plans for a window that is still open stay as they are."""
         state = self.match.state
-        timer = state.timer
+        timer = state.timer if state.timer is not None and state.timer.kind != MATCH else None
         self.claim = None
         window = timer.id if timer is not None else None
         if window != self._window or timer is None:
             self._window, self._opened = window, self.now
             self._plans.clear()
+            self._thought_of.clear()
+            self.forget()
         actors = timer.seats if timer is not None else state.actors()
         self._plans = {seat: plan for seat, plan in self._plans.items() if seat in actors}
-        if self.drawing_lots:
-            return
         for seat in actors:
-            if seat in self.players and seat not in self._plans:
+            if seat not in self.players:
+                continue
+            if seat not in self._asked:
+                self._ask(seat)
+            if seat not in self._plans and not self.drawing_lots:
                 self._plans[seat] = Plan(self.now + self._takes(seat, timer), window)
 
     def _takes(self, seat: int, timer: Timer | None) -> float:

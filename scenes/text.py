@@ -11,7 +11,8 @@ from typing import Any
 
 import msgspec
 
-from ai.player import Chance, Player
+from ai.player import Level, Player
+from ai.players import player as plays
 from game import GAMES, TABLE, IllegalMove, redact
 from game.match import Match, Seat
 from scenes import judge
@@ -40,7 +41,9 @@ class TextTable:
         self.match = match
         self.ask = ask
         self.say = say
-        self.player = player or Chance()
+        self.players = {
+            place: player or plays(match.game.name, seat.level or "normal") for place, seat in enumerate(match.seats)
+        }
         self.rng = rng or Random(match.seed)
         self.names = [seat.name for seat in match.seats]
         self.words = WORDS[match.game.name]
@@ -78,7 +81,7 @@ class TextTable:
         if self.match.seats[seat].person:
             return self.question(seat)
         state = self.match.state
-        return self.player.choose(state.view(seat), state.legal(seat), self.rng).move
+        return self.players[seat].choose(state.view(seat), state.legal(seat), self.rng).move
 
     def play(self, seat: int, move: Any) -> None:
         for event in self.match.play(seat, move):
@@ -138,10 +141,10 @@ class TextTable:
         return {key: self.words.value(key, value, view) for key, value in values.items()}
 
 
-def seated(count: int, person: str | None) -> list[Seat]:
-    """One person, if there is one, and computer players around the table."""
-    seats = [Seat(name=name, level="easy") for name in NAMES]
-    seats.insert(0, Seat(name=person) if person is not None else Seat(name="Zoé", level="easy"))
+def seated(count: int, person: str | None, level: Level = "normal") -> list[Seat]:
+    """One person, if there is one, and computer players of one level around the table."""
+    seats = [Seat(name=name, level=level) for name in NAMES]
+    seats.insert(0, Seat(name=person) if person is not None else Seat(name="Zoé", level=level))
     return seats[:count]
 
 
@@ -152,10 +155,11 @@ def run(
     seed: int,
     person: str | None,
     keep: Callable[[Match], Any] | None = None,
+    level: Level = "normal",
 ) -> Match:
     """A whole match at the terminal."""
     rules = GAMES[game]
-    match = Match(rules, rules.options(options), seated(seats or max(rules.seats[0], 3), person), seed)
+    match = Match(rules, rules.options(options), seated(seats or max(rules.seats[0], 3), person, level), seed)
     if keep:
         keep(match)
     TextTable(match, input, print).run()

@@ -19,7 +19,7 @@ NAMES = (
     "clock", "key", "person", "computer", "star", "check", "cross", "crown",
     "undo", "menu", "log", "sheet", "help", "info", "left", "right", "plus", "minus", "more",
     "spade", "heart", "diamond", "club", "twist",
-    "chip", "die",
+    "chip", "die", "hint",
 )  # fmt: skip
 """Each is drawn in `assets/art/icons`, in black on a board of 100 × 100."""
 ICONS = {name: chr(FIRST + place) for place, name in enumerate(NAMES)}

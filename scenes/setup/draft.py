@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from ai.characters import CHARACTERS
 from game import GAMES
 from game.dealcode import decode
 from game.defizz.sides import pairs
@@ -18,16 +19,7 @@ from scenes.setup.memory import Party
 from scenes.stage.emblem import EMBLEMS
 from scenes.stage.plate import COLOURS
 
-COMPUTERS = dict(
-    zip(
-        EMBLEMS,
-        (
-            "Colette", "Basile", "Marius", "Sylvie", "Estelle", "Odile",
-            "Renaud", "Séléné", "Zéphyr", "Anatole", "Clovis", "Pépin",
-        ),
-        strict=True,
-    )
-)  # fmt: skip
+COMPUTERS = {character.emblem: character.name for character in CHARACTERS}
 """The computer players: everyone has an emblem of their own."""
 LONGEST_NAME = 14
 USUAL_SEATS = 4

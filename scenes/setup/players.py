@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ai.characters import someone
+from game.match import Seat
 from game.table import Said
 from scenes.keycap import KeyCap
 from scenes.kit.box import Box
@@ -24,6 +26,7 @@ from scenes.setup.widgets import Discs, Ground, SeatPlate, one_of
 from scenes.sheet import FADED
 from scenes.stage.emblem import EMBLEMS
 from scenes.stage.plate import COLOURS, Plate
+from scenes.words import reasons
 
 if TYPE_CHECKING:
     from scenes.setup.page import SetupPage
@@ -123,7 +126,7 @@ class Players:
         seat, control = draft.seats[place], self._control
         entry = Box(room.x, room.y, room.width, control)
         who = entry._replace(y=entry.bottom + GAP)
-        about = level_about(seat.level)
+        about = self._about(seat)
         lines = kind.line(SMALL_STYLE) * len(kind.wrap(about, SMALL_STYLE, room.width - 8))
         told = Box(room.x + 8, who.bottom + 4, room.width - 8, lines)
         emblems = Box(room.x, told.bottom + GAP, room.width, min(DISC, room.width / len(EMBLEMS)))
@@ -151,6 +154,13 @@ class Players:
         if draft.keys_matter and seat.person:
             found += self._key(colours._replace(y=colours.bottom + GAP, height=control))
         return found + self._places(Box(room.x, room.bottom - control, room.width, control))
+
+    def _about(self, seat: Seat) -> str:
+        """A line about the level, and about who it is."""
+        character = None if seat.person else someone(seat.name, seat.emblem)
+        if character is None:
+            return level_about(seat.level)
+        return f"{level_about(seat.level)} {reasons.about(character, self.page.draft.name == 'defizz')}"
 
     def _key(self, row: Box) -> list[Widget]:
         """The key in a race: click the cap, then press the key."""

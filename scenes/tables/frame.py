@@ -28,7 +28,7 @@ URGENT = 2.0
 
 
 def buttons(scene: TableScene) -> list[Widget]:
-    """The menu at the left; undo, log, scores and rules at the right; after a round, the way on."""
+    """The menu at the left; hint, undo, log, scores and rules at the right; after a round, why and the way on."""
     width = scene.app.view.width
     right = [
         ("log", scene.show_log, t("What happened")),
@@ -37,7 +37,9 @@ def buttons(scene: TableScene) -> list[Widget]:
     ]
     if scene.undoable:
         right.insert(0, ("undo", scene.undo, t("Take back")))
-    if scene.people:
+    if scene.pausing and scene.explained:
+        right.insert(0, ("info", scene.why, t("Why the computer players moved like this")))
+    elif scene.people and not scene.pausing:
         right.insert(0, ("hint", scene.hint, t("Hint: what a hard player would do")))
     found: list[Widget] = [IconButton(Box(MARGIN, MARGIN, ICON, ICON), "menu", scene.back, t("Pause"))]
     for place, (icon, does, tip) in enumerate(reversed(right)):

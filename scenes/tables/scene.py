@@ -16,6 +16,7 @@ from game import seal
 from game.match import Match
 from game.shelf import ShelfError
 from game.table import TABLE, IllegalMove, Outcome, redact
+from scenes import bag
 from scenes.curtain import Curtain
 from scenes.hints import Hints, thinker
 from scenes.kit.canvas import Canvas
@@ -24,7 +25,7 @@ from scenes.kit.intents import Action, Intent, Key, Pointer
 from scenes.kit.page import Page
 from scenes.kit.widget import Widget
 from scenes.lang import said, t
-from scenes.log import Log, LogPanel
+from scenes.log import Log
 from scenes.motion.clock import INSTANT, Clock
 from scenes.motion.director import Director
 from scenes.motion.stage import Stage
@@ -40,6 +41,7 @@ from scenes.sitting import Sitting
 from scenes.tables import cards, frame
 from scenes.tables.still import StillLayer
 from scenes.tables.table import Sight, Table
+from scenes.why import AskingLog, Rounds, WhyPage, rounds
 
 LONGEST_PAUSE = 4.0
 """Seconds that the end of a round is shown where nobody is there to go on."""
@@ -86,6 +88,8 @@ class TableScene(Page):
         self.sealed = seal.fingerprint(match)
         """The fingerprint of the deal, taken before anything is played."""
         self.log = Log.of(match, self.eyes)
+        self.ends: list[int] = []
+        """How many moves had been made when each round ended."""
         self.seen = len(self.log.noted)
         """How much of the log the people have seen."""
 
@@ -121,6 +125,7 @@ class TableScene(Page):
         super().leave()
         self.hints.forget()
         self.sitting.forget()
+        bag.saw(self.app, self.match)
         if self.app.shelf is not None:
             self.app.shelf.release(self.match)
 
@@ -166,6 +171,8 @@ class TableScene(Page):
         ending = self._ending(events)
         self._look_away(before, ending < len(events))
         told = [redact(event, self.eyes) for event in events]
+        if any(isinstance(event, self.table.pauses) for event in events):
+            self.ends.append(number)
         if ending < len(told):
             seen = self.table.sight.view if before is None or self.eyes != TABLE else before
             ended = self._sized(Sight(self.table.ended(seen, told[:ending]), (), self.eyes, None, self.bottom))
@@ -205,7 +212,7 @@ class TableScene(Page):
 
     def _look_away(self, before: Any, round_over: bool) -> None:
         """In the first frame after their turn, nobody's secrets are on the screen any more."""
-        goes_on = self.sitting.people == (self.eyes,) and not round_over and not self._keyed()
+        goes_on = self.sitting.people == (self.eyes,) and not round_over and not self._keyed() and self.table.lingers
         if not self.sharing or goes_on:
             return
         self.actor = None
@@ -279,6 +286,11 @@ class TableScene(Page):
         """A key has led there."""
         self._move_focus(widget, by_key=True)
 
+    def unfocus(self) -> None:
+        """No widget has the focus, so that Space means what it means at this table."""
+        if self.focused is not None:
+            self.focused.focus, self.focused = False, None
+
     # doing
 
     def do(self, move: Any) -> None:
@@ -348,6 +360,10 @@ class TableScene(Page):
             return True
         before = self.table.raised
         taken = super().handle(intent)
+        if self.dragged is not None and isinstance(intent, Pointer) and intent.kind == "release":
+            # Whatever held it has gone: the table was laid out anew meanwhile.
+            self.dragged = None
+            self.refresh()
         if self in self.app.scenes and self.dragged is None:
             self.table.raised = cards.raised(self.widgets)
             if self.table.raised != before:
@@ -431,7 +447,19 @@ class TableScene(Page):
         self.app.push(RulesPage(self.match.game.name, msgspec.to_builtins(self.match.options)))
 
     def show_log(self) -> None:
-        self.app.push(LogPanel(t("What happened"), self.log.lines(self.table.words)))
+        self._show_log(self.log)
+
+    def _show_log(self, log: Log) -> None:
+        self.app.push(AskingLog(t("What happened"), log.lines(self.table.words), self.why if self.explained else None))
+
+    @property
+    def explained(self) -> Rounds:
+        """What can be told of the thoughts of computer players: only of rounds that are over, as it gives much away."""
+        ends = [len(self.match.moves)] if self.match.state.outcome is not None else []
+        return rounds(self.sitting.thoughts, [*self.ends, *ends])
+
+    def why(self) -> None:
+        self.app.push(WhyPage(self.explained, self.table.names, self.match.game.name))
 
     def scores(self) -> None:
         self.app.push(ScorePage(self.match, self.table.names, self.sealed))
@@ -536,7 +564,7 @@ class TableScene(Page):
 
     def _whole_log(self) -> None:
         """Everything, now that nothing is secret any more."""
-        self.app.push(LogPanel(t("What happened"), Log.of(self.match, None).lines(self.table.words)))
+        self._show_log(Log.of(self.match, None))
 
     # drawing
 

@@ -60,6 +60,8 @@ class Table:
     """How far down the way on after a round is."""
     races: ClassVar[tuple[str, ...]] = ("race",)
     """The kinds of limits in which each person claims with a key of their own."""
+    lingers: ClassVar[bool] = True
+    """Whether somebody who goes on acting keeps the screen to themselves: in a hand-held game, yes."""
     art: Any
 
     def __init__(self, name: str, seats: Sequence[Seat]) -> None:

@@ -11,6 +11,11 @@ from game.table import Move
 from scenes.lang import spoken, t
 from scenes.words.common import Names, both
 
+CHANCES = ("trepido",)
+"""The games whose players weigh moves by how often they win; the others count in points of their own."""
+LARGE = 10
+"""Numbers from here on need no decimals."""
+
 
 def sentence(choice: Choice, view: Any, names: Names, words: ModuleType) -> str:
     """The choice and its reason; without a reason, the move alone."""
@@ -29,11 +34,11 @@ def value(key: str, raw: Any, view: Any, names: Names, words: ModuleType) -> Any
     return words.value(key, raw, view)
 
 
-def worth(weighed: list[float]) -> list[str]:
-    """What moves seemed to be worth: chances as per cent, anything else as a number."""
-    if all(0 <= each <= 1 for each in weighed):
+def worth(game: str, weighed: list[float]) -> list[str]:
+    """What moves seemed to be worth: as per cent where they are chances to win, else as numbers."""
+    if game in CHANCES and all(0 <= each <= 1 for each in weighed):
         return [t("{percent} %", percent=round(100 * each)) for each in weighed]
-    return [_decimal(f"{each:+.1f}") for each in weighed]
+    return [_decimal(f"{each:+.0f}" if abs(each) >= LARGE else f"{each:+.2f}") for each in weighed]
 
 
 def _decimal(number: str) -> str:

@@ -17,6 +17,7 @@ from scenes.curtain import Curtain
 from scenes.kept import KeptPage
 from scenes.kit.page import Page
 from scenes.menu import Menu
+from scenes.packs import PacksPage
 from scenes.records import RecordsPage, note
 from scenes.result import ResultPage
 from scenes.rules import RulesPage
@@ -43,6 +44,7 @@ PARTY = (
     Seat(name="Inès", level="easy", emblem="star"),
     Seat(name="Malik", level="normal", emblem="fox"),
     Seat(name="Rosalie", level="normal", emblem="moon"),
+    *(Seat(name=name, level="normal") for name in ("Yann", "Odile", "Théo", "Nour", "Lou", "Paul")),
 )
 
 
@@ -114,6 +116,7 @@ def at_table(
         for _ in range(6000):
             if until is None or until(scene) or hands.app.top is not scene:
                 break
+            scene.director.drain()
             if scene.pausing:
                 scene.go_on()
             elif scene.table.legal:
@@ -262,6 +265,16 @@ SCREENS: dict[str, Callable[[Look, Path], Driver]] = {
     "tordu-two": at_table(2, picture_of("tordu", "play", 9), "tordu"),
     "tordu-deal": at_table(3, lambda scene: scene.pausing, "tordu"),
     "tordu-setup": section(lambda: SetupPage("tordu"), 1),
+    "defizz-hints": at_table(6, phase("choose"), "defizz"),
+    "defizz-stake": at_table(6, phase("stake"), "defizz"),
+    "defizz-chrono": at_table(6, phase("press"), "defizz"),
+    "defizz-target": at_table(4, phase("guess"), "defizz"),
+    "defizz-list": at_table(4, phase("pingpong"), "defizz"),
+    "defizz-chance": at_table(4, phase("chance"), "defizz"),
+    "defizz-twelve": at_table(12, phase("press"), "defizz"),
+    "defizz-answer": at_table(4, lambda scene: scene.pausing, "defizz"),
+    "defizz-setup": section(lambda: SetupPage("defizz"), 1),
+    "questions": page(PacksPage),
     "curtain": curtain,
     "pause": over_table(lambda scene: scene.back()),
     "log": over_table(lambda scene: scene.show_log()),

@@ -68,11 +68,11 @@ def _chip(value: int) -> str:
 
 def _die(kind: str | None) -> str:
     """One face of the die: ivory, with the sign of a deck over its amount."""
-    ground = KINDS.get(kind or "", INK)
+    ground = KINDS.get(kind or "", PLUM)
     shapes = rectangle(4, 8, 92, 92, 20, f'fill="{code(INK)}" fill-opacity="0.4"')
     shapes += rectangle(3, 2, 94, 94, 20, f'fill="{code(PAPER)}" stroke="{code(mix(PAPER, INK, 0.35))}"')
     shapes += rectangle(10, 9, 80, 80, 15, f'fill="{code(ground)}"')
-    return shapes + (part(f"defizz/{kind}", 50, 36, 42) if kind else "")
+    return shapes + (part(f"defizz/{kind}", 50, 36, 42) if kind else part("defizz/chance", 50, 49, 56))
 
 
 class Art(Cards):

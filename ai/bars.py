@@ -1,0 +1,76 @@
+"""How strong the computer players have to be: who against whom, at how many seats, and what has to be reached."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+Measure = Literal["win", "deal", "ms"]
+
+
+class Lineup(NamedTuple):
+    """One side alone (a team where teams play) among others who are all alike."""
+
+    game: str
+    seats: int
+    who: str
+    against: str
+    teams: bool = False
+
+    @property
+    def sides(self) -> list[tuple[int, ...]]:
+        """The seats that the side takes in turn: everyone's, so that no seat favours it."""
+        if not self.teams:
+            return [(seat,) for seat in range(self.seats)]
+        if self.game == "trepido":
+            return [tuple(range(first, self.seats, 2)) for first in (0, 1)]
+        return [(seat, seat + self.seats // 2) for seat in range(self.seats // 2)]
+
+    @property
+    def fair(self) -> float:
+        """What a side wins among its equals."""
+        return 1 / len(self.sides)
+
+    def __str__(self) -> str:
+        team = " (teams)" if self.teams else ""
+        return f"{self.game}, {self.seats} seats{team}: {self.who} among {self.against}"
+
+
+class Bar(NamedTuple):
+    """A share of matches won, points a deal more than the others, or at most so many milliseconds a move."""
+
+    lineup: Lineup
+    what: Measure
+    least: float
+
+    @property
+    def at_most(self) -> bool:
+        return self.what == "ms"
+
+
+def _bars(game: str, seats: int, who: str, against: str, teams: bool = False, **least: float) -> list[Bar]:
+    lineup = Lineup(game, seats, who, against, teams)
+    return [Bar(lineup, what, number) for what, number in least.items()]  # type: ignore[arg-type]
+
+
+BARS: tuple[Bar, ...] = (
+    *_bars("tordu", 2, "normal", "random", deal=2.4),
+    *_bars("tordu", 2, "hard", "normal", deal=0.75, win=0.88, ms=50),
+    *_bars("tordu", 4, "hard", "normal", deal=0.0),
+    *_bars("tordu", 2, "normal", "easy", win=0.65),
+    *_bars("tordu", 4, "normal", "easy", win=1.4 / 4),
+    *_bars("trepido", 2, "normal", "greedy", win=0.62),
+    *_bars("trepido", 2, "hard", "normal", win=0.65, ms=200),
+    *_bars("trepido", 4, "hard", "normal", win=1.3 / 4, ms=200),
+    *_bars("trepido", 6, "hard", "normal", win=1.4 / 6, ms=200),
+    *_bars("trepido", 2, "normal", "easy", win=0.65),
+    *_bars("trepido", 4, "normal", "easy", win=1.4 / 4),
+    *_bars("trio", 3, "hard", "memory", win=0.57, ms=5),
+    *_bars("trio", 4, "hard", "memory", win=0.45, ms=5),
+    *_bars("trio", 6, "hard", "memory", win=0.30, ms=5),
+    *_bars("trio", 4, "hard", "memory", teams=True, win=0.75),
+    *_bars("trio", 6, "hard", "memory", teams=True, win=0.62),
+    *_bars("trio", 3, "normal", "random", win=0.90),
+    *_bars("trio", 4, "normal", "easy", win=1.4 / 4),
+    *_bars("defizz", 4, "hard", "keeper", win=0.33),
+    *_bars("defizz", 4, "normal", "easy", win=1.4 / 4),
+)

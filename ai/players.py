@@ -1,0 +1,41 @@
+"""Who plays: the player of each game by its name, found when it is first asked for."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from ai.characters import Character, Coloured
+from ai.player import Chance, Level, Player
+
+PLAYERS = {
+    "trepido": ("ai.trepido", "Trepido"),
+    "trio": ("ai.trio", "Trio"),
+    "tordu": ("ai.tordu", "Tordu"),
+    "defizz": ("ai.defizz", "Defizz"),
+}
+"""Module and class of each game's player."""
+KNOWING = ("defizz",)
+"""The games in which a character knows some subjects better: their players are told who they are."""
+SEARCHING: tuple[Level, ...] = ("hard",)
+"""The levels that may take longer than a frame: they think in a process of their own."""
+
+
+def player(game: str, level: Level, character: Character | None = None) -> Player:
+    """A player of this level, coloured by a character; where a game has none yet, one who does anything."""
+    kind = found(game)
+    if kind is None:
+        return Chance(level)
+    plain: Player = kind(level, character=character) if game in KNOWING else kind(level)
+    return Coloured(plain, character) if character is not None else plain
+
+
+def found(game: str) -> Any:
+    """The class that plays a game; None if nobody has written one."""
+    module, name = PLAYERS[game]
+    try:
+        return getattr(import_module(module), name)
+    except ModuleNotFoundError as error:
+        if error.name != module:
+            raise
+        return None

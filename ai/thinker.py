@@ -1,0 +1,110 @@
+"""Where choices come from: at once where that takes no time, else from the thinking process. A frame never waits."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from hashlib import sha256
+from itertools import count
+from random import Random
+from typing import Any, NamedTuple, Protocol
+
+from ai.player import Choice, Level, Player
+from ai.worker import Ask, Worker, raw
+from game.table import View
+
+BUDGET = 1.0
+"""Seconds that a choice may take at most; on an ordinary machine players count to their end before."""
+
+_tickets = count(1)
+
+
+class Mind(NamedTuple):
+    """Who is to think: a level, and the name of a character."""
+
+    level: Level
+    character: str | None = None
+
+
+class Thinker(Protocol):
+    """Where choices come from. A ticket that was cancelled, or is not of this thinker, is never answered."""
+
+    def ask(self, seat: int, view: View, legal: list[Any]) -> int:
+        """Think about this; the ticket is for the answer."""
+        ...
+
+    def answer(self, ticket: int) -> Choice | None:
+        """The choice, once it is there; it is given out once. Never waits."""
+        ...
+
+    def cancel(self) -> None:
+        """The match has moved on, was taken back or left: whatever was asked doesn't matter any more."""
+        ...
+
+
+def chance(seed: int, moves: int, seat: int) -> str:
+    """What a choice's random numbers are made from: the same for the same moment, and no way back to the deal."""
+    return sha256(f"{seed}/{moves}/{seat}".encode()).hexdigest()
+
+
+class Inline:
+    """Thinks when the answer is asked for: for players who take less than a frame."""
+
+    def __init__(self, players: Mapping[int, Player], seed: int) -> None:
+        self.players = players
+        self.seed = seed
+        self._asked: dict[int, tuple[int, View, list[Any]]] = {}
+
+    def ask(self, seat: int, view: View, legal: list[Any]) -> int:
+        ticket = next(_tickets)
+        self._asked[ticket] = (seat, view, legal)
+        return ticket
+
+    def answer(self, ticket: int) -> Choice | None:
+        if ticket not in self._asked:
+            return None
+        seat, view, legal = self._asked.pop(ticket)
+        return self.players[seat].choose(view, legal, Random(chance(self.seed, view.moves, seat)))
+
+    def cancel(self) -> None:
+        self._asked.clear()
+
+
+class Process:
+    """Some seats think in the process, the others here; and all of them here once the process is lost."""
+
+    def __init__(
+        self, worker: Worker, game: str, minds: Mapping[int, Mind], seed: int, here: Inline, budget: float = BUDGET
+    ) -> None:
+        self.worker = worker
+        self.game = game
+        self.minds = minds
+        self.seed = seed
+        self.here = here
+        """Thinks for the others; for those in the process it has a simple player each, in case."""
+        self.budget = budget
+        self._asked: dict[int, tuple[int, View, list[Any]]] = {}
+        worker.warm(game)
+
+    def ask(self, seat: int, view: View, legal: list[Any]) -> int:
+        if seat not in self.minds or self.worker.lost:
+            return self.here.ask(seat, view, legal)
+        ticket = next(_tickets)
+        self._asked[ticket] = (seat, view, legal)
+        mind, drawn = self.minds[seat], chance(self.seed, view.moves, seat)
+        self.worker.ask(Ask(ticket, self.game, mind.level, mind.character, raw(view), raw(legal), drawn, self.budget))
+        return ticket
+
+    def answer(self, ticket: int) -> Choice | None:
+        if ticket not in self._asked:
+            return self.here.answer(ticket)
+        found = self.worker.answer(ticket)
+        if found is None and self.worker.lost:
+            found = self.here.answer(self.here.ask(*self._asked[ticket]))
+        if found is not None:
+            del self._asked[ticket]
+        return found
+
+    def cancel(self) -> None:
+        self.worker.drop(self._asked)
+        self._asked.clear()
+        self.here.cancel()

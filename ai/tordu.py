@@ -1,0 +1,174 @@
+"""Le Tordu's computer player: a bid that the hand can keep, then cards that keep it, or spoil it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from time import monotonic
+from typing import Any
+
+from ai import player, tordu_auction, tordu_sense
+from ai.player import Choice, Level, Reason, Weighed
+from ai.tordu_crowd import Crowd, card_gap
+from ai.tordu_duel import Duel, runs
+from ai.tordu_position import ALL, Position, read
+from ai.tordu_stakes import stakes
+from game.table import View
+from game.tordu.moves import PLAY
+from game.tordu.view import TorduView
+
+WORLDS = 40
+"""Worlds that the hard player looks at for a card."""
+FIRST_WORLDS = 24
+"""As many before the first trick is over: there is more to solve in each."""
+ROUNDS = 3
+"""With more than two seats the worlds come in so many parts; after each, the weaker half of the cards is dropped."""
+FORGETS = 0.5
+"""How often the easy player has forgotten a card of an earlier trick."""
+WAVERS = 0.45
+"""How far the easy player misjudges a card, in tricks."""
+
+ONLY = "{move}: nothing else is allowed"
+FEELS_DECLARING = "{move}: I still need {need}, and the rest of my hand is good for about {tricks}"
+FEELS_DEFENDING = "{move}: the declarer needs {need} of {left}, and the rest of my hand is good for about {tricks}"
+KEEPS = "{move}: I take exactly {tricks} in {percent} % of the deals I can imagine"
+SPOILS = "{move}: the declarer fails in {percent} % of the deals I can imagine"
+
+
+class Tordu:
+    """Plays at one of the levels: easy overlooks and wavers, normal has card sense, hard imagines deals."""
+
+    def __init__(self, level: Level = "normal") -> None:
+        self.level: Level = level
+
+    def choose(self, view: View, legal: list[Any], rng: Random, budget: float | None = None) -> Choice:
+        assert isinstance(view, TorduView)
+        if len(legal) == 1:
+            return Choice(legal[0], Reason(ONLY, move=legal[0]), (Weighed(legal[0], 0.0),))
+        more = _until(budget)
+        if view.phase != "play":
+            return tordu_auction.choose(view, legal, rng, self.level, more)
+        position = read(view)
+        if self.level == "hard":
+            return _imagined(view, position, rng, more)
+        if self.level == "easy":
+            _forget(position, rng)
+        waver = WAVERS if self.level == "easy" else 0.0
+        return _felt(position, rng, waver)
+
+    def reflex(self, kind: str, rng: Random) -> float:
+        return player.reflex(self.level, kind, rng)
+
+
+def _until(budget: float | None) -> Callable[[], bool]:
+    """Whether there is time left; without a budget always."""
+    if budget is None:
+        return lambda: True
+    end = monotonic() + budget * 0.8
+    return lambda: monotonic() < end
+
+
+def _forget(position: Position, rng: Random) -> None:
+    """Cards of earlier tricks slip from memory, and who was out of a suit."""
+    position.voids = [0] * position.seats
+    for card in range(40):
+        if position.gone >> card & 1 and card != position.best and rng.random() < FORGETS:
+            position.gone &= ~(1 << card)
+
+
+def _felt(position: Position, rng: Random, waver: float) -> Choice:
+    """By card sense alone."""
+    found = [(worth + (rng.gauss(0, waver) if waver else 0.0), card) for worth, card in tordu_sense.weigh(position)]
+    found.sort(key=lambda pair: -pair[0])
+    card = found[0][1]
+    rest = position.hands[position.turn] & ~(1 << card)
+    unseen = ALL & ~position.gone & ~position.hands[position.turn]
+    takes, _ = tordu_sense.hand_takes(rest, unseen, position.trump, position.left - 1, position.seats - 1)
+    text = FEELS_DECLARING if position.turn == position.declarer else FEELS_DEFENDING
+    reason = Reason(text, move=PLAY[card], need=position.need, left=position.left, tricks=round(takes))
+    return Choice(PLAY[card], reason, tuple(Weighed(PLAY[card], worth) for worth, card in found))
+
+
+class Tally:
+    """What a card was worth over the worlds, and how often the contract was made."""
+
+    __slots__ = ("kept", "weight", "worth")
+
+    def __init__(self) -> None:
+        self.worth = self.kept = self.weight = 0.0
+
+    def add(self, worth: float, kept: bool, weight: float) -> None:
+        self.worth += worth * weight
+        self.kept += weight if kept else 0.0
+        self.weight += weight
+
+    def mean(self) -> float:
+        return self.worth / self.weight
+
+    def percent(self) -> int:
+        return round(100 * self.kept / self.weight)
+
+
+def _imagined(view: TorduView, position: Position, rng: Random, more: Callable[[], bool]) -> Choice:
+    """By the deals that this seat can imagine."""
+    contract = view.contract
+    assert contract is not None
+    pays = stakes(view, position.declarer, position.trump, contract.doubled)
+    if position.seats == 2:
+        tallies = _solved(position, pays, rng, more)
+    else:
+        tallies = _played_out(view, position, pays, rng, more)
+    order = sorted(tallies, key=lambda card: (-tallies[card].weight, -tallies[card].mean()))
+    best = order[0]
+    move = PLAY[best]
+    percent = tallies[best].percent()
+    if position.turn == position.declarer:
+        reason = Reason(KEEPS, move=move, tricks=contract.tricks, percent=percent)
+    else:
+        reason = Reason(SPOILS, move=move, percent=100 - percent)
+    weighed = [Weighed(PLAY[card], tallies[card].mean()) for card in order]
+    return Choice(move, reason, tuple(weighed))
+
+
+def _solved(position: Position, pays: list[float], rng: Random, more: Callable[[], bool]) -> dict[int, Tally]:
+    """Two seats: every world is solved."""
+    duel = Duel(position, pays, rng)
+    tallies = {card: Tally() for card in duel.cards}
+    if len(tallies) == 1:
+        tallies[duel.cards[0]].weight = 1.0
+        return tallies
+    exact = pays[0]
+    for _ in range(FIRST_WORLDS if position.left == 8 else WORLDS):
+        theirs, weight = duel.world()
+        for card, tally in tallies.items():
+            worth = duel.worth(card, theirs)
+            tally.add(worth, worth == exact, weight)
+        if not more():
+            break
+    return tallies
+
+
+def _played_out(
+    view: TorduView, position: Position, pays: list[float], rng: Random, more: Callable[[], bool]
+) -> dict[int, Tally]:
+    """More seats: every world is played out, and the cards that do worse are dropped on the way."""
+    crowd = Crowd(view, rng)
+    seen = ALL & ~position.gone & ~position.hands[position.turn]
+    cards = runs(position.legal(), seen | (1 << position.best if position.led >= 0 else 0))
+    tallies = {card: Tally() for card in cards}
+    declarer = position.declarer
+    bid = position.need + position.taken
+    left = list(cards)
+    for part in range(ROUNDS):
+        for _ in range(WORLDS // ROUNDS + 1):
+            hands = crowd.draw()
+            weight = crowd.fit(hands, declarer, position.trump, bid, position.played[declarer])
+            for card in left:
+                gap = card_gap(position, hands, card)
+                tallies[card].add(pays[gap], not gap, weight)
+            if not more():
+                return tallies
+        if part < ROUNDS - 1 and len(left) > 2:
+            left.sort(key=lambda card: -tallies[card].mean())
+            del left[(len(left) + 1) // 2 + (part == 0 and len(left) > 4) :]
+    return tallies

@@ -1,0 +1,240 @@
+"""Card sense for Le Tordu: how many tricks a hand is good for, by closed formulas, and the card that suits the bid.
+
+It looks at one hand and at what everyone has seen; never at another hand.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import exp
+from typing import NamedTuple
+
+from ai.tordu_position import ALL, Position
+from game.tordu.cards import HAND, TORDU
+
+
+class Feel(NamedTuple):
+    """The weights of the formulas, tuned in play; by the number of seats."""
+
+    higher: float
+    """How much an unseen higher card threatens."""
+    ruff: float
+    """How much a seat without the suit, but with trumps, threatens."""
+    rivals: float
+    """How often a seat that can take the declarer's trick does."""
+    helpers: float
+    """How often another defender who can take the trick does."""
+    declarer: float
+    """How often the declarer who can take a trick does."""
+    later: float
+    """How often the declarer's card stands against a defender behind."""
+    shift: float
+    spread: float
+    scale: float
+    doubt: float
+    """The bid: tricks expected are `scale * x + shift`, their variance `doubt * v + spread`."""
+    own: float
+    own_each: float
+    """The declarer's tricks to come, counted from the formula and from the tricks left."""
+    theirs: float
+    theirs_each: float
+    """The same for a defender."""
+
+
+FEEL = {
+    2: Feel(0.863, 0.796, 1.0, 0.459, 0.334, 1.0, -0.231, 0.097, 0.94, 0.787, 1.056, 0.087, 0.672, -0.072),
+    3: Feel(0.818, 1.0, 0.832, 0.0, 0.825, 1.0, -0.507, 0.39, 1.172, 0.797, 0.886, 0.064, 0.608, -0.044),
+    4: Feel(0.818, 1.0, 0.832, 0.0, 0.825, 1.0, -0.507, 0.39, 1.172, 0.797, 0.886, 0.064, 0.608, -0.044),
+    5: Feel(0.818, 1.0, 0.832, 0.0, 0.825, 1.0, -0.507, 0.39, 1.172, 0.797, 0.886, 0.064, 0.608, -0.044),
+}
+
+
+@lru_cache(maxsize=1 << 16)
+def suit_takes(own: int, unseen: int, trumps: int, held: int, hidden: int, others: int) -> tuple[float, float]:
+    """Tricks that the cards of one suit are good for, and their variance.
+
+    `trumps` is how many trumps are unseen, -1 when this suit is trump; each of the others holds `held` of `hidden`
+    cards. A card falls to a higher one as long as someone still follows, or to a trump once someone doesn't.
+    """
+    feel = FEEL[others + 1]
+    share = min(held / hidden, 0.98) if hidden else 0.0
+    safe = max(1 - share * others * feel.higher, 0.0)
+    size = unseen.bit_count()
+    exactly = shorter = (1 - share) ** size
+    trumped = (1 - (1 - share) ** trumps) * feel.ruff if trumps > 0 else 0.0
+    takes = variance = 0.0
+    place = 0
+    for rank in range(7, -1, -1):
+        if not own >> rank & 1:
+            continue
+        longer = 1 - shorter**others
+        chance = 1 - (1 - safe ** (unseen >> rank + 1).bit_count()) * longer
+        chance *= (1 - shorter * trumped) ** others
+        takes += chance
+        variance += chance * (1 - chance)
+        place += 1
+        if place <= size:
+            exactly *= share / (1 - share) * (size - place + 1) / place
+            shorter = min(shorter + exactly, 1.0)
+    return takes, variance
+
+
+def hand_takes(hand: int, unseen: int, trump: int, held: int, others: int) -> tuple[float, float]:
+    """Tricks that a hand is good for, and their variance."""
+    hidden = unseen.bit_count()
+    out = (unseen >> 8 * trump & 255).bit_count()
+    takes = variance = 0.0
+    for suit in range(5):
+        own = hand >> 8 * suit & 255
+        if own:
+            trumps = -1 if suit == trump else out
+            more, doubt = suit_takes(own, unseen >> 8 * suit & 255, trumps, held, hidden, others)
+            takes += more
+            variance += doubt
+    return takes, variance
+
+
+@lru_cache(maxsize=1 << 15)
+def can_beat(higher: int, follow: int, trumps: int, void: int, held: int, hidden: int) -> float:
+    """The chance that one seat can take the trick: by a higher card, or by a trump when it can't follow."""
+    miss = 1 - (min(held / hidden, 0.98) if hidden else 0.0)
+    chance = 0.0 if void else 1 - miss**higher
+    if trumps:
+        chance += (1.0 if void else miss**follow) * (1 - miss**trumps)
+    return min(chance, 1.0)
+
+
+def threat(card: int, led: int, unseen: int, trump: int, void: int, held: int, hidden: int) -> float:
+    """The chance that one seat, known not to have the suits of `void`, can beat a card."""
+    above = unseen >> card + 1 & (1 << 7 - (card & 7)) - 1
+    suit = card >> 3
+    higher = above.bit_count() if suit == led else 0
+    trumps = 0
+    if led != trump and not void >> trump & 1:
+        trumps = above.bit_count() if suit == trump else (unseen >> 8 * trump & 255).bit_count()
+    return can_beat(higher, (unseen >> 8 * led & 255).bit_count(), trumps, void >> led & 1, held, hidden)
+
+
+def weigh(position: Position) -> list[tuple[float, int]]:
+    """Every card that the seat to move may play, with what it promises: less gap for the declarer, more against.
+
+    The bid is compared with the tricks that the rest of the hand is good for, whether this trick is taken or not.
+    """
+    seat, seats, trump = position.turn, position.seats, position.trump
+    others = seats - 1
+    hand = position.hands[seat]
+    unseen = ALL & ~position.gone & ~hand
+    hidden = unseen.bit_count()
+    out = (unseen >> 8 * trump & 255).bit_count()
+    rest = position.left - 1
+    takes = [
+        suit_takes(
+            hand >> 8 * suit & 255, unseen >> 8 * suit & 255, -1 if suit == trump else out, rest, hidden, others
+        )[0]
+        for suit in range(5)
+    ]
+    whole = sum(takes)
+    feel = FEEL[seats]
+    found = []
+    cards = position.legal()
+    while cards:
+        bit = cards & -cards
+        cards ^= bit
+        card = bit.bit_length() - 1
+        suit = card >> 3
+        own = (hand ^ bit) >> 8 * suit & 255
+        trumps = -1 if suit == trump else out
+        kept = whole - takes[suit] + suit_takes(own, unseen >> 8 * suit & 255, trumps, rest, hidden, others)[0]
+        if seat == position.declarer:
+            found.append((_declaring(position, card, kept * feel.own + feel.own_each * rest, unseen, hidden), card))
+        else:
+            found.append(
+                (_defending(position, card, kept * feel.theirs + feel.theirs_each * rest, unseen, hidden), card)
+            )
+    return found
+
+
+def _declaring(position: Position, card: int, kept: float, unseen: int, hidden: int) -> float:
+    """The gap to expect, as a loss."""
+    stands = 0.0
+    if position.beats(card):
+        stands = 1.0
+        led = card >> 3 if position.led < 0 else position.led
+        rivals = FEEL[position.seats].rivals
+        for later in range(1, position.due):
+            void = position.voids[(position.turn + later) % position.seats]
+            stands *= 1 - threat(card, led, unseen, position.trump, void, position.left, hidden) * rivals
+    need = position.need
+    return -(stands * abs(need - 1 - kept) + (1 - stands) * abs(need - kept))
+
+
+def _defending(position: Position, card: int, kept: float, unseen: int, hidden: int) -> float:
+    """How far this seat's tricks will be from its share of those that the declarer leaves, either way."""
+    seats, declarer = position.seats, position.declarer
+    feel = FEEL[seats]
+    beats = position.beats(card)
+    best = card if beats else position.best
+    led = card >> 3 if position.led < 0 else position.led
+    to_come = (declarer - position.turn) % seats
+    if to_come < position.due:
+        void = position.voids[declarer]
+        taken = threat(best, led, unseen, position.trump, void, position.left, hidden) * feel.declarer
+        taken *= feel.later ** (position.due - 1 - to_come)
+    elif beats or position.taker != declarer:
+        taken = 0.0
+    else:
+        taken = 1.0
+        for later in range(1, position.due):
+            void = position.voids[(position.turn + later) % seats]
+            taken *= 1 - threat(best, led, unseen, position.trump, void, position.left, hidden) * feel.helpers
+    share = seats - 1
+    spare = position.left - position.need
+    return taken * abs(spare / share - kept) + (1 - taken) * abs((spare - 1) / share - kept)
+
+
+def card(position: Position) -> int:
+    """The card that card sense plays; of equal ones the lowest."""
+    cards = position.legal()
+    if not cards & cards - 1:
+        return cards.bit_length() - 1
+    return max(weigh(position), key=_first)[1]
+
+
+def _first(pair: tuple[float, int]) -> float:
+    return pair[0]
+
+
+def playout(position: Position) -> int:
+    """Everyone plays on by card sense; the gap at the end."""
+    while position.left:
+        position.play(card(position))
+    return abs(position.need)
+
+
+class Promise(NamedTuple):
+    """A contract, how often it should be made, and what it should pay over the others."""
+
+    value: float
+    trump: int
+    tricks: int
+    made: float
+
+
+def promises(hand: int, seats: int, trumps: range = range(5)) -> list[Promise]:
+    """What each contract promises a hand, by how the tricks it is good for should spread; the best first."""
+    feel = FEEL[seats]
+    unseen = ALL & ~hand
+    found = []
+    for trump in trumps:
+        takes, variance = hand_takes(hand, unseen, trump, HAND, seats - 1)
+        middle = feel.scale * takes + feel.shift
+        around = 2 * (feel.doubt * variance + feel.spread)
+        odds = [exp(-((count - middle) ** 2) / around) for count in range(9)]
+        total = sum(odds)
+        exact, each = (4, 2) if trump == TORDU else (3, 1)
+        for tricks in range(9):
+            made = odds[tricks] / total
+            gap = sum(chance * abs(count - tricks) for count, chance in enumerate(odds)) / total
+            found.append(Promise(exact * made - each * gap, trump, tricks, made))
+    found.sort(reverse=True)
+    return found

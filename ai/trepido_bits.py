@@ -1,0 +1,106 @@
+"""Trépido's cards as bits of an int: a hand is a mask, and what fits is one `&` away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+from game.trepido.cards import COUNT, EVENT, FACE, FITS, JOKER, OPENING, PARRIES, SKULL, SYMBOLS
+
+KINDS = 7
+PLAIN, REPLAY, SPEED, PLUS, GIVE, SWAP, WILD = range(KINDS)
+"""What a card is to a planner: its event, or a joker."""
+
+ANNOUNCED = {symbol: place for place, symbol in enumerate(SYMBOLS)}
+
+
+def mask(cards: Iterable[int]) -> int:
+    return sum([1 << card for card in cards])
+
+
+def cards_of(hand: int) -> list[int]:
+    """The cards of a mask, the lowest first."""
+    cards = []
+    while hand:
+        low = hand & -hand
+        cards.append(low.bit_length() - 1)
+        hand ^= low
+    return cards
+
+
+KIND = tuple(WILD if JOKER <= FACE[card] < SKULL else EVENT[card] for card in range(COUNT))
+ALIKE = tuple(
+    mask(other for other in range(COUNT) if (FACE[other], EVENT[other]) == (FACE[card], EVENT[card]))
+    for card in range(COUNT)
+)
+"""By card: all copies of it, which are worth the same."""
+
+JOKERS = mask(card for card in range(COUNT) if KIND[card] == WILD)
+SKULLS = mask(card for card in range(COUNT) if FACE[card] == SKULL)
+REPLAYS, GIVES, SWAPS = (mask(card for card in range(COUNT) if KIND[card] == kind) for kind in (REPLAY, GIVE, SWAP))
+FIT = tuple(tuple(mask(card for card in range(COUNT) if row[card]) for row in table) for table in FITS)
+"""Whether strengths count → the face to beat → the cards that beat it."""
+PARRY = tuple(tuple(mask(card for card in range(COUNT) if row[card]) for row in table) for table in PARRIES)
+"""The same under a threat."""
+
+FACES = tuple(
+    (FACE[card],) if FACE[card] < JOKER else tuple(symbol * 3 + FACE[card] - JOKER for symbol in range(3))
+    for card in range(COUNT)
+)
+"""By card: the faces that it can show; a joker can choose its symbol."""
+
+SUIT = (COUNT - (JOKERS | SKULLS).bit_count()) // 3
+"""How many cards a symbol has; they lie side by side, the strongest last."""
+LOW = (1 << SUIT) - 1
+REACH = tuple(0 if not length else FACE[length - 1] % 3 + 1 for length in range(SUIT + 1))
+"""By the bit length of the cards held of a symbol: the greatest strength among them, 0 if there are none."""
+
+STAY = 0.22
+"""How often a seat lays nothing in its turn, and the same face is left to beat."""
+
+
+def reach(hand: int) -> int:
+    """The greatest strength held of each symbol, as one number below 64."""
+    return (
+        REACH[(hand & LOW).bit_length()]
+        | REACH[(hand >> SUIT & LOW).bit_length()] << 2
+        | REACH[(hand >> 2 * SUIT & LOW).bit_length()] << 4
+    )
+
+
+def _next(strengths: bool) -> list[list[float]]:
+    """From each face, how likely each other lies there after one more seat that lays what it happens to hold."""
+    rows = []
+    for face in range(OPENING):
+        row = [0.0] * OPENING
+        fitting = cards_of(FIT[strengths][face])
+        for card in fitting:
+            for shown in FACES[card]:
+                row[shown] += (1 - STAY) / len(fitting) / len(FACES[card])
+        row[face] += STAY
+        rows.append(row)
+    return rows
+
+
+@cache
+def follow(seats: int, strengths: bool) -> tuple[tuple[float, ...], ...]:
+    """By the face I leave and the reach of my hand: how likely I can lay something when my turn comes again."""
+    step = _next(strengths)
+    table = []
+    for left in range(OPENING):
+        lies = [float(face == left) for face in range(OPENING)]
+        for _ in range(seats - 1):
+            lies = [sum(lies[before] * step[before][face] for before in range(OPENING)) for face in range(OPENING)]
+        table.append(tuple(_share(lies, reached, strengths) for reached in range(64)))
+    return tuple(table)
+
+
+def _share(lies: list[float], reached: int, strengths: bool) -> float:
+    """How much of what may lie there a hand of this reach can beat."""
+    held = [reached & 3, reached >> 2 & 3, reached >> 4 & 3]
+    share = 0.0
+    for face, chance in enumerate(lies):
+        symbol, strength = divmod(face, 3)
+        if held[(symbol + 1) % 3] or (strengths and held[symbol] > strength + 1):
+            share += chance
+    return share

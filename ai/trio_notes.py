@@ -1,0 +1,154 @@
+"""What a player remembers of the reveals: which number stood at which place of a sorted hand, or in the middle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import log
+from zlib import crc32
+
+from game.trio.cards import NUMBERS
+from game.trio.memory import partner
+from game.trio.moves import PLACES
+from game.trio.view import Seen, Swap, TrioView
+
+Recall = Callable[[TrioView, int, Seen], int]
+"""The number that is remembered of a reveal, by its place in the history; 0: none."""
+
+OVERLOOKED = 0.15
+"""How much of what others turn up a relaxed person doesn't notice."""
+FADES = 0.08
+"""The chance that a card is forgotten, each turn."""
+BLURRED = 1.4
+"""A card is mixed up with a neighbour before it is forgotten: for so long, as a multiple of the time it was clear."""
+
+
+def perfect(view: TrioView, index: int, seen: Seen) -> int:
+    return seen.number
+
+
+def fading(view: TrioView, index: int, seen: Seen) -> int:
+    """What was seen in passing or long ago is gone, or a number beside it.
+
+    Luck is a hash of the reveal: what is forgotten stays forgotten, and no hidden card has a part in it.
+    """
+    drawn = crc32(f"{view.seat}/{view.first}/{index}/{seen.turn}/{seen.by}/{seen.number}".encode())
+    notice, life = (drawn & 0xFFFF) / 0x10000, ((drawn >> 16) + 1) / 0x10001
+    if seen.by != view.seat and notice < OVERLOOKED:
+        return 0
+    clear = log(life) / log(1 - FADES)
+    age = view.turn - seen.turn
+    if age <= clear:
+        return seen.number
+    if age > clear * BLURRED:
+        return 0
+    beside = seen.number + (1 if drawn & 1 else -1)
+    return beside if beside in NUMBERS else seen.number
+
+
+class Notes:
+    """The hands and the middle as they are remembered, 0 where they are not; cards that lie revealed are in neither."""
+
+    def __init__(self, view: TrioView, recall: Recall = perfect) -> None:
+        self.hands = [[0] * size for size in _first_sizes(view)]
+        lying = {seen.place for seen in view.revealed}
+        self.places = {place: 0 for place, gone in enumerate(view.taken) if not gone and place not in lying}
+        self._replay(view, recall)
+        self._lose(view.revealed)
+        if view.seat is not None and view.seat >= 0:
+            self.hands[view.seat] = list(view.hands[view.seat] or ())
+
+    def _replay(self, view: TrioView, recall: Recall) -> None:
+        turn: list[Seen] = []
+        for index, entry in enumerate(view.history):
+            if isinstance(entry, Swap):
+                self._swap(entry, view)
+                continue
+            if turn and turn[0].turn != entry.turn:
+                turn = []
+            number = recall(view, index, entry)
+            if entry.place is None:
+                asked = [(seen.source, seen.end) for seen in turn].count((entry.source, entry.end))
+                self._note(self.hands[int(entry.source)], asked if entry.end == "low" else -1 - asked, number)
+            elif number and entry.place in self.places:
+                self.places[entry.place] = number
+            turn.append(entry)
+            if entry.became == "trio" and len(turn) == 3:
+                self._lose(turn)
+
+    def _note(self, hand: list[int], at: int, number: int) -> None:
+        """Write a number down; whatever can't stand beside it in a sorted hand was a mistake."""
+        if not number or hand[at] == number:
+            return
+        at %= len(hand)
+        hand[at] = number
+        for place, other in enumerate(hand):
+            if other and (other > number if place < at else other < number):
+                hand[place] = 0
+
+    def _lose(self, cards: list[Seen]) -> None:
+        for seen in cards:
+            if seen.end is not None:
+                self.hands[int(seen.source)].pop(0 if seen.end == "low" else -1)
+
+    def _swap(self, swap: Swap, view: TrioView) -> None:
+        """What the partner gave and got; of what rivals exchange nothing is known, and the old notes stand."""
+        for seat in swap.swapped:
+            given, received = swap.offered[seat], swap.offered[partner(seat, view.seats)]
+            if given and received and seat != view.seat:
+                hand = self.hands[seat]
+                hand.remove(given if given in hand else 0 if 0 in hand else hand[-1])
+                hand.insert(*_sorted_in(hand, received))
+
+    def reach(self, number: int) -> list[int]:
+        """The reveals, one after the other, that turn up every copy of a number that is in reach as far as is known."""
+        found = [place for place, known in self.places.items() if known == number]
+        for seat, hand in enumerate(self.hands):
+            low, high = run(hand, number), run(hand[::-1], number)
+            found += [PLACES + 2 * seat] * low + [PLACES + 2 * seat + 1] * min(high, len(hand) - low)
+        return found
+
+    def at(self, reveal: int) -> int:
+        """The number that a reveal would show, as far as it is known."""
+        if reveal < PLACES:
+            return self.places[reveal]
+        seat, high = divmod(reveal - PLACES, 2)
+        return self.hands[seat][-high]
+
+    def bounds(self, reveal: int) -> tuple[int, int]:
+        """Between which numbers a reveal must lie: those at the other places of the same hand."""
+        if reveal < PLACES:
+            return NUMBERS[0], NUMBERS[-1]
+        known = [number for number in self.hands[(reveal - PLACES) // 2] if number]
+        if (reveal - PLACES) % 2:
+            return max(known, default=NUMBERS[0]), NUMBERS[-1]
+        return NUMBERS[0], min(known, default=NUMBERS[-1])
+
+
+def run(hand: list[int], number: int) -> int:
+    """How many cards at the beginning have this number."""
+    count = 0
+    while count < len(hand) and hand[count] == number:
+        count += 1
+    return count
+
+
+def _first_sizes(view: TrioView) -> list[int]:
+    """How many cards each hand was dealt."""
+    sizes = view.counts[:]
+    for entry in view.history:
+        if isinstance(entry, Seen) and entry.end is not None and entry.became != "back":
+            sizes[int(entry.source)] += 1
+    return sizes
+
+
+def _sorted_in(hand: list[int], number: int) -> tuple[int, int]:
+    """Where a number comes into a hand, and what is known there: nothing if it falls among unknown cards."""
+    low = 0
+    while low < len(hand) and 0 < hand[low] <= number:
+        low += 1
+    if low == len(hand) or hand[low]:
+        return low, number
+    high = len(hand)
+    while hand[high - 1] >= number:
+        high -= 1
+    return (high, 0) if hand[high - 1] == 0 else (high, number)

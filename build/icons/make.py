@@ -1,0 +1,84 @@
+"""The icon in every form that a system wants, from tablee.svg: PNG for Linux, ICO for Windows, ICNS for macOS.
+
+`python build/icons/make.py FOLDER`
+"""
+
+from __future__ import annotations
+
+import os
+import struct
+import sys
+from io import BytesIO
+from pathlib import Path
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+import pygame
+
+SOURCE = Path(__file__).with_name("tablee.svg")
+LINUX = (16, 24, 32, 48, 64, 128, 256, 512)
+WINDOWS = (16, 20, 24, 32, 40, 48, 64, 256)
+MACOS = {
+    "icp4": 16,
+    "icp5": 32,
+    "ic07": 128,
+    "ic08": 256,
+    "ic09": 512,
+    "ic10": 1024,
+    "ic11": 32,
+    "ic12": 64,
+    "ic13": 256,
+    "ic14": 512,
+}
+"""What macOS calls each size; the last four are the doubles of 16, 32, 128 and 256."""
+LARGEST_BITMAP = 64
+"""From the next size on, an ICO holds a PNG."""
+
+
+def drawn(size: int) -> pygame.Surface:
+    """The icon at this size: drawn larger and made smaller, as small shapes are jagged."""
+    large = pygame.image.load_sized_svg(SOURCE, (size * 4, size * 4))
+    return pygame.transform.smoothscale(large, (size, size))
+
+
+def png(size: int) -> bytes:
+    file = BytesIO()
+    pygame.image.save(drawn(size), file, "icon.png")
+    return file.getvalue()
+
+
+def bitmap(size: int) -> bytes:
+    """Rows from the bottom up, blue first, and an empty mask: the alpha says it all."""
+    rows = pygame.image.tobytes(drawn(size), "BGRA", True)
+    mask = bytes((size + 31) // 32 * 4 * size)
+    head = struct.pack("<IiiHHIIiiII", 40, size, size * 2, 1, 32, 0, len(rows) + len(mask), 0, 0, 0, 0)
+    return head + rows + mask
+
+
+def ico(sizes: tuple[int, ...] = WINDOWS) -> bytes:
+    """A list of pictures, then the pictures."""
+    pictures = [bitmap(size) if size <= LARGEST_BITMAP else png(size) for size in sizes]
+    at = 6 + 16 * len(sizes)
+    entries = b""
+    for size, picture in zip(sizes, pictures, strict=True):
+        entries += struct.pack("<BBBBHHII", size % 256, size % 256, 0, 0, 1, 32, len(picture), at)
+        at += len(picture)
+    return struct.pack("<HHH", 0, 1, len(sizes)) + entries + b"".join(pictures)
+
+
+def icns(sizes: dict[str, int] | None = None) -> bytes:
+    """Each picture after its name and its length, its head included; the same around all of them."""
+    parts = [(name, png(size)) for name, size in (sizes or MACOS).items()]
+    body = b"".join(name.encode() + struct.pack(">I", len(data) + 8) + data for name, data in parts)
+    return b"icns" + struct.pack(">I", len(body) + 8) + body
+
+
+def make(folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for size in LINUX:
+        (folder / f"tablee-{size}.png").write_bytes(png(size))
+    (folder / "tablee.ico").write_bytes(ico())
+    (folder / "tablee.icns").write_bytes(icns())
+
+
+if __name__ == "__main__":
+    make(Path(sys.argv[1]))

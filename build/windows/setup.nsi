@@ -1,0 +1,120 @@
+; Tablée's setup for Windows: for one person, without an administrator. What is kept of matches is never touched,
+; unless the person who removes the program asks for it.
+;   makensis -INPUTCHARSET UTF8 "-XTarget amd64-unicode" -DVERSION=… -DSOURCE=… -DICON=… -DLICENCE=… -DTARGET=… setup.nsi
+Unicode true
+SetCompressor /SOLID lzma
+!include MUI2.nsh
+!include FileFunc.nsh
+
+!define TITLE "Tablée"
+!define PROGRAM "tablee.exe"
+!define KEY "Software\Microsoft\Windows\CurrentVersion\Uninstall\Tablee"
+!define SAVES "$LOCALAPPDATA\tablee"
+
+Name "${TITLE}"
+OutFile "${TARGET}"
+InstallDir "$LOCALAPPDATA\Programs\Tablee"
+InstallDirRegKey HKCU "${KEY}" "InstallLocation"
+RequestExecutionLevel user
+ManifestDPIAware true
+BrandingText "${TITLE} ${VERSION}"
+
+VIProductVersion "${VERSION}.0"
+VIAddVersionKey ProductName "${TITLE}"
+VIAddVersionKey ProductVersion "${VERSION}"
+VIAddVersionKey FileVersion "${VERSION}"
+VIAddVersionKey FileDescription "${TITLE}"
+VIAddVersionKey CompanyName "The Tablée authors"
+VIAddVersionKey LegalCopyright "© 2026 The Tablée authors"
+
+!define MUI_ICON "${ICON}"
+!define MUI_UNICON "${ICON}"
+!define MUI_ABORTWARNING
+!define MUI_FINISHPAGE_RUN "$INSTDIR\${PROGRAM}"
+
+!insertmacro MUI_PAGE_LICENSE "${LICENCE}"
+!insertmacro MUI_PAGE_COMPONENTS
+!insertmacro MUI_PAGE_DIRECTORY
+!insertmacro MUI_PAGE_INSTFILES
+!insertmacro MUI_PAGE_FINISH
+!insertmacro MUI_UNPAGE_CONFIRM
+!insertmacro MUI_UNPAGE_INSTFILES
+!insertmacro MUI_LANGUAGE "French"
+!insertmacro MUI_LANGUAGE "English"
+
+LangString MAIN ${LANG_FRENCH} "Le programme"
+LangString MAIN ${LANG_ENGLISH} "The program"
+LangString MENU ${LANG_FRENCH} "Dans le menu Démarrer"
+LangString MENU ${LANG_ENGLISH} "In the start menu"
+LangString DESK ${LANG_FRENCH} "Sur le bureau"
+LangString DESK ${LANG_ENGLISH} "On the desktop"
+LangString BUSY ${LANG_FRENCH} "Tablée est ouvert. Fermez-le, puis réessayez."
+LangString BUSY ${LANG_ENGLISH} "Tablée is open. Close it, then try again."
+LangString ASK ${LANG_FRENCH} "Supprimer aussi vos parties, vos réglages et vos records ?"
+LangString ASK ${LANG_ENGLISH} "Delete your matches, settings and records too?"
+
+; A program that runs can't be opened for writing.
+!macro WAIT_UNTIL_CLOSED
+  IfFileExists "$INSTDIR\${PROGRAM}" 0 closed
+  again:
+    ClearErrors
+    FileOpen $0 "$INSTDIR\${PROGRAM}" a
+    IfErrors 0 free
+    MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION "$(BUSY)" /SD IDCANCEL IDRETRY again
+    SetErrorLevel 2
+    Abort
+  free:
+    FileClose $0
+  closed:
+!macroend
+
+Section "$(MAIN)"
+  SectionIn RO
+  !insertmacro WAIT_UNTIL_CLOSED
+  RMDir /r "$INSTDIR\_internal"
+  SetOutPath "$INSTDIR"
+  File /r "${SOURCE}/*"
+  WriteUninstaller "$INSTDIR\uninstall.exe"
+  WriteRegStr HKCU "${KEY}" "DisplayName" "${TITLE}"
+  WriteRegStr HKCU "${KEY}" "DisplayVersion" "${VERSION}"
+  WriteRegStr HKCU "${KEY}" "DisplayIcon" "$INSTDIR\${PROGRAM}"
+  WriteRegStr HKCU "${KEY}" "Publisher" "The Tablée authors"
+  WriteRegStr HKCU "${KEY}" "InstallLocation" "$INSTDIR"
+  WriteRegStr HKCU "${KEY}" "UninstallString" '"$INSTDIR\uninstall.exe"'
+  WriteRegStr HKCU "${KEY}" "QuietUninstallString" '"$INSTDIR\uninstall.exe" /S'
+  WriteRegDWORD HKCU "${KEY}" "NoModify" 1
+  WriteRegDWORD HKCU "${KEY}" "NoRepair" 1
+  ${GetSize} "$INSTDIR" "/S=0K" $0 $1 $2
+  IntFmt $0 "0x%08X" $0
+  WriteRegDWORD HKCU "${KEY}" "EstimatedSize" "$0"
+SectionEnd
+
+Section "$(MENU)"
+  CreateShortcut "$SMPROGRAMS\${TITLE}.lnk" "$INSTDIR\${PROGRAM}"
+SectionEnd
+
+Section "$(DESK)"
+  CreateShortcut "$DESKTOP\${TITLE}.lnk" "$INSTDIR\${PROGRAM}"
+SectionEnd
+
+; Silently, saves are deleted only with /SAVES. A folder that people have put other things into is left standing.
+Section "Uninstall"
+  !insertmacro WAIT_UNTIL_CLOSED
+  Delete "$SMPROGRAMS\${TITLE}.lnk"
+  Delete "$DESKTOP\${TITLE}.lnk"
+  RMDir /r "$INSTDIR\_internal"
+  Delete "$INSTDIR\${PROGRAM}"
+  Delete "$INSTDIR\uninstall.exe"
+  RMDir "$INSTDIR"
+  DeleteRegKey HKCU "${KEY}"
+  ${GetParameters} $0
+  ClearErrors
+  ${GetOptions} $0 "/SAVES" $1
+  IfErrors 0 forget
+  IfFileExists "${SAVES}\*.*" 0 keep
+  MessageBox MB_YESNO|MB_ICONQUESTION|MB_DEFBUTTON2 "$(ASK)" /SD IDNO IDYES forget
+  Goto keep
+  forget:
+    RMDir /r "${SAVES}"
+  keep:
+SectionEnd

@@ -1,0 +1,204 @@
+"""The program tries itself out, with nobody before the screen: `--smoke`. Every build is put through it.
+
+Each step is a line. A windowed program on Windows has nowhere to write lines, so all of it is also put, as JSON, into
+the file that TABLEE_REPORT names. Nothing of the user's own folder is touched.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import sys
+import time
+import traceback
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import pygame
+
+from ai.worker import LIVES
+from game import GAMES, journal
+from game.match import Seat
+from game.shelf import ASSETS, Shelf
+from scenes import lang, window
+from scenes.about import LICENCE, AboutPage
+from scenes.app import App
+from scenes.kept import KeptPage, resume
+from scenes.menu import Menu
+from scenes.records import RecordsPage
+from scenes.result import ResultPage
+from scenes.rules import RulesPage
+from scenes.scene import Scene
+from scenes.settings import SettingsPage
+from scenes.setup.page import SetupPage
+from scenes.sound import SOUNDS, files
+from scenes.tables import TABLES
+from scenes.tables.scene import TableScene
+from scenes.tables.seating import begin
+from scenes.version import VERSION
+
+REPORT = "TABLEE_REPORT"
+"""Names the file for the report."""
+BEAT, NAP = 0.1, 0.002
+"""Seconds that pass at the table in a step, and for us where nothing has moved: the thinking process needs them."""
+PATIENCE = 240.0
+"""Seconds until a match should be over."""
+LEFT_AFTER = 5
+"""Moves after which a match is left, to be found again."""
+PAGES: tuple[Callable[[], Scene], ...] = (RulesPage, RecordsPage, SettingsPage, AboutPage, KeptPage)
+QUICK: dict[str, dict[str, Any]] = {"tordu": {"variant": "simple", "target": 5}, "defizz": {"max_rounds": 1}}
+"""Options for a match that is soon over; where there are none, the usual ones are quick."""
+SEED = 1
+SEATS = tuple(Seat(name=name, level=level) for name, level in (("Ada", "hard"), ("Bo", "normal"), ("Cléo", "easy")))  # type: ignore[arg-type]
+
+
+class Trouble(Exception):
+    """Something is not as it should be; the message says what."""
+
+
+class Report:
+    """What was tried, how long it took, and what went wrong."""
+
+    def __init__(self) -> None:
+        self.facts: dict[str, Any] = {
+            "version": VERSION,
+            "frozen": bool(getattr(sys, "frozen", False)),
+            "system": platform.platform(),
+            "python": platform.python_version(),
+        }
+        self.steps: list[tuple[str, float]] = []
+        self.trouble = ""
+        self.began = time.monotonic()
+
+    def step(self, name: str) -> None:
+        """This has been done."""
+        now = time.monotonic()
+        self.steps.append((name, round(now - self.began, 2)))
+        self.began = now
+        print(f"{name}: {self.steps[-1][1]:.2f} s", flush=True)
+
+    def write(self) -> None:
+        """Say what went wrong, and leave the whole in the file that was asked for."""
+        if self.trouble:
+            print(self.trouble, file=sys.stderr, flush=True)
+        if os.environ.get(REPORT):
+            told = {**self.facts, "steps": self.steps, "trouble": self.trouble}
+            Path(os.environ[REPORT]).write_text(json.dumps(told, indent=1, ensure_ascii=False), encoding="utf-8")
+
+
+def run(much: str = "all", language: str | None = None) -> int:
+    """Try the program out in a folder of its own; 0 if everything went well."""
+    if much == "first-frame":
+        end_with_the_first_frame()
+    told = Report()
+    with TemporaryDirectory(prefix="tablee-", ignore_cleanup_errors=True) as folder:
+        try:
+            window.run(Shelf(Path(folder)), language, partial(walk, told=told))
+        except Exception as error:
+            told.trouble = lang.said(error) if isinstance(error, lang.Said) else traceback.format_exc()
+    told.write()
+    return 1 if told.trouble else 0
+
+
+def end_with_the_first_frame() -> None:
+    """From now on the program is gone as soon as something is to be seen: whoever has started it looks at its time."""
+    step = App.step
+
+    def once(app: App, dt: float) -> None:
+        step(app, dt)
+        os._exit(0)
+
+    App.step = once  # type: ignore[assignment, method-assign]
+
+
+def walk(app: App, told: Report) -> None:
+    """Every screen in both languages, then a match of each game."""
+    told.facts |= {"screen": pygame.display.get_driver(), "sdl": pygame.get_sdl_version(), "size": app.surface.size}
+    told.step(f"window ({told.facts['screen']})")
+    check_assets(app)
+    told.step("sounds and licences")
+    for language in lang.LANGUAGES:
+        app.prefer(language=language, speed=0, limits=0)
+        for page in PAGES:
+            show(app, page())
+        told.step(f"pages ({language})")
+    for game in TABLES:
+        moves = play(app, game)
+        told.step(f"{game}, {moves} moves")
+    check_thinking(app)
+    app.quit()
+    told.step("end")
+
+
+def check_assets(app: App) -> None:
+    """What the screens only show when asked, or do without: a licence a section, every sound, French."""
+    missing = [name for sound in SOUNDS for name in files(sound) if not (ASSETS / "sounds" / name).is_file()]
+    missing += [] if LICENCE.is_file() else [LICENCE.name]
+    if missing:
+        raise Trouble(f"not there: {', '.join(missing)}")
+    if pygame.mixer.get_init():
+        pygame.mixer.Sound(ASSETS / "sounds" / files("place")[0])
+
+
+def show(app: App, scene: Scene) -> None:
+    """A page over the menu, until it has come to rest."""
+    app.push(scene)
+    for _ in range(4):
+        app.step(BEAT, pygame.event.get())
+    app.pop()
+
+
+def play(app: App, game: str) -> int:
+    """A match of computer players: set, dealt, left, found again, played to its end, and read back from disk."""
+    assert app.shelf is not None
+    app.push(SetupPage(game))
+    app.step(BEAT)
+    begin(app, game, GAMES[game].Options(**QUICK.get(game, {})), SEATS, SEED)
+    table = at_table(app)
+    pass_time(app, lambda: len(table.match.moves) >= LEFT_AFTER)
+    app.pop()
+    resume(app, app.shelf.listed()[0].path)
+    table = at_table(app)
+    if len(table.match.moves) < LEFT_AFTER:
+        raise Trouble(f"{game} was left after {LEFT_AFTER} moves and has {len(table.match.moves)} of them")
+    pass_time(app, lambda: isinstance(app.top, ResultPage))
+    while not isinstance(app.top, Menu):
+        app.pop()
+    check_kept(app.shelf, table)
+    return len(table.match.moves)
+
+
+def at_table(app: App) -> TableScene:
+    """The table that was just sat down at."""
+    if not isinstance(app.top, TableScene):
+        raise Trouble(f"there is no table, but {type(app.top).__name__}")
+    return app.top
+
+
+def pass_time(app: App, reached: Callable[[], bool]) -> None:
+    """Until this is reached; a round that is over needs nobody to go on."""
+    until = time.monotonic() + PATIENCE
+    while not reached():
+        if app.over or time.monotonic() > until:
+            raise Trouble(f"it has come no further than {type(app.top).__name__} in {PATIENCE:g} s")
+        if isinstance(app.top, TableScene) and app.top.pausing:
+            app.top.go_on()
+        if not app.step(BEAT, pygame.event.get()):
+            time.sleep(NAP)
+
+
+def check_kept(shelf: Shelf, table: TableScene) -> None:
+    """What is on disk is what was played."""
+    kept = shelf.matches()[0]
+    if kept.journal is None or journal.replay(kept.journal).state.outcome != table.match.state.outcome:
+        raise Trouble(f"{kept.path.name} does not tell the match that was played")
+
+
+def check_thinking(app: App) -> None:
+    """The process in which hard players think was started once, and lives."""
+    if app.worker is None or app.worker.lost or app.worker.lives != LIVES - 1:
+        raise Trouble("the thinking process has died")

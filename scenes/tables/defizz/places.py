@@ -1,0 +1,110 @@
+"""Where everything lies: the sides at the top, the card in the middle, money at its left, the clock at its right."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import NamedTuple
+
+from scenes.kit.box import Box
+from scenes.kit.theme import BUTTON
+from scenes.stage.slots import Slot
+
+EDGE, GAP = 16.0, 8.0
+TOP = 62.0
+"""Where the plates begin, at the usual text size."""
+LOWEST = 692.0
+PLATE, CROWDED = (150.0, 208.0, 48.0), (136.0, 172.0, 40.0)
+"""A plate's least and greatest width, and its height; from eight sides on it is small."""
+CROWD = 8
+FITTING, MOST_LETTERS, LETTER = 8, 16, 6.5
+"""A name of so many letters fits every plate; the longest; and what each letter more needs."""
+BADGE = 27.0
+"""What the word under a plate takes, where there is one."""
+ASIDE = 152.0
+"""The columns beside the card: money at the left, the clock at the right."""
+WIDEST, HIGHEST = 700.0, 452.0
+SMALL = 0.5
+"""Chips and the die are drawn at this scale: things of their own size, without the shadow of a card."""
+DECKS = {"duel": -112.0, "multi": 112.0}
+"""How far from the middle the decks lie."""
+
+
+class Rows(NamedTuple):
+    """The plates of the others, and whether words have room below them."""
+
+    boxes: list[Box]
+    badges: bool
+    bottom: float
+
+
+def rows(sides: int, width: float, text_size: float, letters: int = 0) -> Rows:
+    """Everyone else, from the left: one row if there is room, else several of about equal length."""
+    least, most, high = CROWDED if sides >= CROWD else PLATE
+    least += LETTER * max(0, min(letters, MOST_LETTERS) - FITTING)
+    most = max(least, most)
+    count, room, high = sides - 1, width - 2 * EDGE, high * text_size
+    fit = max(1, int((room + GAP) // (least * text_size + GAP)))
+    lines = ceil(count / fit)
+    per_line = ceil(count / lines)
+    across = min(most * text_size, (room - GAP * (per_line - 1)) / per_line)
+    found: list[Box] = []
+    top = TOP * text_size**0.9
+    for line in range(lines):
+        some = min(per_line, count - line * per_line)
+        left = (width - some * across - (some - 1) * GAP) / 2
+        down = top + line * (high + GAP)
+        found += [Box(left + place * (across + GAP), down, across, high) for place in range(some)]
+    badges = lines == 1
+    return Rows(found, badges, found[-1].bottom + (BADGE * text_size if badges else 0.0))
+
+
+def own_plate(sides: int, text_size: float) -> Box:
+    """The plate of who sits at the lower edge."""
+    high = (CROWDED if sides >= CROWD else PLATE)[2] * text_size
+    return Box(EDGE, LOWEST - high, 208 * text_size, high)
+
+
+def aside(text_size: float) -> float:
+    """How wide the columns beside the card are."""
+    return ASIDE * (1 + 0.35 * (text_size - 1))
+
+
+def card(above: float, width: float, text_size: float) -> Box:
+    """The large card: between the plates and the buttons."""
+    top, bottom = above + GAP, LOWEST - BUTTON * text_size - 2 * GAP
+    across = min(WIDEST, width - 2 * aside(text_size))
+    high = min(HIGHEST, bottom - top)
+    return Box((width - across) / 2, top + (bottom - top - high) / 2, across, high)
+
+
+def button_row(width: float, text_size: float) -> Box:
+    """The buttons at the lower right, beside one's own plate."""
+    left = EDGE + 208 * text_size + 2 * GAP
+    high = BUTTON * text_size
+    return Box(left, LOWEST - high, width - EDGE - left, high)
+
+
+def die(card_box: Box, text_size: float, thrown: bool) -> Slot:
+    """Between the decks; once a card is on the table, at its left."""
+    if not thrown:
+        x, y = card_box.centre
+        return Slot(x, y, scale=SMALL, z=40, place="die")
+    return Slot(card_box.x - aside(text_size) / 2, card_box.y + 42, angle=6, scale=SMALL, z=40, place="die")
+
+
+def deck(kind: str, card_box: Box, number: int = 0) -> Slot:
+    x, y = card_box.centre
+    return Slot(x + DECKS[kind] - number * 1.5, y - number * 2.0, face_up=False, z=number, place=kind)
+
+
+def money(card_box: Box, text_size: float) -> Box:
+    """Where the pot lies, under the die."""
+    wide = aside(text_size)
+    top = card_box.y + 84
+    return Box(card_box.x - wide + 6, top, wide - 12, card_box.bottom - top)
+
+
+def dial(card_box: Box, text_size: float) -> tuple[float, float, float]:
+    """The clock: its middle and how wide it is."""
+    size = min(104.0, aside(text_size) - 40)
+    return card_box.right + aside(text_size) / 2, card_box.centre[1], size
