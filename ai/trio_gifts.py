@@ -18,7 +18,7 @@ TWIN = 10.0
 """What it costs to part equal cards, for each that stays behind."""
 INSIDE = 6.0
 """What it costs to give a card that nobody could ask for."""
-BACK = 8.0
+BACK = 4.0
 """What it costs to give a partner a card back."""
 NONE = -14.0
 """No exchange, as if it were a card."""

@@ -48,11 +48,11 @@ def table(game: str, seats: int, size: tuple[int, int] = FULL, people: int = 1, 
     """A table on a headless app, at rest, with everything that can be loaded loaded."""
     import pygame
 
+    from ai.player import Chance
     from game import GAMES
     from game.match import Match, Seat
     from scenes.app import App
     from scenes.kit.page import Page
-    from ai.player import Chance
     from scenes.tables.seating import seated
 
     pygame.display.init()

@@ -160,10 +160,11 @@ def test_everything_by_keyboard_alone(hands: Driver) -> None:
         hands.key(code)
     chosen = hands.app.preferences
     assert (chosen.language, chosen.speed, chosen.hide_when_away) == ("fr", 200, False)
-    for code in (tab, space, tab, tab, right, tab, right, tab, space, tab, right):
+    for code in (tab, space, tab, tab, right, tab, right, tab, space, tab, right, tab, space):
         hands.key(code)
     chosen = hands.app.preferences
     assert (chosen.fullscreen, chosen.limits, chosen.races_by_lot, chosen.look) == (True, 2, True, 6)
+    assert chosen.spoken
     for code in (tab, tab, right, tab, right, tab, right, tab, pygame.K_RETURN, tab, space):
         hands.key(code)
     chosen = hands.app.preferences
