@@ -11,10 +11,11 @@ from typing import Any
 import msgspec
 
 from ai.bars import Lineup
+from ai.defizz_voice import worded
 from ai.player import REFLEXES, Player
 from ai.rivals import named
 from game import GAMES, TABLE, State
-from game.defizz.moves import VERDICTS
+from game.defizz.moves import VERDICTS, Answer
 from game.table import TIMEOUT, Timer
 from game.tordu.events import DealScored
 
@@ -126,7 +127,7 @@ class Table:
         return (player.reflex(timer.kind, self.rng) if timer is not None and quick else 0.0), seat, move
 
     def apply(self, seat: int, move: Any) -> None:
-        self.state.apply(seat, move, self.hear)
+        self.state.apply(seat, in_words(self.state, move), self.hear)
 
     def hear(self, event: Any) -> None:
         if isinstance(event, DealScored):
@@ -146,6 +147,13 @@ def more(points: Iterable[float], side: tuple[int, ...]) -> float:
     own = [number for seat, number in enumerate(listed) if seat in side]
     others = [number for seat, number in enumerate(listed) if seat not in side]
     return sum(own) / len(own) - sum(others) / len(others)
+
+
+def in_words(state: Any, move: Any) -> Any:
+    """Défizz: a player says which answer it means."""
+    if not isinstance(move, Answer):
+        return move
+    return worded(state.pack.file.questions[state.asked], move, [word.said for word in state.said], "fr")
 
 
 def verdict(state: Any) -> Any:

@@ -11,16 +11,18 @@ from ai import player, tordu_auction, tordu_sense
 from ai.player import Choice, Level, Reason, Weighed
 from ai.tordu_crowd import Crowd, card_gap
 from ai.tordu_duel import Duel, runs
-from ai.tordu_position import ALL, Position, read
+from ai.tordu_position import ALL, Past, Position, read
 from ai.tordu_stakes import stakes
 from game.table import View
 from game.tordu.moves import PLAY
 from game.tordu.view import TorduView
 
-WORLDS = 40
-"""Worlds that the hard player looks at for a card."""
-FIRST_WORLDS = 24
+SOLVED = 60
+"""Worlds that the hard player solves for a card between two seats."""
+FIRST_SOLVED = 30
 """As many before the first trick is over: there is more to solve in each."""
+PLAYED_OUT = 42
+"""Worlds that it plays out for a card between more seats."""
 ROUNDS = 3
 """With more than two seats the worlds come in so many parts; after each, the weaker half of the cards is dropped."""
 FORGETS = 0.5
@@ -48,9 +50,10 @@ class Tordu:
         more = _until(budget)
         if view.phase != "play":
             return tordu_auction.choose(view, legal, rng, self.level, more)
-        position = read(view)
+        past: Past = []
+        position = read(view, past)
         if self.level == "hard":
-            return _imagined(view, position, rng, more)
+            return _imagined(view, position, past, rng, more)
         if self.level == "easy":
             _forget(position, rng)
         waver = WAVERS if self.level == "easy" else 0.0
@@ -109,13 +112,13 @@ class Tally:
         return round(100 * self.kept / self.weight)
 
 
-def _imagined(view: TorduView, position: Position, rng: Random, more: Callable[[], bool]) -> Choice:
+def _imagined(view: TorduView, position: Position, past: Past, rng: Random, more: Callable[[], bool]) -> Choice:
     """By the deals that this seat can imagine."""
     contract = view.contract
     assert contract is not None
     pays = stakes(view, position.declarer, position.trump, contract.doubled)
     if position.seats == 2:
-        tallies = _solved(position, pays, rng, more)
+        tallies = _solved(position, past, pays, rng, more)
     else:
         tallies = _played_out(view, position, pays, rng, more)
     order = sorted(tallies, key=lambda card: (-tallies[card].weight, -tallies[card].mean()))
@@ -130,15 +133,17 @@ def _imagined(view: TorduView, position: Position, rng: Random, more: Callable[[
     return Choice(move, reason, tuple(weighed))
 
 
-def _solved(position: Position, pays: list[float], rng: Random, more: Callable[[], bool]) -> dict[int, Tally]:
+def _solved(
+    position: Position, past: Past, pays: list[float], rng: Random, more: Callable[[], bool]
+) -> dict[int, Tally]:
     """Two seats: every world is solved."""
-    duel = Duel(position, pays, rng)
+    duel = Duel(position, past, pays, rng)
     tallies = {card: Tally() for card in duel.cards}
     if len(tallies) == 1:
         tallies[duel.cards[0]].weight = 1.0
         return tallies
     exact = pays[0]
-    for _ in range(FIRST_WORLDS if position.left == 8 else WORLDS):
+    for _ in range(FIRST_SOLVED if position.left == 8 else SOLVED):
         theirs, weight = duel.world()
         for card, tally in tallies.items():
             worth = duel.worth(card, theirs)
@@ -160,7 +165,7 @@ def _played_out(
     bid = position.need + position.taken
     left = list(cards)
     for part in range(ROUNDS):
-        for _ in range(WORLDS // ROUNDS + 1):
+        for _ in range(PLAYED_OUT // ROUNDS):
             hands = crowd.draw()
             weight = crowd.fit(hands, declarer, position.trump, bid, position.played[declarer])
             for card in left:

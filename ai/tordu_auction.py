@@ -20,13 +20,21 @@ PRIOR = {2: 0.3, 3: 0.4, 4: 0.6, 5: 0.9}
 """What a bid is worth to its bidder before one looks at one's own hand; by the number of seats."""
 SPOILT = {2: 0.55, 3: 0.5, 4: 0.5, 5: 0.5}
 """How much of that a trick too many or too few in one's own hand spoils."""
-SURE = 0.4
+BIDS_ABOVE = 0.9
+"""The same for the hard player between two seats: it would rather double than be doubled."""
+SURE = 1.0
 """How much better than passing the normal player wants doubling or overbidding to be."""
+TAKES_OVER = 1.0
+"""How much better than passing the hard player wants overbidding to be between two seats."""
 MISCOUNTS = 0.8
 """How far the easy player misjudges a contract, in points."""
 
-SEEN = (0.58, -0.06)
-"""With all cards in sight a contract is worth x to its bidder: in truth about so much times x, and so much more."""
+SEEN = 0.58
+"""With all cards in sight a contract is worth x to its bidder: in truth about so much times x, and what follows."""
+USUAL = (2, 6)
+"""Contracts made, of how many bid, before one has seen a player bid."""
+MAKES = (-1.2, 2.3)
+"""What is added for a player who never makes a contract, and how much more for one who always does."""
 FORECAST = 24
 """Worlds that are solved to judge another's bid."""
 TRIED = 5
@@ -56,7 +64,7 @@ def _open(view: TorduView, legal: list[Any], hand: int, rng: Random, level: Leve
     weighed = [Weighed(_bid(one), one.value) for one in found]
     percent = round(100 * best.made)
     if PASS in legal:
-        below = PASSES_BELOW[view.seats]
+        below = BIDS_ABOVE if level == "hard" and view.seats == 2 else PASSES_BELOW[view.seats]
         weighed.append(Weighed(PASS, below))
         weighed.sort(key=_worth)
         if best.value < below:
@@ -73,13 +81,14 @@ def _reply(
     passing = -value * times / (view.seats - 1)
     weighed = [Weighed(PASS, passing)]
     sure = SURE if level == "normal" else 0.0
+    over_sure = TAKES_OVER if level == "hard" and view.seats == 2 else sure
     if DOUBLE in legal and level != "easy":
         weighed.append(Weighed(DOUBLE, 2 * passing - sure))
     over = {}
     if Bid("t", 0) in legal:
         for one in _promises(view, hand, range(TORDU, 5), rng, level, more):
             over[_bid(one)] = one
-            weighed.append(Weighed(_bid(one), one.value - sure))
+            weighed.append(Weighed(_bid(one), one.value - over_sure))
     weighed.sort(key=_worth)
     move = weighed[0].move
     percent = round(100 * made)
@@ -146,12 +155,22 @@ def _theirs(
     if level != "hard":
         value = _felt(view.seats, hand, trump, contract.tricks) * (1.5 if trump == TORDU else 1.0)
     elif view.seats == 2:
-        scale, shift = SEEN
         seen = tordu_duel.forecast(hand, trump, contract.tricks, pays, rng, FORECAST, more)
-        value = scale * seen + shift
+        value = SEEN * seen + _habit(view, contract.declarer)
     else:
         value = _judged(view, contract, trump, pays, rng, more)
     return value, _share(value, pays)
+
+
+def _habit(view: TorduView, declarer: int) -> float:
+    """What is known of a bidder: how many of its contracts in this match it has made."""
+    made, bid = USUAL
+    for deal in view.deals:
+        if deal.contract.declarer == declarer:
+            bid += 1
+            made += deal.taken == deal.contract.tricks
+    least, more = MAKES
+    return least + more * made / bid
 
 
 def _share(value: float, pays: list[float]) -> float:

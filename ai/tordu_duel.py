@@ -1,20 +1,25 @@
 """Le Tordu with two seats: every hand that the other may hold is solved, given what it can know of ours.
 
-Solving with all cards in sight makes the other clairvoyant. So where the other has to choose, it is made to choose as
-we do: by the average over hands that it may imagine for us.
+Solving with all cards in sight makes the other clairvoyant: its next card is therefore the one that card sense would
+play from its own hand, and only what follows is solved. A hand counts by how well it explains what the other has bid
+and played. Measured over the same deals: +0.06 points a deal for the next card, +0.1 for what was played.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import exp
 from random import Random
 
+from ai import tordu_sense as sense
 from ai.tordu_bids import likely
-from ai.tordu_position import ALL, SUIT_MASK, VOID_MASK, Position, draw
+from ai.tordu_position import ALL, SUIT_MASK, VOID_MASK, Past, Position, draw
 from ai.tordu_solver import SOLVER
 
-IMAGINED = 8
-"""Hands that the other imagines for us in each world."""
+SHARP = 5.0
+"""How surely a player is taken to have played what card sense likes best."""
+SLIP = 0.05
+"""How likely any card is at least."""
 
 
 def runs(cards: int, between: int) -> list[int]:
@@ -34,8 +39,9 @@ def runs(cards: int, between: int) -> list[int]:
 class Duel:
     """One decision between two seats: what each card is worth, world by world; `pays` is what each gap pays us."""
 
-    def __init__(self, position: Position, pays: list[float], rng: Random) -> None:
+    def __init__(self, position: Position, past: Past, pays: list[float], rng: Random) -> None:
         self.position = position
+        self.past = past
         self.me = position.turn
         self.other = 1 - self.me
         self.declares = self.me == position.declarer
@@ -45,34 +51,36 @@ class Duel:
         self.hand = position.hands[self.me]
         unseen = ALL & ~position.gone & ~self.hand
         self.cards = runs(position.legal(), unseen | (1 << position.best if position.led >= 0 else 0))
-        pool = unseen & ~VOID_MASK[position.voids[self.other]]
-        self.pool = _cards(pool)
+        self.pool = _cards(unseen & ~VOID_MASK[position.voids[self.other]])
         self.count = position.left - (position.led >= 0)
 
     def world(self) -> tuple[int, float]:
-        """A hand that the other may hold, and how well it fits the auction."""
+        """A hand that the other may hold, and how well it explains what it has said and done."""
         hand = draw(self.rng, self.pool, self.count)
-        return hand, self._fits(self.other, hand)
-
-    def _fits(self, seat: int, hand: int) -> float:
-        position = self.position
-        if seat != position.declarer:
-            return 1.0
-        bid = position.need + position.taken
-        return likely(hand | position.played[seat], self.trump, bid)
+        weight = 1.0
+        played = self.position.played[self.other]
+        if not self.declares:
+            weight = likely(hand | played, self.trump, self.position.need + self.position.taken)
+        for before, card in self.past:
+            before.hands[self.other] = hand | played & ~before.played[self.other]
+            weight *= _explains(before, card)
+        return hand, weight
 
     def worth(self, card: int, theirs: int) -> float:
         """What a card is worth to us when the other holds these cards."""
+        position = self.position
         mine = self.hand & ~(1 << card)
-        if self.position.led < 0:
-            imagined = self._imagine(card, theirs)
-            reply = self._reply(card, theirs, imagined)
-            takes = _beats(reply, card, self.trump)
-            return self._solved(mine, theirs & ~(1 << reply), not takes, self.position.need)
-        takes = self.position.beats(card)
-        if takes or not mine:
-            return self._solved(mine, theirs, takes, self.position.need)
-        return self._after_their_lead(card, mine, theirs)
+        takes = position.beats(card)
+        if position.led >= 0 and (takes or not mine):
+            return self._solved(mine, theirs, takes, position.need)
+        after = position.copy()
+        after.hands[self.other] = theirs
+        after.play(card)
+        reply = sense.card(after)
+        if position.led >= 0:
+            return self._answered(reply, theirs, mine, after.need)
+        takes = not _beats(reply, card, self.trump)
+        return self._solved(mine, theirs & ~(1 << reply), takes, position.need)
 
     def _solved(self, mine: int, theirs: int, takes: bool, need: int) -> float:
         """What we get once a trick has gone to us or not, with all cards in sight."""
@@ -80,48 +88,7 @@ class Duel:
             return self.pays[SOLVER.gap(mine, theirs, self.trump, takes, need - takes)]
         return self.pays[SOLVER.gap(theirs, mine, self.trump, not takes, need - (not takes))]
 
-    def _imagine(self, card: int, theirs: int) -> list[tuple[int, float]]:
-        """Hands without this card that the other may imagine for us."""
-        position = self.position
-        hidden = ALL & ~position.gone & ~theirs & ~(1 << card) & ~VOID_MASK[position.voids[self.me]]
-        pool = _cards(hidden)
-        count = self.hand.bit_count() - 1
-        known = 1 << card
-        hands = []
-        for _ in range(IMAGINED):
-            hand = draw(self.rng, pool, count)
-            hands.append((hand, self._fits(self.me, hand | known)))
-        return hands
-
-    def _reply(self, card: int, theirs: int, imagined: list[tuple[int, float]]) -> int:
-        """The other's answer to our lead, by what it imagines."""
-        follow = theirs & SUIT_MASK[card >> 3] or theirs
-        replies = runs(follow, ALL & ~self.position.gone & ~theirs)
-        if len(replies) == 1:
-            return replies[0]
-        need = self.position.need
-
-        def hurts(reply: int) -> float:
-            takes = not _beats(reply, card, self.trump)
-            left = theirs & ~(1 << reply)
-            return sum(weight * self._solved(hand, left, takes, need) for hand, weight in imagined)
-
-        return min(replies, key=hurts)
-
-    def _after_their_lead(self, card: int, mine: int, theirs: int) -> float:
-        """We lose this trick: the other leads what seems best to it, and we answer seeing all."""
-        need = self.position.need - (not self.declares)
-        leads = runs(theirs, ALL & ~self.position.gone & ~theirs & ~(1 << card))
-        if len(leads) == 1:
-            return self._answer(leads[0], theirs, mine, need)
-        imagined = self._imagine(card, theirs)
-
-        def hurts(lead: int) -> float:
-            return sum(weight * self._answer(lead, theirs, hand, need) for hand, weight in imagined)
-
-        return self._answer(min(leads, key=hurts), theirs, mine, need)
-
-    def _answer(self, lead: int, theirs: int, mine: int, need: int) -> float:
+    def _answered(self, lead: int, theirs: int, mine: int, need: int) -> float:
         """Our best answer to a lead, with all cards in sight."""
         left = theirs & ~(1 << lead)
         follow = mine & SUIT_MASK[lead >> 3] or mine
@@ -129,6 +96,16 @@ class Duel:
             self._solved(mine & ~(1 << card), left, _beats(card, lead, self.trump), need)
             for card in runs(follow, theirs)
         )
+
+
+def _explains(before: Position, card: int) -> float:
+    """How likely a hand would have played this card."""
+    cards = before.legal()
+    if not cards & cards - 1:
+        return 1.0
+    found = sense.weigh(before)
+    chosen = next(worth for worth, other in found if other == card)
+    return exp(SHARP * (chosen - max(found)[0])) + SLIP
 
 
 def forecast(

@@ -138,16 +138,23 @@ def start(seats: int, declarer: int, trump: int, tricks: int, hands: list[int]) 
     return position
 
 
-def read(view: TorduView) -> Position:
-    """What a view tells of the play: the other hands stay empty."""
+Past = list[tuple[Position, int]]
+"""Positions before the plays of others, their hands empty, each with the card that was played."""
+
+
+def read(view: TorduView, past: Past | None = None) -> Position:
+    """What a view tells of the play: the other hands stay empty. `past` gathers what the others did."""
     contract = view.contract
     assert contract is not None
     hands = [hand_of(hand or ()) for hand in view.hands]
     position = start(view.seats, contract.declarer, SUITS.index(contract.suit), contract.tricks, hands)
     for trick in (*view.played, view.trick):
         for laid in trick:
+            card = CARD[laid.card]
             position.turn = laid.seat
-            position.play(CARD[laid.card])
+            if past is not None and laid.seat != view.seat:
+                past.append((position.copy(), card))
+            position.play(card)
     return position
 
 

@@ -57,7 +57,7 @@ class Stakes:
         self.scores = view.scores
         self.prize = 1 if options.edition == "trepido" else 0
         left = (options.rounds or 1) - view.round
-        self.scale = 15 + 70 * sqrt(left)
+        self.scale = 15 + 70 * sqrt(max(0, left))
 
     def of(self, table: Table, turn: int) -> float:
         """One for a round won, the chances of one that goes on; in a match for points, those after the count."""

@@ -284,7 +284,8 @@ def arena(words):
 
 def build(words):
     """freeze the program into dist/tablee, weigh it, and let it try itself out"""
-    return package("package.py", ["build"] + words)
+    lacking = run([sys.executable, ROOT / "build" / "package.py", "check"])
+    return lacking or package("package.py", ["build"] + words)
 
 
 def smoke(words):
@@ -313,7 +314,7 @@ def macos(words):
     """the .app and its .dmg, on a Mac"""
     if sys.platform != "darwin":
         raise Stop("An .app and its .dmg are made on a Mac: the release workflow has some.")
-    return package("package.py", ["build"] + words) or run(["sh", ROOT / "build" / "macos.sh"])
+    return build(words) or run(["sh", ROOT / "build" / "macos.sh"])
 
 
 def checksums(words):

@@ -127,7 +127,7 @@ def size(path: Path) -> float:
 
 def weigh(path: Path, most: float) -> None:
     """Say how large something is; too large stops."""
-    print(f"{path.relative_to(DIST)}: {size(path):.1f} MB (at most {most})")
+    print(f"{path.relative_to(DIST)}: {size(path):.1f} MB (at most {most})", flush=True)
     if size(path) > most:
         raise Stop(f"{path.name} is too large: something has come along that nobody needs.")
 
@@ -185,7 +185,7 @@ def build() -> None:
     smoke_frozen()
 
 
-STEPS = {"build": build, "smoke": smoke_frozen, "archive": archive, "checksums": checksums}
+STEPS = {"check": check, "build": build, "smoke": smoke_frozen, "archive": archive, "checksums": checksums}
 
 
 def main() -> int:

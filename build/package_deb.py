@@ -33,9 +33,11 @@ CHANGES = """tablee ({version}) unstable; urgency=medium
 
 
 def changed() -> int:
-    """When the sources were changed last, so that the same sources make the same package."""
+    """When the sources were changed last, so that the same sources make the same package; else now."""
     if "SOURCE_DATE_EPOCH" in os.environ:
         return int(os.environ["SOURCE_DATE_EPOCH"])
+    if shutil.which("git") is None:
+        return int(time.time())
     told = subprocess.run(["git", "log", "-1", "--format=%ct"], cwd=ROOT, capture_output=True, text=True).stdout
     return int(told) if told.strip() else int(time.time())
 

@@ -13,7 +13,9 @@ from typing import Any, NamedTuple
 from ai.player import REFLEXES, Choice, Player
 from ai.thinker import Inline, Thinker
 from game.match import Match
+from game.shelf import ShelfError
 from game.table import TABLE, TIMEOUT, Event, Timer, View
+from scenes.judge import voiced
 
 THINKING = (0.4, 0.9)
 """Seconds that a computer player seems to think, whatever it really takes: time tells nothing."""
@@ -203,9 +205,13 @@ class Sitting:
 
     def _act(self, thought: Thought) -> list[Event]:
         """A computer player acts on what its seat may know."""
-        window = self._plans.pop(thought.seat).window
+        plan = self._plans.pop(thought.seat)
         self._keep(thought)
-        return self.play(thought.seat, thought.choice.move, window)
+        try:
+            return self.play(thought.seat, thought.choice.move, plan.window)
+        except ShelfError:
+            self._plans[thought.seat] = plan
+            raise
 
     def _keep(self, thought: Thought) -> None:
         """For the next move of the match; what had to be needs no reason."""
@@ -223,6 +229,7 @@ class Sitting:
         del self._asked[seat]
         if not self.match.state.allows(seat, choice.move):
             return None
+        choice = choice._replace(move=voiced(self.match.state, choice.move))
         return Thought(seat, asked.view, choice, asked.free)
 
     def _ask(self, seat: int) -> None:

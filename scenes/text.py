@@ -81,7 +81,7 @@ class TextTable:
         if self.match.seats[seat].person:
             return self.question(seat)
         state = self.match.state
-        return self.players[seat].choose(state.view(seat), state.legal(seat), self.rng).move
+        return judge.voiced(state, self.players[seat].choose(state.view(seat), state.legal(seat), self.rng).move)
 
     def play(self, seat: int, move: Any) -> None:
         for event in self.match.play(seat, move):

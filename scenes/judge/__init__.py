@@ -11,7 +11,8 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any, Literal, NamedTuple, TypeAlias
 
-from game.defizz.moves import EXAMPLE, VERDICTS
+from ai.defizz_voice import worded
+from game.defizz.moves import EXAMPLE, VERDICTS, Answer
 from game.defizz.questions import AnyQuestion, ChronoQuestion
 from game.match import Match
 from scenes import lang
@@ -19,7 +20,7 @@ from scenes.judge.key import REFUSED, Form, Key, form, key, nearest, peers, same
 from scenes.judge.normal import words
 from scenes.judge.spelling import distance
 
-__all__ = ["Finding", "Word", "fits", "forms", "given", "heard", "look", "plain", "verdict"]
+__all__ = ["Finding", "Word", "fits", "forms", "given", "heard", "look", "plain", "verdict", "voiced"]
 
 Word: TypeAlias = Literal["right", "near", "wrong"]
 
@@ -148,6 +149,14 @@ def verdict(match: Match, rng: Random) -> Any:
     text = state.answers[0]
     right = rng.random() < LUCKY if text == EXAMPLE.text else fits(state, text)
     return VERDICTS[0 if right else 1]
+
+
+def voiced(state: Any, move: Any) -> Any:
+    """A computer player's answer in words, in the language spoken: it says which one it means (`ai.defizz_voice`)."""
+    if not isinstance(move, Answer):
+        return move
+    question = state.pack.file.questions[state.asked]
+    return worded(question, move, [word.said for word in state.said], _language(question, lang.spoken()))
 
 
 def fits(state: Any, text: str) -> bool:

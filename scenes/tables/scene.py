@@ -10,19 +10,14 @@ from collections.abc import Sequence
 from datetime import date
 from typing import Any, NamedTuple
 
-import msgspec
-
 from game import seal
 from game.match import Match
 from game.shelf import ShelfError
 from game.table import TABLE, IllegalMove, Outcome, redact
 from scenes import bag
-from scenes.curtain import Curtain
 from scenes.hints import Hints, thinker
 from scenes.kit.canvas import Canvas
-from scenes.kit.dialog import Dialog
 from scenes.kit.intents import Action, Intent, Key, Pointer
-from scenes.kit.page import Page
 from scenes.kit.widget import Widget
 from scenes.lang import said, t
 from scenes.log import Log
@@ -31,17 +26,13 @@ from scenes.motion.director import Director
 from scenes.motion.stage import Stage
 from scenes.records import note
 from scenes.result import ResultPage
-from scenes.rules import RulesPage
 from scenes.scene import soonest
-from scenes.scoresheet import ScorePage
-from scenes.settings import SettingsPage
-from scenes.setup import memory
-from scenes.setup.racekeys import label
 from scenes.sitting import Sitting
 from scenes.tables import cards, frame
+from scenes.tables.pages import Pages
+from scenes.tables.sharing import Sharing
 from scenes.tables.still import StillLayer
 from scenes.tables.table import Sight, Table
-from scenes.why import AskingLog, Rounds, WhyPage, rounds
 
 LONGEST_PAUSE = 4.0
 """Seconds that the end of a round is shown where nobody is there to go on."""
@@ -58,7 +49,7 @@ class Act(NamedTuple):
     """Whether the table waits after it until somebody has seen enough."""
 
 
-class TableScene(Page):
+class TableScene(Sharing, Pages):
     """A match as the people before the screen may see it: through one pair of eyes, or those of all."""
 
     def __init__(self, match: Match, sitting: Sitting, table: Table) -> None:
@@ -93,11 +84,6 @@ class TableScene(Page):
         self.seen = len(self.log.noted)
         """How much of the log the people have seen."""
 
-    @property
-    def sharing(self) -> bool:
-        """Whether several people share this screen."""
-        return len(self.people) > 1
-
     # entering, leaving
 
     def enter(self) -> None:
@@ -114,12 +100,6 @@ class TableScene(Page):
             pile = {key: slot for key, slot in self.table.layout().items() if slot.place == "pile"}
             self.director.cut(pile)
         self._begin(Act(self.table.sight, opening))
-
-    def _keys(self) -> dict[int, str]:
-        """What stands on the keys of the people, if several share this screen."""
-        printed = memory.load(self.app).printed if self.sharing else {}
-        keys = {seat: self.match.seats[seat].key for seat in self.people}
-        return {seat: label(key, printed) for seat, key in keys.items() if key is not None and self.sharing}
 
     def leave(self) -> None:
         super().leave()
@@ -200,6 +180,10 @@ class TableScene(Page):
         self.director.show(act.events, self._layout())
         self.rebuild()
 
+    def look(self) -> None:
+        """See the match as it is, without anything having happened."""
+        self._begin(Act(self._sight()))
+
     def refresh(self) -> None:
         """Something was raised, chosen or let go: the same match, laid out anew."""
         self._begin(Act(self.table.sight, (), self.pausing))
@@ -207,72 +191,6 @@ class TableScene(Page):
     def _layout(self) -> dict[Any, Any]:
         layout = self.table.layout()
         return self.dragged.onto(layout) if self.dragged else layout
-
-    # several people at one screen
-
-    def _look_away(self, before: Any, round_over: bool) -> None:
-        """In the first frame after their turn, nobody's secrets are on the screen any more."""
-        goes_on = self.sitting.people == (self.eyes,) and not round_over and not self._keyed() and self.table.lingers
-        if not self.sharing or goes_on:
-            return
-        self.actor = None
-        if self.eyes != TABLE:
-            self.eyes = TABLE
-            self._cut(Sight(before, (), TABLE, None, self.bottom))
-
-    def _cut(self, sight: Sight) -> None:
-        """Other eyes look on: this at once, and nothing of what was on its way."""
-        self.table.sight = self._sized(sight)
-        self.table.chosen = self.table.raised = self.dragged = None
-        self.stage.places = self.table.places()
-        self.director.cut(self.table.layout())
-
-    def sit_down(self, seat: int) -> None:
-        """That person is there alone: their cards are shown."""
-        self.eyes = self.actor = self.bottom = seat
-        self.seen = len(self.log.noted)
-        self._cut(self._sight())
-        self.rebuild()
-
-    def _keyed(self) -> bool:
-        """Whether people claim with their keys now."""
-        timer = self.match.state.timer
-        return (
-            self.sharing
-            and timer is not None
-            and timer.kind in self.table.races
-            and not self.sitting.drawing_lots
-            and self.sitting.claim is None
-        )
-
-    def claim(self, seat: int) -> bool:
-        """Somebody presses their key: the first to do so in a race is shown their hand and has a few seconds."""
-        if self.acts or not self._keyed() or seat not in self.sitting.people:
-            return False
-        self.director.drain()
-        legal = self.match.state.legal(seat)
-        if not self.sitting.press(seat, self.table.declined(seat, legal)):
-            return False
-        self.app.sounds.play("press")
-        self.sit_down(seat)
-        return True
-
-    def _attend(self) -> bool:
-        """Call the next person to the screen; True if the curtain is down now."""
-        if not self.sharing or self.eyes != TABLE or self._keyed():
-            return False
-        people = self.sitting.people
-        if not people:
-            return False
-        seat = people[0]
-        if self.table.private(seat):
-            happened = self.log.lines(self.table.words, self.seen)
-            self.app.push(Curtain(self.table.names[seat], lambda: self.sit_down(seat), self.back, happened))
-            return True
-        if self.actor != seat:
-            self.actor = seat
-            self._begin(Act(self._sight()))
-        return False
 
     # widgets
 
@@ -302,8 +220,11 @@ class TableScene(Page):
         made, before = len(self.match.moves), self.match.state.view(TABLE) if self.sharing else None
         try:
             events = self.sitting.play(actor, move, view.timer.id if view.timer else None)
-        except (IllegalMove, ShelfError) as error:
+        except IllegalMove as error:
             self._refuse(error, move)
+            return
+        except ShelfError as error:
+            self.unkept(error)
             return
         self.points.append(made)
         self.happened(events, before)
@@ -385,20 +306,6 @@ class TableScene(Page):
             does[name]()
         return name in does
 
-    def _pressed(self, scancode: int) -> bool:
-        """A race key: claims, or says the one thing that its owner can say."""
-        for seat in self.people:
-            if self.match.seats[seat].key == scancode:
-                return self.claim(seat) or self._say(seat)
-        return False
-
-    def _say(self, seat: int) -> bool:
-        """With one thing to do and no secret in it, a person's own key does it."""
-        if self.actor != seat or len(self.table.legal) != 1 or self.table.private(seat):
-            return False
-        self.do(self.table.legal[0])
-        return True
-
     def _skips(self, intent: Intent) -> bool:
         """Space, Enter or a click on the cloth: what is in flight arrives."""
         if isinstance(intent, Pointer):
@@ -420,49 +327,6 @@ class TableScene(Page):
         if move is not None:
             self.do(move)
         return move is not None
-
-    # pages over the table
-
-    def back(self) -> None:
-        """Escape lets go of what was chosen; else it is a pause. Leaving loses nothing, so nothing is asked."""
-        if self.table.chosen is not None and self.app.top is self:
-            self.table.chosen = None
-            self.refresh()
-            return
-        answers = [
-            (t("Leave"), self._leave, "quiet"),
-            (t("Settings"), lambda: self.app.push(SettingsPage()), "quiet"),
-            (t("Rules"), self.rules, "quiet"),
-            (t("Go on"), self.app.touch, "do"),
-        ]
-        self.app.push(Dialog(t("Pause"), t("The match is kept: you can go on with it at any time."), answers))
-
-    def _leave(self) -> None:
-        """Back to the menu, the curtain too."""
-        while self.app.top is not self:
-            self.app.pop()
-        self.app.pop()
-
-    def rules(self) -> None:
-        self.app.push(RulesPage(self.match.game.name, msgspec.to_builtins(self.match.options)))
-
-    def show_log(self) -> None:
-        self._show_log(self.log)
-
-    def _show_log(self, log: Log) -> None:
-        self.app.push(AskingLog(t("What happened"), log.lines(self.table.words), self.why if self.explained else None))
-
-    @property
-    def explained(self) -> Rounds:
-        """What can be told of the thoughts of computer players: only of rounds that are over, as it gives much away."""
-        ends = [len(self.match.moves)] if self.match.state.outcome is not None else []
-        return rounds(self.sitting.thoughts, [*self.ends, *ends])
-
-    def why(self) -> None:
-        self.app.push(WhyPage(self.explained, self.table.names, self.match.game.name))
-
-    def scores(self) -> None:
-        self.app.push(ScorePage(self.match, self.table.names, self.sealed))
 
     def away(self, lost: bool) -> None:
         self.hidden = lost and self.app.preferences.hide_when_away
@@ -528,8 +392,8 @@ class TableScene(Page):
         try:
             events = self.sitting.play(TABLE, move)
         except ShelfError as error:
-            self.app.toasts.say(said(error))
-            return False
+            self.unkept(error)
+            return True
         self.happened(events)
         return True
 
@@ -538,8 +402,8 @@ class TableScene(Page):
         try:
             events = self.sitting.update(dt)
         except ShelfError as error:
-            self.app.toasts.say(said(error))
-            return False
+            self.unkept(error)
+            return True
         if events:
             self.happened(events, before)
         return bool(events)
@@ -555,16 +419,6 @@ class TableScene(Page):
             self.app.replace(ResultPage(self.match, self.table.names, self._again, self._whole_log, self.sealed))
             return False
         return True
-
-    def _again(self) -> None:
-        """The same table, another deal."""
-        from scenes.tables.seating import again
-
-        again(self.app, self.match)
-
-    def _whole_log(self) -> None:
-        """Everything, now that nothing is secret any more."""
-        self._show_log(Log.of(self.match, None))
 
     # drawing
 

@@ -1,0 +1,104 @@
+"""What a computer player of Défizz knows: so much by its level, more in some subjects, less of what is hard.
+
+Before a question is asked a player has its hint only. It tells a subject, as it does to people, and sometimes the
+wrong one; it never tells the mode.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import exp, log
+from random import Random
+from typing import TypeVar
+
+from ai.characters import CHARACTERS, Character
+from ai.player import Level
+from game.defizz.pack import Pack
+from game.defizz.questions import Hint
+
+KNOWS: dict[Level, int] = {"easy": 32, "normal": 44, "hard": 54}
+"""Of a hundred questions, how many each level can answer: what its card says."""
+
+SUBJECTS = {
+    "geo": 63, "hist": 54, "sci": 54, "nature": 46, "screen": 40, "sport": 40, "lit": 38, "lang": 36,
+    "music": 33, "art": 31, "food": 31, "myth": 30, "tech": 27, "life": 26, "games": 23,
+}  # fmt: skip
+"""How often each subject is asked for; what is absurd is left to chance."""
+DIFFICULTIES = {1: 7, 2: 32, 3: 34, 4: 19, 5: 8}
+"""How often each difficulty is."""
+
+STEP = 0.8
+"""How much rarer knowledge gets with every difficulty (in logits, as all that follows)."""
+STRONG = 1.0
+"""How much more somebody knows in their strong subjects."""
+LEANING = 0.6
+"""How much people differ in any subject."""
+MISLEADING = 0.2
+"""How often a hint makes everybody think of another subject."""
+
+Key = TypeVar("Key")
+
+
+def logit(chance: float) -> float:
+    return log(chance / (1 - chance))
+
+
+def squash(logits: float) -> float:
+    return 1 / (1 + exp(-logits))
+
+
+class Mind:
+    """Somebody's knowledge. Who has no character leans like the one whose place it is."""
+
+    def __init__(self, level: Level, character: Character | None, seat: int) -> None:
+        self.level = level
+        self.character = character or CHARACTERS[seat % len(CHARACTERS)]
+        self._base = base(level, self.character)
+
+    def chance(self, subject: str, difficulty: int) -> float:
+        """How likely it is to know the answer of such a question."""
+        return squash(self._base + leaning(self.character, subject) - STEP * (difficulty - 3))
+
+    def feeling(self, subject: str) -> float:
+        """How likely it is to know an answer in this subject, whatever the difficulty."""
+        return mean({hard: self.chance(subject, hard) for hard in DIFFICULTIES}, DIFFICULTIES)
+
+
+def mean(values: dict[Key, float], weights: dict[Key, int]) -> float:
+    return sum(values[key] * weight for key, weight in weights.items()) / sum(weights.values())
+
+
+@lru_cache(maxsize=1_000)
+def leaning(character: Character, subject: str) -> float:
+    """How much more or less than others somebody knows in a subject: always the same for the same person."""
+    strong = STRONG if subject in character.subjects else 0.0
+    return strong + Random(f"{character.name}/{subject}").gauss(0, LEANING)
+
+
+@lru_cache(maxsize=100)
+def base(level: Level, character: Character) -> float:
+    """What everybody of a level has in common, so that each of them knows as much in all as its card says."""
+    leanings = {subject: leaning(character, subject) for subject in SUBJECTS}
+    low, high = -8.0, 8.0
+    for _ in range(20):
+        middle = (low + high) / 2
+        known = {
+            subject: mean({hard: squash(middle + more - STEP * (hard - 3)) for hard in DIFFICULTIES}, DIFFICULTIES)
+            for subject, more in leanings.items()
+        }
+        low, high = (middle, high) if mean(known, SUBJECTS) < KNOWS[level] / 100 else (low, middle)
+    return (low + high) / 2
+
+
+@lru_cache(maxsize=4)
+def hinted(pack: Pack) -> dict[Hint, str]:
+    """The subject that each hint of a pack makes people think of; nothing else is read there.
+    What is absurd could be anything, so that a hint never tells that chance will decide."""
+    return {hint: _reminds(hint, shown.category) for hint, shown in zip(pack.hints, pack.shown, strict=True)}
+
+
+def _reminds(hint: Hint, subject: str) -> str:
+    rng = Random(f"{hint.fr}/{hint.en}")
+    if subject in SUBJECTS and rng.random() >= MISLEADING:
+        return subject
+    return rng.choices(list(SUBJECTS), list(SUBJECTS.values()))[0]

@@ -1,0 +1,93 @@
+"""What lies over a table for a while: the pause, the rules, the log, the score sheet, and at the end the result."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.match import Match
+from game.shelf import ShelfError
+from scenes.kit.dialog import Dialog
+from scenes.kit.page import Page
+from scenes.lang import said, t
+from scenes.log import Log
+from scenes.rules import RulesPage
+from scenes.scoresheet import ScorePage
+from scenes.settings import SettingsPage
+from scenes.sitting import Sitting
+from scenes.tables.table import Table
+from scenes.why import AskingLog, Rounds, WhyPage, rounds
+
+
+class Pages(Page):
+    """The pages that a table opens over itself; below them time stands still."""
+
+    match: Match
+    sitting: Sitting
+    table: Table
+    log: Log
+    ends: list[int]
+    sealed: str
+
+    def back(self) -> None:
+        """Escape lets go of what was chosen; else it is a pause. Leaving loses nothing, so nothing is asked."""
+        if self.table.chosen is not None and self.app.top is self:
+            self.table.chosen = None
+            self.refresh()
+            return
+        answers = [
+            (t("Leave"), self._leave, "quiet"),
+            (t("Settings"), lambda: self.app.push(SettingsPage()), "quiet"),
+            (t("Rules"), self.rules, "quiet"),
+            (t("Go on"), self.app.touch, "do"),
+        ]
+        self.app.push(Dialog(t("Pause"), t("The match is kept: you can go on with it at any time."), answers))
+
+    def _leave(self) -> None:
+        """Back to the menu, the curtain too."""
+        while self.app.top is not self:
+            self.app.pop()
+        self.app.pop()
+
+    def unkept(self, error: ShelfError) -> None:
+        """A move could not be kept, so it was not made: again, or without keeping from now on."""
+        answers = [
+            (t("Go on without keeping"), self._let_go, "quiet"),
+            (t("Try again"), self.app.touch, "do"),
+        ]
+        self.app.push(Dialog(t("This move was not made"), said(error), answers))
+
+    def _let_go(self) -> None:
+        if self.app.shelf is not None:
+            self.app.shelf.release(self.match)
+        self.match.keep = None
+
+    def rules(self) -> None:
+        self.app.push(RulesPage(self.match.game.name, msgspec.to_builtins(self.match.options)))
+
+    def show_log(self) -> None:
+        self._show_log(self.log)
+
+    def _show_log(self, log: Log) -> None:
+        self.app.push(AskingLog(t("What happened"), log.lines(self.table.words), self.why if self.explained else None))
+
+    @property
+    def explained(self) -> Rounds:
+        """What can be told of the thoughts of computer players: only of rounds that are over, as it gives much away."""
+        ends = [len(self.match.moves)] if self.match.state.outcome is not None else []
+        return rounds(self.sitting.thoughts, [*self.ends, *ends])
+
+    def why(self) -> None:
+        self.app.push(WhyPage(self.explained, self.table.names, self.match.game.name))
+
+    def scores(self) -> None:
+        self.app.push(ScorePage(self.match, self.table.names, self.sealed))
+
+    def _again(self) -> None:
+        """The same table, another deal."""
+        from scenes.tables.seating import again
+
+        again(self.app, self.match)
+
+    def _whole_log(self) -> None:
+        """Everything, now that nothing is secret any more."""
+        self._show_log(Log.of(self.match, None))
