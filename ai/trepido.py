@@ -12,7 +12,7 @@ from typing import Any
 from ai import trepido_easy as easy
 from ai import trepido_why as why
 from ai.player import Choice, Level, Reason, Weighed, reflex
-from ai.trepido_mind import SURE, Mind
+from ai.trepido_mind import NEVER, SURE, Mind
 from ai.trepido_options import Moment, Option
 from ai.trepido_prospects import Prospects
 from ai.trepido_search import Search
@@ -44,7 +44,7 @@ class Trepido:
 
     def choose(self, view: TrepidoView, legal: list[Any], rng: Random, budget: float | None = None) -> Choice:
         if len(legal) == 1:
-            return Choice(legal[0], why.only(legal[0]))
+            return Choice(legal[0], why.only(view, legal[0]))
         if view.phase == "direction":
             move = rng.choice(legal)
             return Choice(move, Reason(why.EITHER, move=move))
@@ -53,7 +53,7 @@ class Trepido:
         if self.level == "easy":
             return _relaxed(moment, options, legal, rng)
         if self.level == "normal" or len(options) == 1 or options[0].worth >= SURE:
-            weighed = tuple([Weighed(option.move, option.worth) for option in options])
+            weighed = tuple([Weighed(option.move, option.worth) for option in options if option.worth > NEVER])
             return Choice(options[0].move, why.weighed(moment, options), weighed)
         return self._looking_ahead(moment, options, rng, budget)
 

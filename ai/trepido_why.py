@@ -10,7 +10,8 @@ from ai.trepido_mind import SURE
 from ai.trepido_options import Moment, Option
 from ai.trepido_search import Found
 from game.trepido.cards import CARD, FACE, JOKER, SKULL
-from game.trepido.moves import Draw, Give, Play, Swap
+from game.trepido.moves import Draw, Give, Play, Replay, Reverse, Swap
+from game.trepido.view import TrepidoView
 
 ONLY = "{move}: there is no other choice"
 EITHER = "{move}: before the first card, one way is as good as the other"
@@ -30,8 +31,10 @@ ROUND = "{move}: {percent} % to win the round in {rounds} imagined sequels; {oth
 MATCH = "{move}: {percent} % to win the match in {rounds} imagined sequels; {other}: {less} %"
 
 
-def only(move: Any) -> Reason:
-    return Reason(ONLY, move=move)
+def only(view: TrepidoView, move: Any) -> Reason:
+    """Nothing else can be done."""
+    stuck = isinstance(move, Draw) and view.phase == "turn"
+    return Reason(STUCK if stuck else ONLY, move=move)
 
 
 def looked(found: list[Found], points: bool) -> Reason:
@@ -51,8 +54,7 @@ def weighed(moment: Moment, options: list[Option]) -> Reason:
     """What speaks for the first of these options."""
     best = options[0]
     if len(options) == 1:
-        stuck = isinstance(best.move, Draw) and moment.view.phase == "turn"
-        return Reason(STUCK if stuck else ONLY, move=best.move)
+        return only(moment.view, best.move)
     if isinstance(best.move, Play):
         return _play(moment, best)
     if isinstance(best.move, Give):
@@ -60,6 +62,8 @@ def weighed(moment: Moment, options: list[Option]) -> Reason:
     if isinstance(best.move, Swap):
         count = moment.view.counts[best.move.other]
         return Reason(HANDS, move=best.move, mine=moment.hand.bit_count(), count=count)
+    if isinstance(best.move, (Replay, Reverse)):
+        return Reason(AGAIN if isinstance(best.move, Replay) else STUCK, move=best.move)
     points = round((best.worth - options[1].worth) / 10)
     return Reason(BETTER, move=best.move, points=points, other=options[1].move)
 

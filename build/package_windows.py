@@ -168,7 +168,6 @@ def setup(source: Path) -> Path:
         "VERSION": parts.version(),
         "SOURCE": source,
         "ICON": ICONS / f"{NAME}.ico",
-        "LICENCE": ROOT / "LICENSE",
         "TARGET": target,
     }
     defined = [f"-D{name}={value}" for name, value in known.items()]

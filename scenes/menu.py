@@ -17,7 +17,6 @@ from scenes.kit.text import BODY_STYLE, SMALL_STYLE, STRONG_STYLE, Style
 from scenes.kit.theme import BUTTON, TITLE
 from scenes.kit.widget import Widget
 from scenes.lang import t
-from scenes.packs import PacksPage
 from scenes.records import RecordsPage
 from scenes.rules import RulesPage
 from scenes.settings import SettingsPage
@@ -137,7 +136,6 @@ class Menu(Page):
         goes_on = self._goes_on()
         rest = [
             Item(t("Rules"), self.rules),
-            *([Item(t("Questions"), lambda: self.app.push(PacksPage()))] if "defizz" in TABLES else []),
             Item(t("Records"), lambda: self.app.push(RecordsPage())),
             Item(t("Settings"), lambda: self.app.push(SettingsPage())),
             Item(t("About"), lambda: self.app.push(AboutPage())),

@@ -1,6 +1,6 @@
 ; Tablée's setup for Windows: for one person, without an administrator. What is kept of matches is never touched,
 ; unless the person who removes the program asks for it.
-;   makensis -INPUTCHARSET UTF8 "-XTarget amd64-unicode" -DVERSION=… -DSOURCE=… -DICON=… -DLICENCE=… -DTARGET=… setup.nsi
+;   makensis -INPUTCHARSET UTF8 "-XTarget amd64-unicode" -DVERSION=… -DSOURCE=… -DICON=… -DTARGET=… setup.nsi
 Unicode true
 SetCompressor /SOLID lzma
 !include MUI2.nsh
@@ -30,17 +30,18 @@ VIAddVersionKey LegalCopyright "© 2026 The Tablée authors"
 !define MUI_ICON "${ICON}"
 !define MUI_UNICON "${ICON}"
 !define MUI_ABORTWARNING
+!define MUI_COMPONENTSPAGE_NODESC
 !define MUI_FINISHPAGE_RUN "$INSTDIR\${PROGRAM}"
 
-!insertmacro MUI_PAGE_LICENSE "${LICENCE}"
 !insertmacro MUI_PAGE_COMPONENTS
 !insertmacro MUI_PAGE_DIRECTORY
 !insertmacro MUI_PAGE_INSTFILES
 !insertmacro MUI_PAGE_FINISH
 !insertmacro MUI_UNPAGE_CONFIRM
 !insertmacro MUI_UNPAGE_INSTFILES
-!insertmacro MUI_LANGUAGE "French"
+; That of Windows; the first where it speaks another.
 !insertmacro MUI_LANGUAGE "English"
+!insertmacro MUI_LANGUAGE "French"
 
 LangString MAIN ${LANG_FRENCH} "Le programme"
 LangString MAIN ${LANG_ENGLISH} "The program"

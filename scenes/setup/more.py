@@ -17,6 +17,7 @@ from scenes.kit.text import BODY_STYLE, SMALL_STYLE, STRONG_STYLE
 from scenes.kit.theme import INK
 from scenes.kit.widget import Widget
 from scenes.lang import n, p, said, t
+from scenes.packs import PacksPage
 from scenes.rows import NAME_STYLE
 from scenes.setup.draft import Draft
 from scenes.setup.memory import LONGEST_NAME, Kept, Party, keep
@@ -42,7 +43,15 @@ class More:
 
     def build(self, inner: Box) -> list[Widget]:
         left, right = inner.row(2, 3 * GAP)
-        return [*self._code(left), *self._tables(right)]
+        return [*self._code(left), *self._packs(left), *self._tables(right)]
+
+    def _packs(self, room: Box) -> list[Widget]:
+        """Where questions come from, and where one's own go."""
+        if self.page.game != "defizz":
+            return []
+        text, high = t("Packs of questions"), self._control
+        box = Box(room.x, room.bottom - high, min(self._wide(text), room.width), high)
+        return [Button(box, text, lambda: self.page.app.push(PacksPage()))]
 
     @property
     def _control(self) -> float:

@@ -150,6 +150,11 @@ def test_the_weights_have_the_shape_that_the_mind_expects() -> None:
         assert {name: len(values) for name, values in chances.items()} == OPEN_SHAPE
 
 
+def test_a_seat_that_can_only_draw_says_that_nothing_fits() -> None:
+    choice = chosen(Table("r1b r1c", "r1d r2c", top="r2a"), "normal")
+    assert choice.reason is not None and choice.reason.text == why.STUCK
+
+
 # going out
 
 
