@@ -22,7 +22,13 @@ from tests.scenes.goldens import FOLDER, GOLDENS, SIZE
 from tests.scenes.screens import SCREENS, Look, picture
 
 DOCS = ROOT / "docs" / "screens"
-SMALL = (960, 540)
+SIZES = {"fr": (960, 540), "en": (640, 360)}
+"""How large the pictures of docs/screens are, by language."""
+SHOWN = (
+    "menu", "setup-players", "setup-game", "trepido-six", "trepido-race", "trepido-round", "trio-six", "trio-teams",
+    "tordu-bid", "tordu-five", "tordu-deal", "defizz-hints", "defizz-chrono", "defizz-twelve", "curtain", "log", "result",
+    "rules", "settings-display",
+)  # fmt: skip
 
 
 def draw(name: str, look: Look, to: Path) -> None:
@@ -41,10 +47,10 @@ def main() -> None:
     for name in GOLDENS:
         if asked.only in name:
             draw(name, (SIZE, "fr", 100), FOLDER / f"{name}.png")
-    for name in SCREENS if asked.docs else ():
+    for name in SHOWN if asked.docs else ():
         if asked.only in name:
-            for language in ("fr", "en"):
-                draw(name, (SMALL, language, 100), DOCS / f"{name}-{language}.png")  # type: ignore[arg-type]
+            for language, size in SIZES.items():
+                draw(name, (size, language, 100), DOCS / f"{name}-{language}.png")  # type: ignore[arg-type]
 
 
 if __name__ == "__main__":
