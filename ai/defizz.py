@@ -86,7 +86,11 @@ class Defizz:
         order = sorted(legal, key=lambda move: (-chances[move], -view.purses[move.opponent], rng.random()))
         best, second = order[0], order[1]
         reason = Reason(
-            defizz_why.RIVAL, move=best, percent=percent(chances[best]), other=second, less=percent(chances[second])
+            defizz_why.RIVAL,
+            move=best,
+            percent=percent(chances[best]),
+            name=second.opponent,
+            less=percent(chances[second]),
         )
         return Choice(best, reason, tuple(Weighed(move, chances[move]) for move in order))
 

@@ -29,10 +29,10 @@ DIFFICULTIES = {1: 7, 2: 32, 3: 34, 4: 19, 5: 8}
 
 STEP = 0.8
 """How much rarer knowledge gets with every difficulty (in logits, as all that follows)."""
-STRONG = 1.0
+STRONG = 1.3
 """How much more somebody knows in their strong subjects."""
-LEANING = 0.6
-"""How much people differ in any subject."""
+LEANING = 0.7
+"""How much people differ in the others."""
 MISLEADING = 0.2
 """How often a hint makes everybody think of another subject."""
 
@@ -71,8 +71,9 @@ def mean(values: dict[Key, float], weights: dict[Key, int]) -> float:
 @lru_cache(maxsize=1_000)
 def leaning(character: Character, subject: str) -> float:
     """How much more or less than others somebody knows in a subject: always the same for the same person."""
-    strong = STRONG if subject in character.subjects else 0.0
-    return strong + Random(f"{character.name}/{subject}").gauss(0, LEANING)
+    if subject in character.subjects:
+        return STRONG
+    return min(Random(f"{character.name}/{subject}").gauss(0, LEANING), STRONG / 2)
 
 
 @lru_cache(maxsize=100)

@@ -17,9 +17,9 @@ from game.table import View
 from game.tordu.moves import PLAY
 from game.tordu.view import TorduView
 
-SOLVED = 60
+SOLVED = 160
 """Worlds that the hard player solves for a card between two seats."""
-FIRST_SOLVED = 30
+FIRST_SOLVED = 80
 """As many before the first trick is over: there is more to solve in each."""
 PLAYED_OUT = 42
 """Worlds that it plays out for a card between more seats."""

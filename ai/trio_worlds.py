@@ -17,17 +17,15 @@ from game.trio.guess import Guess
 from game.trio.memory import Memory, Step, Trade
 from game.trio.view import Swap, TrioView
 
-STORIES = 6
-TRIES = 80
+STORIES = 10
+TRIES = 300
 """How often a story is tried, from one hidden exchange to the next, until there are enough of them."""
-ENOUGH = 3_000
+ENOUGH = 5_000
 """Stories are compared until their tables hold about so many counts."""
 
 MIDDLE = (NUMBERS[0] + NUMBERS[-1]) / 2
-END = 8.0
+END = 2.0
 """How much likelier a lone card at the end of a hand is given away than any other, for each step from the middle."""
-KNOWN = 0.3
-"""The same for a card that rivals know of but that is no such card."""
 
 
 class World(NamedTuple):
@@ -187,11 +185,7 @@ def _given(story: Guess, hand: list[int], rng: Random) -> int:
     most = max(story.number[card] or story.high[card] for card in hand)
     weights = []
     for number in numbers:
-        if not number:
-            weights.append(1.0)
-        elif number in (least, most) and numbers.count(number) == 1:
-            weights.append(1.0 + END * abs(number - MIDDLE))
-        else:
-            weights.append(KNOWN)
+        lone_end = number in (least, most) and numbers.count(number) == 1
+        weights.append(1.0 + END * abs(number - MIDDLE) if lone_end else 1.0)
     ladder = list(accumulate(weights))
     return hand[bisect(ladder, rng.random() * ladder[-1])]

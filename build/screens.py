@@ -26,8 +26,8 @@ SIZES = {"fr": (960, 540), "en": (640, 360)}
 """How large the pictures of docs/screens are, by language."""
 SHOWN = (
     "menu", "setup-players", "setup-game", "trepido-six", "trepido-race", "trepido-round", "trio-six", "trio-teams",
-    "tordu-bid", "tordu-five", "tordu-deal", "defizz-hints", "defizz-chrono", "defizz-twelve", "curtain", "log", "result",
-    "rules", "settings-display",
+    "tordu-bid", "tordu-five", "tordu-deal", "defizz-hints", "defizz-chrono", "defizz-twelve", "curtain", "log",
+    "result", "rules", "settings-display",
 )  # fmt: skip
 
 

@@ -7,11 +7,13 @@ from typing import Any
 
 import pygame
 
+from game.shelf import ASSETS
 from scenes.kit.theme import LEAST
 from scenes.preferences import Preferences
 
 SIZE = (1280, 720)
 """The first time."""
+ICON, ICON_SIZE = ASSETS / "art" / "tablee.svg", 64
 
 Size = tuple[int, int]
 Place = tuple[int, int, int, int]
@@ -59,6 +61,7 @@ def open_window(title: str, preferences: Preferences) -> pygame.Window:
         position, size = place[:2], place[2:]
     window = pygame.Window(title, size, position, resizable=True, allow_high_dpi=True)
     window.minimum_size = LEAST
+    window.set_icon(pygame.image.load_sized_svg(ICON, (ICON_SIZE, ICON_SIZE)))
     if isinstance(position, tuple):
         window.position = position  # once more: only now is its frame known, which would shift it a little every time
     if preferences.maximised:

@@ -25,6 +25,8 @@ CLAIM = 6.0
 """Seconds that somebody who pressed their key has to lay a card."""
 MATCH = "match"
 """The kind of limit that counts from the beginning of the sitting, for everyone alike."""
+MOST_THOUGHTS = 200
+"""So many can be asked about; the oldest are forgotten, as each holds what was seen then."""
 LOT = "race"
 """The kind of limit that, without speed, is decided by lot."""
 ASKING = 0.02
@@ -217,6 +219,8 @@ class Sitting:
         """For the next move of the match; what had to be needs no reason."""
         if thought.free:
             self.thoughts[len(self.match.moves) + 1] = thought
+            while len(self.thoughts) > MOST_THOUGHTS:
+                del self.thoughts[next(iter(self.thoughts))]
 
     def _thought(self, seat: int) -> Thought | None:
         """What a computer player has chosen, if it has; what can't be done any more is thought over again."""

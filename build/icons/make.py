@@ -1,4 +1,4 @@
-"""The icon in every form that a system wants, from tablee.svg: PNG for Linux, ICO for Windows, ICNS for macOS.
+"""The icon in every form that a system wants, from assets/art/tablee.svg: PNG for Linux, ICO for Windows, ICNS for macOS.
 
 `python build/icons/make.py FOLDER`
 """
@@ -14,7 +14,7 @@ from pathlib import Path
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
-SOURCE = Path(__file__).with_name("tablee.svg")
+SOURCE = Path(__file__).resolve().parents[2] / "assets" / "art" / "tablee.svg"
 LINUX = (16, 24, 32, 48, 64, 128, 256, 512)
 WINDOWS = (16, 20, 24, 32, 40, 48, 64, 256)
 MACOS = {

@@ -122,7 +122,7 @@ def wait(screen: Screen, moves: int) -> Match:
             time.sleep(0.1)
             continue
         match = screen.match()
-        person = match.state.outcome is not None or 0 in match.state.actors()
+        person = played(match) or 0 in match.state.actors()
         if person and (len(match.moves) > moves or moves < 0):
             time.sleep(0.15)
             return screen.match()

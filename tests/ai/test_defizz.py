@@ -1,0 +1,520 @@
+"""The computer player of Défizz: it knows as much as its card says, bets by the odds, and never peeks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from ai import defizz, defizz_bets, defizz_cible, defizz_memory, defizz_why
+from ai.bouts import in_words, verdict
+from ai.characters import CHARACTERS
+from ai.defizz import Defizz
+from ai.defizz_memory import Estimate
+from ai.defizz_mind import KNOWS, SUBJECTS, Mind, hinted
+from ai.defizz_odds import ORDINARY, Habits, habits, odds
+from ai.defizz_voice import right, worded, wrong
+from ai.player import LEVELS, Choice, Level
+from game import GAMES, TABLE
+from game.defizz import pack as packs
+from game.defizz.moves import ACCEPT, PASS, PRESS, REFUSE, Answer, Guess, Help, Stake
+from game.defizz.pack import Pack, named, use
+from game.defizz.questions import ChronoQuestion, CibleQuestion, Name, Names, PingPongQuestion
+from game.defizz.told import Turn
+from game.table import TIMEOUT
+from scenes import judge, lang
+from tests.game import laws
+from tests.game.defizz import table
+from tests.game.defizz.table import CHRONO, CIBLE, PINGPONG, TINY, packed, play, rolled, sit
+
+GAME = GAMES["defizz"]
+GRID = laws.option_grid(GAME)
+MOST = 600
+"""Moves of a match that are looked at."""
+each_row = pytest.mark.parametrize(("options", "seats"), GRID, ids=[str(place) for place in range(len(GRID))])
+each_level = pytest.mark.parametrize("level", LEVELS)
+BOLD = Habits((0.05,) * 12, (1.0,) * 12)
+"""Others who know little and accept everything."""
+
+
+@pytest.fixture(autouse=True)
+def tiny_pack() -> Iterator[None]:
+    """The small pack, and ours as it is on disk."""
+    kept = dict(packs._kept)
+    use(packed(TINY))
+    yield
+    packs._kept.clear()
+    packs._kept.update(kept)
+    lang.use("en")
+
+
+def chosen(state: Any, level: Level, seat: int, seed: int = 1) -> Choice:
+    return Defizz(level).choose(state.view(seat), state.legal(seat), Random(seed))
+
+
+def step(state: Any, rng: Random) -> tuple[int, Choice] | None:
+    """One move of a match among computer players of all levels; None where the table moves."""
+    if TABLE in state.actors():
+        state.apply(TABLE, verdict(state))
+        return None
+    seat = rng.choice(state.actors())
+    choice = chosen(state, LEVELS[seat % 3], seat, rng.getrandbits(30))
+    state.apply(seat, in_words(state, choice.move))
+    return seat, choice
+
+
+def seen(count: int, seed: int = 5, seats: int = 5, **options: Any) -> list[tuple[Any, list[Any]]]:
+    """Views and moves of a match among computer players."""
+    state, rng, found = GAME.start(GAME.Options(**options), seats, seed), Random(seed), []
+    while state.actors() and len(found) < count:
+        found += [(state.view(seat), state.legal(seat)) for seat in state.actors() if seat >= 0]
+        step(state, rng)
+    return found
+
+
+def asked(mode: str, *moves: tuple[int, Any], seats: int = 4) -> Any:
+    """A question of the small pack in a Duel of side 0 against side 1."""
+    state = sit(seats)
+    rolled(state, "duel", 100, mode)
+    play(state, (0, table.Choose(0)), (0, table.Challenge(1)), (0, Stake(100)), *moves)
+    return state
+
+
+def knowing(monkeypatch: pytest.MonkeyPatch, chance: float) -> None:
+    """Everyone knows an answer with this chance."""
+    monkeypatch.setattr(Mind, "chance", lambda self, subject, difficulty: chance)
+
+
+# laws
+
+
+@each_row
+def test_every_choice_is_allowed_in_a_match(options: Any, seats: int) -> None:
+    state, rng = GAME.start(options, seats, 21), Random(21)
+    while state.actors() and state.moves < MOST:
+        if TABLE not in state.actors():
+            seat = rng.choice(state.actors())
+            choice = chosen(state, LEVELS[seat % 3], seat, rng.getrandbits(30))
+            assert state.allows(seat, choice.move)
+            assert all(state.allows(seat, each.move) for each in choice.weighed)
+        step(state, rng)
+
+
+@each_row
+def test_hidden_things_change_no_choice(options: Any, seats: int) -> None:
+    """Law 6"""
+    for seed, state in enumerate(laws.positions(GAME, options, seats, 22, 8)):
+        for seat in [actor for actor in state.actors() if actor >= 0]:
+            world = GAME.sample(state.view(seat), Random(seed))
+            assert chosen(state, "hard", seat) == chosen(world, "hard", seat)
+
+
+@each_level
+def test_the_same_moment_gives_the_same_choice(level: Level) -> None:
+    for view, legal in seen(200):
+        one, two = (Defizz(level).choose(view, legal, Random(3)) for _ in range(2))
+        assert one == two
+
+
+def dummy(question: Any) -> Any:
+    """The same question with another answer."""
+    name = Name(main=f"no word of {question.id}")
+    if isinstance(question, ChronoQuestion):
+        return msgspec.structs.replace(question, answer=Names(fr=name, en=name))
+    if isinstance(question, CibleQuestion):
+        number = msgspec.structs.replace(question.number, value=7, min=None, max=None)
+        return msgspec.structs.replace(question, number=number)
+    if isinstance(question, PingPongQuestion):
+        items = tuple(msgspec.structs.replace(item, fr=name, en=name) for item in question.list.items)
+        return msgspec.structs.replace(question, list=msgspec.structs.replace(question.list, items=items))
+    return question
+
+
+@each_level
+def test_bids_and_presses_do_not_depend_on_the_answers(level: Level) -> None:
+    moments = [
+        each
+        for seed in range(3)
+        for each in seen(500, seed)
+        if each[0].phase in ("choose", "challenge", "stake", "offer", "press")
+    ]
+    assert {view.phase for view, _ in moments} == {"choose", "challenge", "stake", "offer", "press"}
+    told = [Defizz(level).choose(view, legal, Random(7)) for view, legal in moments]
+    file = named("base").file
+    use(Pack(msgspec.structs.replace(file, questions=tuple(dummy(each) for each in file.questions))))
+    assert [Defizz(level).choose(view, legal, Random(7)) for view, legal in moments] == told
+
+
+def test_only_memory_and_voice_open_a_question() -> None:
+    folder = Path(defizz.__file__).parent
+    opened = {path.stem for path in folder.glob("defizz*.py") if ".file" in path.read_text("utf-8")}
+    assert opened == {"defizz_memory"}
+
+
+def test_every_reason_can_be_said() -> None:
+    for view, legal in [*seen(600, 1), *seen(300, 2, enrichment=True), *seen(300, 3, expert=True)]:
+        for level in LEVELS:
+            choice = Defizz(level).choose(view, legal, Random(1))
+            assert choice.reason is not None
+            assert choice.reason.values["move"] == choice.move
+            assert str(choice.reason)
+
+
+@each_level
+def test_a_reaction_is_that_of_people(level: Level) -> None:
+    assert all(1 <= Defizz(level).reflex("press", Random(seed)) <= 8 for seed in range(50))
+
+
+# what it knows
+
+
+@each_level
+@pytest.mark.parametrize("character", CHARACTERS, ids=[each.name for each in CHARACTERS])
+def test_a_level_knows_what_its_card_says(level: Level, character: Any) -> None:
+    mind = Mind(level, character, 0)
+    asked = [shown for shown in named("base").shown if shown.mode != "chance"]
+    known = sum(mind.chance(shown.category, shown.difficulty) for shown in asked) / len(asked)
+    assert abs(100 * known - KNOWS[level]) <= 2
+
+
+@each_level
+def test_what_is_drawn_is_what_the_card_says(level: Level) -> None:
+    view = next(view for view, _ in seen(500) if view.phase == "press")
+    drawn = [
+        defizz_memory.knows(msgspec.structs.replace(view, asked=shown, seat=seat), Mind(level, None, seat))
+        for shown in named("base").shown
+        if shown.mode == "chrono"
+        for seat in range(12)
+    ]
+    chances = [
+        Mind(level, None, seat).chance(shown.category, shown.difficulty)
+        for shown in named("base").shown
+        if shown.mode == "chrono"
+        for seat in range(12)
+    ]
+    assert abs(sum(drawn) - sum(chances)) / len(drawn) <= 0.02
+
+
+def test_a_character_knows_most_in_its_strong_subjects() -> None:
+    for character in CHARACTERS:
+        mind = Mind("normal", character, 0)
+        known = {subject: mind.feeling(subject) for subject in SUBJECTS}
+        strong = set(character.subjects) & set(SUBJECTS)
+        assert set(sorted(known, key=lambda subject: -known[subject])[: len(strong)]) == strong
+
+
+def test_what_is_harder_is_known_less() -> None:
+    mind = Mind("normal", None, 3)
+    chances = [mind.chance("geo", difficulty) for difficulty in range(1, 6)]
+    assert chances == sorted(chances, reverse=True)
+
+
+def test_a_question_is_known_or_not_however_often_it_is_asked() -> None:
+    state = asked(CHRONO)
+    assert len({chosen(state, "normal", 1, seed).move for seed in range(20)}) == 1
+
+
+def test_an_answer_told_earlier_in_the_match_is_remembered() -> None:
+    view = asked(CHRONO).view(1)
+    turn = Turn(active=0, reader=3, kind="duel", minimum=100, stake=100, players=(0, 1), question=CHRONO)
+    assert defizz_memory.likely(msgspec.structs.replace(view, history=(turn,)), Mind("easy", None, 1)) >= 0.9
+
+
+def test_a_hint_never_tells_that_chance_decides() -> None:
+    reminded = hinted(named("base"))
+    assert set(reminded.values()) <= set(SUBJECTS)
+    lucky = {
+        reminded[hint] for hint, shown in zip(named("base").hints, named("base").shown, strict=True)
+        if shown.mode == "chance"
+    }  # fmt: skip
+    assert len(lucky) > len(SUBJECTS) / 2
+
+
+# answers
+
+
+def test_who_knows_presses_and_is_right(monkeypatch: pytest.MonkeyPatch) -> None:
+    knowing(monkeypatch, 0.999)
+    state = asked(CHRONO)
+    assert chosen(state, "normal", 1).move == PRESS
+    play(state, (1, PRESS))
+    move = judge.voiced(state, chosen(state, "normal", 1).move)
+    play(state, (1, move))
+    assert move == Answer(f"answer {CHRONO}")
+    assert judge.fits(state, move.text)
+
+
+def test_who_does_not_know_passes_or_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
+    knowing(monkeypatch, 0.001)
+    monkeypatch.setitem(defizz_memory.RASH, "easy", 1.0)
+    monkeypatch.setitem(defizz_memory.RASH, "hard", 0.0)
+    state = asked(CHRONO)
+    assert chosen(state, "hard", 1).move == PASS
+    play(state, (1, chosen(state, "easy", 1).move))
+    move = judge.voiced(state, chosen(state, "easy", 1).move)
+    assert move == Answer("false")
+    assert not judge.fits(state, move.text)
+
+
+@pytest.mark.parametrize(("language", "word"), [("fr", "Bleu"), ("en", "Blue")])
+def test_the_table_says_an_answer_in_the_language_spoken(language: str, word: str) -> None:
+    question = named("tiny").file.questions[0]
+    answer = Names(fr=Name(main="Bleu"), en=Name(main="Blue"))
+    assert worded(msgspec.structs.replace(question, answer=answer), right(), (), language) == Answer(word)
+
+
+def test_a_wrong_answer_is_not_said_twice() -> None:
+    question = named("tiny").file.questions[0]
+    assert worded(question, wrong(3), (), "fr") == Answer("faux")
+    assert worded(question, wrong(3), ("faux",), "fr") == Answer("?")
+
+
+def test_what_people_type_is_left_as_it_is() -> None:
+    question = named("tiny").file.questions[0]
+    assert worded(question, Answer("bleu"), (), "fr") == Answer("bleu")
+
+
+def test_an_entry_of_a_list_is_given_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    knowing(monkeypatch, 0.999)
+    state = asked(PINGPONG)
+    while state.phase in (table_phase("pingpong"), table_phase("judge")):
+        if TABLE in state.actors():
+            state.apply(TABLE, table.RIGHT)
+        else:
+            state.apply(state.turn, judge.voiced(state, chosen(state, "hard", state.turn).move))
+    said = [word.said for word in state.result.said]
+    assert len(said) == len(set(said)) == 4
+
+
+def table_phase(name: str) -> int:
+    from game.defizz.phases import NAMES
+
+    return NAMES.index(name)
+
+
+def test_an_entry_with_a_slip_of_the_pen_counts_as_given(monkeypatch: pytest.MonkeyPatch) -> None:
+    knowing(monkeypatch, 0.999)
+    state = asked(PINGPONG, (0, Answer(f"entry 1 of {PINGPONG}".replace("entry", "entrry"))), (TABLE, table.RIGHT))
+    assert sorted(defizz_memory.known(state.view(1), Mind("hard", None, 1))) == [0, 2, 3]
+
+
+def test_who_has_nothing_left_to_say_passes(monkeypatch: pytest.MonkeyPatch) -> None:
+    knowing(monkeypatch, 0.0001)
+    monkeypatch.setitem(defizz_memory.RASH, "hard", 0.0)
+    assert chosen(asked(PINGPONG), "hard", 0).move == PASS
+
+
+def test_the_famous_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Others will say it too; what only oneself knows can wait."""
+    knowing(monkeypatch, 0.9999)
+    data = table.tiny()
+    data["questions"][2]["list"]["items"][2]["fame"] = 0.9
+    use(packed(data))
+    assert chosen(asked(PINGPONG), "hard", 0).move == right(2)
+
+
+# numbers
+
+
+def test_an_estimate_is_the_nearer_the_more_one_knows() -> None:
+    view = asked(CIBLE).view(0)
+    off: dict[float, float] = {}
+    for chance in (0.1, 0.9):
+        with pytest.MonkeyPatch.context() as patch:
+            knowing(patch, chance)
+            estimates = [
+                defizz_memory.estimate(msgspec.structs.replace(view, active=active), Mind("hard", None, 0)).number
+                for active in range(300)
+            ]
+            off[chance] = sum(abs(number - 100) for number in estimates)
+    assert off[0.9] < off[0.1] / 2
+
+
+def test_the_first_number_is_the_own_estimate() -> None:
+    own = Estimate(120, 0.5, by_ratio=True, exact=False, decimals=0)
+    assert defizz_cible.place(own, [], cunning=True) == (120, None)
+
+
+def test_the_last_to_speak_stands_beside_the_first() -> None:
+    own = Estimate(120, 0.5, by_ratio=True, exact=False, decimals=0)
+    number, chance = defizz_cible.place(own, [90], cunning=True)
+    assert number == 91
+    assert chance is not None and chance > 0.5
+
+
+def test_who_knows_the_number_says_it() -> None:
+    own = Estimate(100, 0.5, by_ratio=True, exact=True, decimals=0)
+    assert defizz_cible.place(own, [90, 300], cunning=True) == (100, None)
+
+
+def test_a_number_said_is_not_said_again() -> None:
+    own = Estimate(90, 0.5, by_ratio=True, exact=False, decimals=0)
+    assert defizz_cible.place(own, [90, 91], cunning=False) == (92, None)
+
+
+def test_a_number_is_a_guess_that_the_rules_allow() -> None:
+    state = asked(CIBLE, (0, Guess(100.5)))
+    assert state.allows(1, chosen(state, "hard", 1).move)
+
+
+# bets
+
+
+def offered(amount: int, minimum: int = 100) -> Any:
+    """Side 0 has raised in a Duel against side 1."""
+    state = sit()
+    rolled(state, "duel", minimum)
+    play(state, (0, table.Choose(0)), (0, table.Challenge(1)), (0, Stake(amount)))
+    return state
+
+
+def test_a_raise_is_accepted_by_who_is_sure(monkeypatch: pytest.MonkeyPatch) -> None:
+    knowing(monkeypatch, 0.9)
+    assert chosen(offered(500), "hard", 1).move == ACCEPT
+
+
+def test_a_large_raise_is_refused_by_who_knows_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    knowing(monkeypatch, 0.1)
+    assert chosen(offered(1900), "hard", 1).move == REFUSE
+
+
+def test_who_has_no_more_than_the_minimum_accepts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """To refuse would cost as much."""
+    knowing(monkeypatch, 0.3)
+    state = sit()
+    state.purses[1] = 200
+    rolled(state, "duel", 200)
+    play(state, (0, table.Choose(0)), (0, table.Challenge(1)), (0, Stake(1000)))
+    assert chosen(state, "hard", 1).move == ACCEPT
+
+
+def staking(rivals: int = 1) -> Any:
+    state = sit()
+    rolled(state, "duel")
+    play(state, (0, table.Choose(0)), (0, table.Challenge(rivals)))
+    return state
+
+
+def test_who_is_sure_raises_against_who_always_accepts(monkeypatch: pytest.MonkeyPatch) -> None:
+    knowing(monkeypatch, 0.95)
+    monkeypatch.setattr(defizz, "habits", lambda view: BOLD)
+    move = chosen(staking(), "hard", 0).move
+    assert move.amount > 500
+
+
+def test_who_knows_nothing_keeps_the_minimum_against_who_always_accepts(monkeypatch: pytest.MonkeyPatch) -> None:
+    knowing(monkeypatch, 0.05)
+    monkeypatch.setattr(defizz, "habits", lambda view: Habits((0.6,) * 12, (1.0,) * 12))
+    assert chosen(staking(), "hard", 0).move == Stake(100)
+
+
+def test_a_bluff_pays_against_who_never_accepts(monkeypatch: pytest.MonkeyPatch) -> None:
+    knowing(monkeypatch, 0.05)
+    monkeypatch.setattr(defizz, "habits", lambda view: Habits((0.6,) * 12, (0.0,) * 12))
+    assert chosen(staking(), "hard", 0).move != Stake(100)
+
+
+@pytest.mark.parametrize("level", ["easy", "normal"])
+def test_only_hard_players_stake_all_they_have(level: Level, monkeypatch: pytest.MonkeyPatch) -> None:
+    knowing(monkeypatch, 0.95)
+    state = staking()
+    assert chosen(state, level, 0).move.amount <= 0.34 * state.purses[0]
+
+
+def test_the_weakest_is_challenged() -> None:
+    state = sit(5)
+    won = [Turn(active=0, reader=4, kind="duel", minimum=100, stake=100, players=(0, 1), question=CHRONO, winner=1)]
+    lost = [Turn(active=0, reader=4, kind="duel", minimum=100, stake=100, players=(0, 2), question=CHRONO, winner=0)]
+    state.history = tuple(won * 5 + lost * 5)
+    rolled(state, "duel")
+    play(state, (0, table.Choose(0)))
+    assert chosen(state, "hard", 0).move == table.Challenge(2)
+
+
+def test_help_is_used_where_much_is_at_stake() -> None:
+    state = sit()
+    rolled(state, "duel", 100)
+    assert chosen(state, "hard", 0).move != Help()
+    state.purses[0] = 500
+    assert chosen(state, "hard", 0).move == Help()
+
+
+def test_who_has_read_the_questions_takes_the_one_it_knows_best(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Mind, "chance", lambda self, subject, difficulty: 0.9 if difficulty == 1 else 0.2)
+    data = table.tiny()
+    next(each for each in data["questions"] if each["id"] == "geo-0002")["difficulty"] = 1
+    use(packed(data))
+    state = sit()
+    rolled(state, "duel")
+    play(state, (0, Help()))
+    assert chosen(state, "hard", 0).move == table.Choose(1)
+
+
+def test_raises_accepted_and_refused_are_remembered() -> None:
+    raised = Turn(
+        active=0, reader=3, kind="multi", minimum=100, stake=300, offer=300, players=(0, 1), refused=(2,),
+        question=CHRONO, winner=0,
+    )  # fmt: skip
+    view = msgspec.structs.replace(sit().view(0), history=(raised,) * 6)
+    accepts = habits(view).accepts
+    assert accepts[1] > 0.7 and accepts[2] < 0.3 and accepts[3] == 0.5
+
+
+def test_equals_win_equally_often() -> None:
+    for rivals in range(1, 5):
+        won = odds(0.5, [0.5] * rivals)
+        assert won.win * (rivals + 1) + won.void == pytest.approx(1)
+
+
+def test_nothing_seen_of_the_others_makes_them_ordinary() -> None:
+    assert habits(sit().view(0)).knows == (ORDINARY,) * 4
+
+
+def test_stakes_considered_are_whole_and_affordable() -> None:
+    state = staking()
+    found = defizz_bets.stakes(state.view(0), defizz.TEMPERS["hard"])
+    assert all(state.allows(0, Stake(amount)) for amount in found)
+    assert found[0] == 100 and found[-1] == 1900
+
+
+# games of chance and strength
+
+
+@pytest.mark.parametrize("kind", ["twenty_one", "door", "closest", "light", "stop_clock", "secret_number"])
+@each_level
+def test_a_game_of_chance_ends(kind: str, level: Level) -> None:
+    data = table.tiny()
+    question = next(each for each in data["questions"] if each["id"] == "absurd-0001")
+    question["chance"] = {"kind": kind, "params": {}}
+    use(packed(data))
+    state = asked("absurd-0001")
+    while state.luck is not None:
+        seat = state.actors()[0]
+        move = chosen(state, level, seat, state.moves).move
+        assert state.allows(seat, move)
+        state.apply(seat, move)
+
+
+def test_reasons_have_their_own_templates() -> None:
+    templates = [text for name, text in vars(defizz_why).items() if name.isupper()]
+    assert len(templates) == len(set(templates))
+    assert all(text.startswith("{move}: ") for text in templates)
+
+
+def test_a_normal_player_wins_more_than_its_share_among_easy_ones() -> None:
+    won = 0
+    for seed in range(12):
+        state, rng, mine = GAME.start(GAME.Options(max_rounds=8), 4, seed), Random(seed), seed % 4
+        while state.actors():
+            if TABLE in state.actors():
+                state.apply(TABLE, verdict(state))
+                continue
+            seat = rng.choice(state.actors())
+            move = chosen(state, "normal" if seat == mine else "easy", seat, rng.getrandbits(30)).move
+            state.apply(seat, in_words(state, move) if move != TIMEOUT else move)
+        won += mine in state.outcome.winners
+    assert won >= 5
