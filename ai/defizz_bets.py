@@ -119,8 +119,9 @@ def accepting(view: DefizzView, hand: Hand, habits: Habits, temper: Temper) -> t
     stake = min(view.stake, _purse(view))
     keen = [seat for seat in view.waiting[1:] if habits.accepts[seat] >= 0.5]
     others = [seat for seat in view.players if seat != view.active] + keen
-    raiser = min(0.95, habits.knows[view.active] + temper.bold)
-    won = odds(hand.chance, [raiser, *(habits.knows[seat] for seat in others)], hand.mode)
+    raiser = habits.knows[view.active] + temper.bold
+    last = len(view.waiting) == 1
+    won = odds(hand.chance, [raiser, *(habits.knows[seat] for seat in others)], hand.mode, last)
     stake = min([stake, *(view.purses[seat] for seat in keen)])
     fees = view.pot + view.minimum * (len(view.waiting) - 1 - len(keen))
     gain = won.win * (stake * (1 + len(others)) + fees) - won.lose * stake - _risk(view, stake, won, temper)

@@ -10,6 +10,12 @@ from game.defizz.view import DefizzView
 
 MODES = {"chrono": 47, "cible": 25, "pingpong": 18, "chance": 10}
 """How often each mode is, for whom has not read the question."""
+LATE = 1.8
+"""How much better the last place in a Cible is than another."""
+LASTING = 1.2
+"""How much of what one knows more is decisive in a Ping-pong; these two were measured among hard players."""
+SURE = 0.95
+"""Nobody knows everything."""
 ORDINARY = 0.46
 """What others know, as long as nothing has been seen of them."""
 PATIENCE = 8.0
@@ -31,45 +37,47 @@ class Odds(NamedTuple):
         return 1 - self.win - self.void
 
 
-def odds(own: float, rivals: Sequence[float], mode: str | None = None) -> Odds:
-    """Against these, each with what they may know; without a mode, as all modes together."""
-    if mode is not None:
-        return KINDS[mode](own, tuple(rivals))
-    return _mixed(round(own, 2), tuple([round(rival, 2) for rival in rivals]))
+def odds(own: float, rivals: Sequence[float], mode: str | None = None, last: bool = False) -> Odds:
+    """Against these, each with what they may know; without a mode, as all modes together. In a Cible it is good to
+    speak last."""
+    chance, others = _likely(own), tuple([_likely(rival) for rival in rivals])
+    return _mixed(chance, others, last) if mode is None else KINDS[mode](chance, others, last)
+
+
+def _likely(chance: float) -> float:
+    return round(min(SURE, max(1 - SURE, chance)), 2)
 
 
 @lru_cache(maxsize=20_000)
-def _mixed(own: float, rivals: tuple[float, ...]) -> Odds:
-    each = [(KINDS[mode](own, rivals), share / 100) for mode, share in MODES.items()]
+def _mixed(own: float, rivals: tuple[float, ...], last: bool) -> Odds:
+    each = [(KINDS[mode](own, rivals, last), share / 100) for mode, share in MODES.items()]
     return Odds(sum(found.win * share for found, share in each), sum(found.void * share for found, share in each))
 
 
-def _chrono(own: float, rivals: tuple[float, ...]) -> Odds:
+def _chrono(own: float, rivals: tuple[float, ...], last: bool) -> Odds:
     """The quickest of those who know: any of them."""
     knowing = [1.0]
     for rival in rivals:
-        knowing = [
-            (knowing[count] * (1 - rival) if count < len(knowing) else 0.0)
-            + (knowing[count - 1] * rival if count else 0.0)
-            for count in range(len(knowing) + 1)
-        ]
+        fewer, more = [*knowing, 0.0], [0.0, *knowing]
+        knowing = [one * (1 - rival) + other * rival for one, other in zip(fewer, more, strict=True)]
     first = sum(chance / (count + 1) for count, chance in enumerate(knowing))
     return Odds(own * first, (1 - own) * knowing[0])
 
 
-def _cible(own: float, rivals: tuple[float, ...]) -> Odds:
-    """The surer one is, the nearer."""
+def _cible(own: float, rivals: tuple[float, ...], last: bool) -> Odds:
+    """The surer one is, the nearer; and whoever speaks last takes the best place."""
     near = [1 / (1.6 - 1.2 * chance) for chance in (own, *rivals)]
+    near[0 if last else -1] *= LATE
     return Odds(near[0] / sum(near), 0.0)
 
 
-def _pingpong(own: float, rivals: tuple[float, ...]) -> Odds:
-    """Who knows more lasts longer, and that tells more than in a single question."""
-    lasting = [(chance / (1 - min(chance, 0.95))) ** 2 + 0.01 for chance in (own, *rivals)]
+def _pingpong(own: float, rivals: tuple[float, ...], last: bool) -> Odds:
+    """Who knows more lasts longer."""
+    lasting = [(chance / (1 - chance)) ** LASTING for chance in (own, *rivals)]
     return Odds(lasting[0] / sum(lasting), 0.0)
 
 
-def _chance(own: float, rivals: tuple[float, ...]) -> Odds:
+def _chance(own: float, rivals: tuple[float, ...], last: bool) -> Odds:
     return Odds(1 / (1 + len(rivals)), 0.0)
 
 

@@ -85,6 +85,7 @@ FRAMES: dict[str, Side] = {
     "trepido": screen.trepido_frames,
     "trio": screen.played_frames("trio", 6),
     "tordu": screen.played_frames("tordu", 5),
+    "defizz": screen.played_frames("defizz", 12),
 }
 """The busiest tables."""
 

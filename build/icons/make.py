@@ -1,4 +1,4 @@
-"""The icon in every form that a system wants, from assets/art/tablee.svg: PNG for Linux, ICO for Windows, ICNS for macOS.
+"""The icon in every form that a system wants: PNG for Linux, ICO for Windows, ICNS for macOS, from one drawing.
 
 `python build/icons/make.py FOLDER`
 """
