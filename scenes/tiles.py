@@ -80,12 +80,12 @@ def _tordu(scale: float, preferences: Preferences) -> list[Laid]:
 
 def _defizz(scale: float, preferences: Preferences) -> list[Laid]:
     """Backs alone: the questions are not for now."""
-    from scenes.stage.art.trepido import Art
+    from scenes.stage.art.defizz import Art
 
     art, found = Art(scale), []
-    for ground, (angle, across, down) in zip(("#2467A8", "#C2416F"), ((6, -30, 4), (-7, 34, 4)), strict=True):
+    for deck, (angle, across, down) in zip(("duel", "multi"), ((6, -30, 4), (-7, 34, 4)), strict=True):
         found.append(Laid(art.shadow(angle=angle), across, down + 3))
-        found.append(Laid(art.back(angle, ground=colour(ground)), across, down))
+        found.append(Laid(art.deck(deck, angle), across, down))
     return found
 
 

@@ -22,7 +22,8 @@ from scenes.stage.plate import COLOURS
 COMPUTERS = {character.emblem: character.name for character in CHARACTERS}
 """The computer players: everyone has an emblem of their own."""
 LONGEST_NAME = 14
-USUAL_SEATS = 4
+USUAL_SEATS = {"defizz": 6}
+"""How many sit down the first time; else four."""
 RACES = ("trepido", "defizz")
 """The games in which speed counts."""
 CROWD = 7
@@ -50,7 +51,7 @@ class Draft:
             self.seats = [msgspec.structs.replace(seat, name=seat.name[:LONGEST_NAME]) for seat in party.seats]
         else:
             self._add(person=True)
-            while len(self.seats) < USUAL_SEATS:
+            while len(self.seats) < USUAL_SEATS.get(game, 4):
                 self._add()
         self._tidy()
 
