@@ -24,7 +24,7 @@ from game.defizz.view import DefizzView
 TEMPERS: dict[Level, Temper] = {
     "easy": Temper(caution=0.6, most=0.25, bold=0.0, reads=False),
     "normal": Temper(caution=0.3, most=0.34, bold=0.05, reads=False),
-    "hard": Temper(caution=0.35, most=1.0, bold=0.08, reads=True),
+    "hard": Temper(caution=0.4, most=1.0, bold=0.08, reads=True),
 }
 MISJUDGES = 0.25
 """How far an easy player's feeling for what it knows may be off."""

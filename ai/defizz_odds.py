@@ -16,7 +16,7 @@ LASTING = 1.2
 """How much of what one knows more is decisive in a Ping-pong; these two were measured among hard players."""
 SURE = 0.95
 """Nobody knows everything."""
-ORDINARY = 0.46
+ORDINARY = 0.5
 """What others know, as long as nothing has been seen of them."""
 PATIENCE = 8.0
 """How many questions it takes to think differently of somebody's knowledge."""
