@@ -102,21 +102,20 @@ class Defizz:
         }
         order = sorted(worths, key=lambda amount: (-worths[amount], amount))
         weighed = tuple(Weighed(Stake(amount), worths[amount]) for amount in order)
-        best, least = order[0], view.minimum
-        won = percent(bets.wins(view, hand, view.rivals, read).win)
-        if best > least:
-            accepts = sum(read.accepts[seat] for seat in view.rivals) / len(view.rivals)
-            more = round(worths[best] - worths[least])
-            move = Stake(best)
-            reason = Reason(defizz_why.RAISE, move=move, percent=won, accepts=percent(accepts), more=more)
-        elif len(order) > 1:
-            less = round(worths[best] - worths[order[1]])
-            move = Stake(best)
-            reason = Reason(defizz_why.KEEP, move=move, percent=won, amount=order[1], less=less)
-        else:
-            move = Stake(best)
-            reason = Reason(defizz_why.KEEP_ALL, move=move, percent=won)
-        return Choice(move, reason, weighed)
+        return Choice(Stake(order[0]), self.why_stake(view, hand, read, weighed), weighed)
+
+    def why_stake(self, view: DefizzView, hand: Hand, read: Habits, weighed: tuple[Weighed, ...]) -> Reason:
+        """Beside the minimum, or for who keeps it, beside the best raise."""
+        best, won = weighed[0], percent(bets.wins(view, hand, view.rivals, read).win)
+        if len(weighed) == 1:
+            return Reason(defizz_why.KEEP_ALL, move=best.move, percent=won)
+        if best.move.amount == view.minimum:
+            less, amount = round(best.worth - weighed[1].worth), weighed[1].move.amount
+            return Reason(defizz_why.KEEP, move=best.move, percent=won, amount=amount, less=less)
+        kept = next(each for each in weighed if each.move.amount == view.minimum)
+        accepts = percent(sum(read.accepts[seat] for seat in view.rivals) / len(view.rivals))
+        more = round(best.worth - kept.worth)
+        return Reason(defizz_why.RAISE, move=best.move, percent=won, accepts=accepts, more=more)
 
     def raised(self, view: DefizzView, legal: list[Any], rng: Random, mind: Mind) -> Choice:
         """Accept if that is worth more than to pay for refusing."""

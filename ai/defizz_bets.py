@@ -68,11 +68,6 @@ def facing(view: DefizzView, hand: Hand, habits: Habits) -> Odds:
     return wins(view, hand, rivals, habits)
 
 
-def edge(won: Odds, rivals: int) -> float:
-    """What a stake of 1 brings."""
-    return won.win * rivals - won.lose
-
-
 def stakes(view: DefizzView, temper: Temper) -> list[int]:
     """The stakes worth thinking about."""
     purse, least = _purse(view), view.minimum

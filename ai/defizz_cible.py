@@ -8,7 +8,7 @@ from statistics import fmean
 
 from ai.defizz_memory import Estimate
 
-TRUST = 1.0
+TRUST = 0.5
 """What a number said by somebody else counts, beside one's own."""
 
 
@@ -39,9 +39,8 @@ def _free(number: int | float, said: Sequence[int | float], own: Estimate) -> in
 
 def _belief(own: Estimate, said: Sequence[int | float]) -> float:
     """Where the truth seems to lie: one's own estimate, drawn towards what others believe."""
-    return fmean(
-        [_scale(own.number, own), *(_scale(number, own) for number in said)], [1.0, *[TRUST * 0.5 for _ in said]]
-    )
+    numbers = [_scale(number, own) for number in (own.number, *said)]
+    return fmean(numbers, [1.0, *[TRUST] * len(said)])
 
 
 def _scale(number: int | float, own: Estimate) -> float:

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
-from time import monotonic
 from typing import Any
 
-from ai import player, tordu_auction, tordu_sense
+from ai import player, tordu_sense
 from ai.player import Choice, Level, Reason, Weighed
+from ai.tordu_auction import Auction
 from ai.tordu_crowd import Crowd, card_gap
 from ai.tordu_duel import Duel, runs
+from ai.tordu_effort import Effort
 from ai.tordu_position import ALL, Past, Position, read
 from ai.tordu_stakes import stakes
 from game.table import View
 from game.tordu.moves import PLAY
 from game.tordu.view import TorduView
 
-SOLVED = 160
-"""Worlds that the hard player solves for a card between two seats."""
-FIRST_SOLVED = 80
-"""As many before the first trick is over: there is more to solve in each."""
+SOLVED = (250, 120)
+"""Worlds that the hard player solves for a card between two seats: defending, declaring."""
+NO_CHOICE = 20
+"""Worlds when all cards do the same, and only the odds are wanted."""
 PLAYED_OUT = 42
 """Worlds that it plays out for a card between more seats."""
 ROUNDS = 3
@@ -40,20 +40,22 @@ SPOILS = "{move}: the declarer fails in {percent} % of the deals I can imagine"
 class Tordu:
     """Plays at one of the levels: easy overlooks and wavers, normal has card sense, hard imagines deals."""
 
-    def __init__(self, level: Level = "normal") -> None:
+    def __init__(self, level: Level = "normal", effort: float = 1.0) -> None:
         self.level: Level = level
+        self.effort = effort
+        """The share of the usual worlds that the hard player looks at."""
 
     def choose(self, view: View, legal: list[Any], rng: Random, budget: float | None = None) -> Choice:
         assert isinstance(view, TorduView)
         if len(legal) == 1:
             return Choice(legal[0], Reason(ONLY, move=legal[0]), (Weighed(legal[0], 0.0),))
-        more = _until(budget)
+        effort = Effort(self.effort, budget)
         if view.phase != "play":
-            return tordu_auction.choose(view, legal, rng, self.level, more)
+            return Auction(view, rng, self.level, effort).choose(legal)
         past: Past = []
         position = read(view, past)
         if self.level == "hard":
-            return _imagined(view, position, past, rng, more)
+            return _imagined(view, position, past, rng, effort)
         if self.level == "easy":
             _forget(position, rng)
         waver = WAVERS if self.level == "easy" else 0.0
@@ -61,14 +63,6 @@ class Tordu:
 
     def reflex(self, kind: str, rng: Random) -> float:
         return player.reflex(self.level, kind, rng)
-
-
-def _until(budget: float | None) -> Callable[[], bool]:
-    """Whether there is time left; without a budget always."""
-    if budget is None:
-        return lambda: True
-    end = monotonic() + budget * 0.8
-    return lambda: monotonic() < end
 
 
 def _forget(position: Position, rng: Random) -> None:
@@ -112,15 +106,15 @@ class Tally:
         return round(100 * self.kept / self.weight)
 
 
-def _imagined(view: TorduView, position: Position, past: Past, rng: Random, more: Callable[[], bool]) -> Choice:
+def _imagined(view: TorduView, position: Position, past: Past, rng: Random, effort: Effort) -> Choice:
     """By the deals that this seat can imagine."""
     contract = view.contract
     assert contract is not None
     pays = stakes(view, position.declarer, position.trump, contract.doubled)
     if position.seats == 2:
-        tallies = _solved(position, past, pays, rng, more)
+        tallies = _solved(position, past, pays, rng, effort)
     else:
-        tallies = _played_out(view, position, pays, rng, more)
+        tallies = _played_out(view, position, pays, rng, effort)
     order = sorted(tallies, key=lambda card: (-tallies[card].weight, -tallies[card].mean()))
     best = order[0]
     move = PLAY[best]
@@ -133,28 +127,22 @@ def _imagined(view: TorduView, position: Position, past: Past, rng: Random, more
     return Choice(move, reason, tuple(weighed))
 
 
-def _solved(
-    position: Position, past: Past, pays: list[float], rng: Random, more: Callable[[], bool]
-) -> dict[int, Tally]:
+def _solved(position: Position, past: Past, pays: list[float], rng: Random, effort: Effort) -> dict[int, Tally]:
     """Two seats: every world is solved."""
     duel = Duel(position, past, pays, rng)
     tallies = {card: Tally() for card in duel.cards}
-    if len(tallies) == 1:
-        tallies[duel.cards[0]].weight = 1.0
-        return tallies
     exact = pays[0]
-    for _ in range(FIRST_SOLVED if position.left == 8 else SOLVED):
+    worlds = SOLVED[duel.declares] // (2 if position.left > 6 else 1) if len(tallies) > 1 else NO_CHOICE
+    for _ in effort.worlds(worlds):
         theirs, weight = duel.world()
         for card, tally in tallies.items():
             worth = duel.worth(card, theirs)
             tally.add(worth, worth == exact, weight)
-        if not more():
-            break
     return tallies
 
 
 def _played_out(
-    view: TorduView, position: Position, pays: list[float], rng: Random, more: Callable[[], bool]
+    view: TorduView, position: Position, pays: list[float], rng: Random, effort: Effort
 ) -> dict[int, Tally]:
     """More seats: every world is played out, and the cards that do worse are dropped on the way."""
     crowd = Crowd(view, rng)
@@ -165,14 +153,12 @@ def _played_out(
     bid = position.need + position.taken
     left = list(cards)
     for part in range(ROUNDS):
-        for _ in range(PLAYED_OUT // ROUNDS):
+        for _ in effort.worlds(PLAYED_OUT // ROUNDS):
             hands = crowd.draw()
             weight = crowd.fit(hands, declarer, position.trump, bid, position.played[declarer])
             for card in left:
                 gap = card_gap(position, hands, card)
                 tallies[card].add(pays[gap], not gap, weight)
-            if not more():
-                return tallies
         if part < ROUNDS - 1 and len(left) > 2:
             left.sort(key=lambda card: -tallies[card].mean())
             del left[(len(left) + 1) // 2 + (part == 0 and len(left) > 4) :]

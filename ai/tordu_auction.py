@@ -7,11 +7,11 @@ from typing import Any
 
 from ai import tordu_bids, tordu_crowd, tordu_duel, tordu_sense
 from ai.player import Choice, Level, Reason, Weighed
-from ai.tordu_crowd import More
+from ai.tordu_effort import Effort
 from ai.tordu_position import ALL
 from ai.tordu_sense import FEEL, Promise
 from game.tordu.cards import HAND, SUITS, TORDU, hand_of
-from game.tordu.moves import BIDS, DOUBLE, PASS, Bid
+from game.tordu.moves import BIDS, DOUBLE, OVERBIDS, PASS, Bid
 from game.tordu.view import Contract, TorduView
 
 PASSES_BELOW = {2: -0.9, 3: -0.5, 4: -0.4, 5: -0.3}
@@ -20,10 +20,10 @@ PRIOR = {2: 0.3, 3: 0.4, 4: 0.6, 5: 0.9}
 """What a bid is worth to its bidder before one looks at one's own hand; by the number of seats."""
 SPOILT = {2: 0.55, 3: 0.5, 4: 0.5, 5: 0.5}
 """How much of that a trick too many or too few in one's own hand spoils."""
-BIDS_ABOVE = 0.9
+BIDS_ABOVE = 0.8
 """The same for the hard player between two seats: it would rather double than be doubled."""
-SURE = 1.0
-"""How much better than passing the normal player wants doubling or overbidding to be."""
+SURE = {2: 1.2, 3: 0.4, 4: 0.4, 5: 0.4}
+"""How much better than passing the normal player wants doubling or overbidding to be; by the number of seats."""
 TAKES_OVER = 1.0
 """How much better than passing the hard player wants overbidding to be between two seats."""
 MISCOUNTS = 0.8
@@ -33,8 +33,8 @@ SEEN = 0.58
 """With all cards in sight a contract is worth x to its bidder: in truth about so much times x, and what follows."""
 USUAL = (2, 6)
 """Contracts made, of how many bid, before one has seen a player bid."""
-MAKES = (-1.2, 2.3)
-"""What is added for a player who never makes a contract, and how much more for one who always does."""
+MAKES = (-1.2, 1.1)
+"""What is added for a player who never makes a contract, and for one who always does."""
 FORECAST = 24
 """Worlds that are solved to judge another's bid."""
 TRIED = 5
@@ -50,116 +50,126 @@ LEAVES = "{move}: their contract is made in about {percent} % of deals, and I ha
 DOUBLES = "{move}: their contract fails in about {percent} % of deals"
 
 
-def choose(view: TorduView, legal: list[Any], rng: Random, level: Level, more: More) -> Choice:
-    hand = hand_of(view.hands[view.seat or 0] or ())
-    if view.contract is None:
-        return _open(view, legal, hand, rng, level, more)
-    return _reply(view, legal, hand, view.contract, rng, level, more)
+PAYS = ([3.0, *(-1.0 * gap for gap in range(1, 10))], [4.0, *(-2.0 * gap for gap in range(1, 10))])
+"""What a contract pays its bidder over another seat, by the gap: in an ordinary suit, in tordu (TO-15, TO-16)."""
 
 
-def _open(view: TorduView, legal: list[Any], hand: int, rng: Random, level: Level, more: More) -> Choice:
-    """The first bid, or a pass."""
-    found = _promises(view, hand, range(5), rng, level, more)
-    best = found[0]
-    weighed = [Weighed(_bid(one), one.value) for one in found]
-    percent = round(100 * best.made)
-    if PASS in legal:
-        below = BIDS_ABOVE if level == "hard" and view.seats == 2 else PASSES_BELOW[view.seats]
-        weighed.append(Weighed(PASS, below))
+class Auction:
+    """One turn to speak, as a level judges it."""
+
+    def __init__(self, view: TorduView, rng: Random, level: Level, effort: Effort) -> None:
+        self.view = view
+        self.seats = view.seats
+        self.me = view.seat or 0
+        self.hand = hand_of(view.hands[self.me] or ())
+        self.rng = rng
+        self.level = level
+        self.effort = effort
+        self.searches = level == "hard"
+        self.solves = self.searches and view.seats == 2
+
+    def choose(self, legal: list[Any]) -> Choice:
+        contract = self.view.contract
+        return self._open(legal) if contract is None else self._reply(legal, contract)
+
+    def _open(self, legal: list[Any]) -> Choice:
+        """The first bid, or a pass."""
+        found = self._promises(range(5))
+        best = found[0]
+        weighed = [Weighed(_bid(one), one.value) for one in found]
+        percent = round(100 * best.made)
+        if PASS in legal:
+            below = BIDS_ABOVE if self.solves else PASSES_BELOW[self.seats]
+            weighed.append(Weighed(PASS, below))
+            weighed.sort(key=_worth)
+            if best.value < below:
+                return Choice(PASS, Reason(PASSES, move=PASS, percent=percent), tuple(weighed))
+        return Choice(_bid(best), Reason(BIDS_BEST, move=_bid(best), percent=percent), tuple(weighed))
+
+    def _reply(self, legal: list[Any], contract: Contract) -> Choice:
+        """Pass, double, or bid tordu over it."""
+        value, made = self._theirs(contract)
+        passing = -value * (2 if contract.doubled else 1) / (self.seats - 1)
+        weighed = [Weighed(PASS, passing)]
+        sure = 0.0 if self.searches else SURE[self.seats]
+        if DOUBLE in legal and self.level != "easy":
+            weighed.append(Weighed(DOUBLE, 2 * passing - sure))
+        over = {}
+        if OVERBIDS[0] in legal:
+            over = {_bid(one): one for one in self._promises(range(TORDU, TORDU + 1))}
+            sure = TAKES_OVER if self.solves else sure
+            weighed += [Weighed(bid, one.value - sure) for bid, one in over.items()]
         weighed.sort(key=_worth)
-        if best.value < below:
-            return Choice(PASS, Reason(PASSES, move=PASS, percent=percent), tuple(weighed))
-    return Choice(_bid(best), Reason(BIDS_BEST, move=_bid(best), percent=percent), tuple(weighed))
+        move = weighed[0].move
+        if move in over:
+            reason = Reason(BIDS_BEST, move=move, percent=round(100 * over[move].made))
+        elif move == PASS:
+            reason = Reason(LEAVES, move=move, percent=round(100 * made))
+        else:
+            reason = Reason(DOUBLES, move=move, percent=100 - round(100 * made))
+        return Choice(move, reason, tuple(weighed))
+
+    def _promises(self, trumps: range) -> list[Promise]:
+        """What contracts promise, the best first: by formula, as the easy player misjudges it, or by imagination."""
+        if self.solves:
+            return tordu_bids.promises(self.hand, trumps)
+        found = tordu_sense.promises(self.hand, self.seats, trumps)
+        if self.searches:
+            return self._tried(found[:TRIED])
+        if self.level == "easy":
+            found = [one._replace(value=one.value + self.rng.gauss(0, MISCOUNTS)) for one in found]
+            found.sort(reverse=True)
+        return found
+
+    def _tried(self, found: list[Promise]) -> list[Promise]:
+        """The likeliest contracts played out in imagined worlds."""
+        crowd = tordu_crowd.Crowd(self.view, self.rng)
+        gaps: list[list[int]] = [[] for _ in found]
+        for _ in self.effort.worlds(WORLDS):
+            hands = crowd.draw()
+            for one, ends in zip(found, gaps, strict=True):
+                ends.append(tordu_crowd.contract_gap(hands, self.me, one.trump, one.tricks))
+        judged = []
+        for one, ends in zip(found, gaps, strict=True):
+            pays = PAYS[one.trump == TORDU]
+            value = sum(pays[gap] for gap in ends) / len(ends) + SKILL[self.seats]
+            judged.append(one._replace(value=value, made=ends.count(0) / len(ends)))
+        judged.sort(reverse=True)
+        return judged
+
+    def _theirs(self, contract: Contract) -> tuple[float, float]:
+        """What another's contract should pay it, and how often it should be made."""
+        trump = SUITS.index(contract.suit)
+        pays = PAYS[trump == TORDU]
+        if self.solves:
+            worlds = self.effort.worlds(FORECAST)
+            seen = tordu_duel.forecast(self.hand, trump, contract.tricks, pays, self.rng, worlds)
+            value = SEEN * seen + _habit(self.view, contract.declarer)
+        elif self.searches:
+            value = self._judged(contract, trump, pays)
+        else:
+            value = _felt(self.seats, self.hand, trump, contract.tricks)
+        fails = (pays[1] + pays[2]) / 2
+        return value, min(max((value - fails) / (pays[0] - fails), 0.0), 1.0)
+
+    def _judged(self, contract: Contract, trump: int, pays: list[float]) -> float:
+        """By playing out worlds that fit the bid."""
+        crowd = tordu_crowd.Crowd(self.view, self.rng)
+        declarer, tricks = contract.declarer, contract.tricks
+        total = weights = 0.0
+        for _ in self.effort.worlds(WORLDS):
+            hands = crowd.draw()
+            weight = crowd.fit(hands, declarer, trump, tricks)
+            total += weight * pays[tordu_crowd.contract_gap(hands, declarer, trump, tricks)]
+            weights += weight
+        return total / weights
 
 
-def _reply(
-    view: TorduView, legal: list[Any], hand: int, contract: Contract, rng: Random, level: Level, more: More
-) -> Choice:
-    """Pass, double, or bid tordu over it."""
-    value, made = _theirs(view, hand, contract, rng, level, more)
-    times = 2 if contract.doubled else 1
-    passing = -value * times / (view.seats - 1)
-    weighed = [Weighed(PASS, passing)]
-    sure = SURE if level == "normal" else 0.0
-    over_sure = TAKES_OVER if level == "hard" and view.seats == 2 else sure
-    if DOUBLE in legal and level != "easy":
-        weighed.append(Weighed(DOUBLE, 2 * passing - sure))
-    over = {}
-    if Bid("t", 0) in legal:
-        for one in _promises(view, hand, range(TORDU, 5), rng, level, more):
-            over[_bid(one)] = one
-            weighed.append(Weighed(_bid(one), one.value - over_sure))
-    weighed.sort(key=_worth)
-    move = weighed[0].move
-    percent = round(100 * made)
-    if move == PASS:
-        reason = Reason(LEAVES, move=move, percent=percent)
-    elif move == DOUBLE:
-        reason = Reason(DOUBLES, move=move, percent=100 - percent)
-    else:
-        reason = Reason(BIDS_BEST, move=move, percent=round(100 * over[move].made))
-    return Choice(move, reason, tuple(weighed))
-
-
-def _bid(one: Promise) -> Bid:
-    return BIDS[one.trump * 9 + one.tricks]
-
-
-def _worth(one: Weighed) -> float:
-    return -one.worth
-
-
-def _promises(view: TorduView, hand: int, trumps: range, rng: Random, level: Level, more: More) -> list[Promise]:
-    """What contracts promise, the best first: by formula, as the easy player misjudges it, or by imagination."""
-    if level == "hard" and view.seats == 2:
-        return tordu_bids.promises(hand, trumps)
-    found = tordu_sense.promises(hand, view.seats, trumps)
-    if level == "hard":
-        return _tried(view, found, rng, more)
-    if level == "easy":
-        found = [one._replace(value=one.value + rng.gauss(0, MISCOUNTS)) for one in found]
-        found.sort(reverse=True)
-    return found
-
-
-def _tried(view: TorduView, found: list[Promise], rng: Random, more: More) -> list[Promise]:
-    """The likeliest contracts played out in imagined worlds."""
-    me = view.seat or 0
-    crowd = tordu_crowd.Crowd(view, rng)
-    tried = found[:TRIED]
-    gaps: list[list[int]] = [[] for _ in tried]
-    for _ in range(WORLDS):
-        hands = crowd.draw()
-        for one, ends in zip(tried, gaps, strict=True):
-            ends.append(tordu_crowd.contract_gap(hands, me, one.trump, one.tricks))
-        if not more():
-            break
-    judged = []
-    for one, ends in zip(tried, gaps, strict=True):
-        exact, each = (4, 2) if one.trump == TORDU else (3, 1)
-        made = ends.count(0) / len(ends)
-        value = exact * made - each * sum(ends) / len(ends) + SKILL[view.seats]
-        judged.append(one._replace(value=value, made=made))
-    judged.sort(reverse=True)
-    return judged
-
-
-def _theirs(
-    view: TorduView, hand: int, contract: Contract, rng: Random, level: Level, more: More
-) -> tuple[float, float]:
-    """What another's contract should pay it, and how often it should be made."""
-    trump = SUITS.index(contract.suit)
-    pays = (
-        [4.0, *(-2.0 * gap for gap in range(1, 10))] if trump == TORDU else [3.0, *(-1.0 * gap for gap in range(1, 10))]
-    )
-    if level != "hard":
-        value = _felt(view.seats, hand, trump, contract.tricks) * (1.5 if trump == TORDU else 1.0)
-    elif view.seats == 2:
-        seen = tordu_duel.forecast(hand, trump, contract.tricks, pays, rng, FORECAST, more)
-        value = SEEN * seen + _habit(view, contract.declarer)
-    else:
-        value = _judged(view, contract, trump, pays, rng, more)
-    return value, _share(value, pays)
+def _felt(seats: int, hand: int, trump: int, tricks: int) -> float:
+    """By card sense: the further one's own hand is from the tricks that the bidder leaves, the worse for the bid."""
+    takes, _ = tordu_sense.hand_takes(hand, ALL & ~hand, trump, HAND, seats - 1)
+    off = abs(takes * FEEL[seats].theirs - (HAND - tricks) / (seats - 1))
+    return (PRIOR[seats] - SPOILT[seats] * off) * (1.5 if trump == TORDU else 1.0)
 
 
 def _habit(view: TorduView, declarer: int) -> float:
@@ -169,32 +179,13 @@ def _habit(view: TorduView, declarer: int) -> float:
         if deal.contract.declarer == declarer:
             bid += 1
             made += deal.taken == deal.contract.tricks
-    least, more = MAKES
-    return least + more * made / bid
+    least, most = MAKES
+    return least + (most - least) * made / bid
 
 
-def _share(value: float, pays: list[float]) -> float:
-    """How often a contract is made that is worth so much, when it fails by a trick or two."""
-    fails = (pays[1] + pays[2]) / 2
-    return min(max((value - fails) / (pays[0] - fails), 0.0), 1.0)
+def _bid(one: Promise) -> Bid:
+    return BIDS[one.trump * 9 + one.tricks]
 
 
-def _felt(seats: int, hand: int, trump: int, tricks: int) -> float:
-    """By card sense: the further one's own hand is from the tricks that the bidder leaves, the worse for the bid."""
-    takes, _ = tordu_sense.hand_takes(hand, ALL & ~hand, trump, HAND, seats - 1)
-    takes *= FEEL[seats].theirs
-    return PRIOR[seats] - SPOILT[seats] * abs(takes - (HAND - tricks) / (seats - 1))
-
-
-def _judged(view: TorduView, contract: Contract, trump: int, pays: list[float], rng: Random, more: More) -> float:
-    """By playing out worlds that fit the bid."""
-    crowd = tordu_crowd.Crowd(view, rng)
-    total = weights = 0.0
-    for _ in range(WORLDS):
-        hands = crowd.draw()
-        weight = crowd.fit(hands, contract.declarer, trump, contract.tricks)
-        total += weight * pays[tordu_crowd.contract_gap(hands, contract.declarer, trump, contract.tricks)]
-        weights += weight
-        if not more():
-            break
-    return total / weights
+def _worth(one: Weighed) -> float:
+    return -one.worth

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 from math import exp
 from random import Random
@@ -56,10 +55,3 @@ def card_gap(position: Position, hands: list[int], card: int) -> int:
     world.hands = hands.copy()
     world.play(card)
     return sense.playout(world)
-
-
-def always() -> bool:
-    return True
-
-
-More = Callable[[], bool]

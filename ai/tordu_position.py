@@ -148,6 +148,7 @@ def read(view: TorduView, past: Past | None = None) -> Position:
     assert contract is not None
     hands = [hand_of(hand or ()) for hand in view.hands]
     position = start(view.seats, contract.declarer, SUITS.index(contract.suit), contract.tricks, hands)
+    position.left = len(view.played) + max(view.counts)
     for trick in (*view.played, view.trick):
         for laid in trick:
             card = CARD[laid.card]

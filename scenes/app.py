@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -72,6 +73,7 @@ class App:
         self.over = False
         self.redraws = 0
         self._dirty = True
+        self._sweep = False
         self._fit()
 
     def _fit(self) -> None:
@@ -109,6 +111,7 @@ class App:
         left = self.scenes.pop()
         self._dirty = True
         left.leave()
+        self._sweep |= left.heavy
         if self.scenes:
             self.scenes[-1].resume()
         else:
@@ -118,6 +121,7 @@ class App:
         """Another scene in the place of the top one."""
         left = self.scenes.pop()
         left.leave()
+        self._sweep |= left.heavy
         self.push(scene)
 
     def quit(self) -> None:
@@ -173,6 +177,10 @@ class App:
         moving = self._pass(min(dt, LONGEST))
         if moving or self._dirty:
             self._draw()
+        if self._sweep:
+            # Pictures hang on widgets that hang on scenes, and count for little with the collector.
+            self._sweep = False
+            gc.collect()
         return moving
 
     def _pass(self, dt: float) -> bool:

@@ -17,6 +17,9 @@ class Scene:
     covers = True
     """Whether what lies below is hidden: then it is not drawn."""
 
+    heavy = False
+    """Whether it holds many pictures: once it has been left, their memory is taken back at once."""
+
     app: App
 
     def enter(self) -> None:

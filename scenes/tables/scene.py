@@ -52,6 +52,8 @@ class Act(NamedTuple):
 class TableScene(Sharing, Pages):
     """A match as the people before the screen may see it: through one pair of eyes, or those of all."""
 
+    heavy = True
+
     def __init__(self, match: Match, sitting: Sitting, table: Table) -> None:
         super().__init__()
         self.match = match

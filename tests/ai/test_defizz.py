@@ -23,9 +23,9 @@ from game import GAMES, TABLE
 from game.defizz import pack as packs
 from game.defizz.moves import ACCEPT, PASS, PRESS, REFUSE, Answer, Guess, Help, Stake
 from game.defizz.pack import Pack, named, use
+from game.defizz.phases import JUDGING, PINGPONGING
 from game.defizz.questions import ChronoQuestion, CibleQuestion, Name, Names, PingPongQuestion
 from game.defizz.told import Turn
-from game.table import TIMEOUT
 from scenes import judge, lang
 from tests.game import laws
 from tests.game.defizz import table
@@ -281,19 +281,13 @@ def test_what_people_type_is_left_as_it_is() -> None:
 def test_an_entry_of_a_list_is_given_once(monkeypatch: pytest.MonkeyPatch) -> None:
     knowing(monkeypatch, 0.999)
     state = asked(PINGPONG)
-    while state.phase in (table_phase("pingpong"), table_phase("judge")):
+    while state.phase in (PINGPONGING, JUDGING):
         if TABLE in state.actors():
             state.apply(TABLE, table.RIGHT)
         else:
             state.apply(state.turn, judge.voiced(state, chosen(state, "hard", state.turn).move))
     said = [word.said for word in state.result.said]
     assert len(said) == len(set(said)) == 4
-
-
-def table_phase(name: str) -> int:
-    from game.defizz.phases import NAMES
-
-    return NAMES.index(name)
 
 
 def test_an_entry_with_a_slip_of_the_pen_counts_as_given(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -464,10 +458,17 @@ def test_raises_accepted_and_refused_are_remembered() -> None:
     assert accepts[1] > 0.7 and accepts[2] < 0.3 and accepts[3] == 0.5
 
 
-def test_equals_win_equally_often() -> None:
+@pytest.mark.parametrize("mode", ["chrono", "pingpong", "chance"])
+def test_equals_win_equally_often(mode: str) -> None:
     for rivals in range(1, 5):
-        won = odds(0.5, [0.5] * rivals)
+        won = odds(0.5, [0.5] * rivals, mode)
         assert won.win * (rivals + 1) + won.void == pytest.approx(1)
+
+
+def test_of_equals_the_last_to_speak_hits_the_target_more_often() -> None:
+    first, last = odds(0.5, [0.5], "cible"), odds(0.5, [0.5], "cible", last=True)
+    assert first.win < 0.5 < last.win
+    assert first.win + last.win == pytest.approx(1)
 
 
 def test_nothing_seen_of_the_others_makes_them_ordinary() -> None:
@@ -515,6 +516,6 @@ def test_a_normal_player_wins_more_than_its_share_among_easy_ones() -> None:
                 continue
             seat = rng.choice(state.actors())
             move = chosen(state, "normal" if seat == mine else "easy", seat, rng.getrandbits(30)).move
-            state.apply(seat, in_words(state, move) if move != TIMEOUT else move)
+            state.apply(seat, in_words(state, move))
         won += mine in state.outcome.winners
     assert won >= 5
