@@ -319,6 +319,8 @@ class TableScene(Sharing, Pages):
         """Space does the one thing that needs no card; Ctrl-Z is undo."""
         if action.name == "skip":
             return self._space()
+        if action.name == "next" and self.table.tabbed(self):
+            return True
         return super()._act(action)
 
     def _space(self) -> bool:

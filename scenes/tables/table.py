@@ -171,6 +171,10 @@ class Table:
         """A key of the game's own; False if it means nothing here."""
         return False
 
+    def tabbed(self, scene: TableScene) -> bool:
+        """What Tab does before it moves the focus; False: only that."""
+        return False
+
     def space(self) -> Any:
         """The move that Space makes: the one thing that needs no card, if there is just one."""
         return None

@@ -50,7 +50,7 @@ class Look(Page):
 
     def handle(self, intent: Intent) -> bool:
         outside = isinstance(intent, Pointer) and intent.kind == "press" and not self.widgets[0].box.holds(*intent[1:3])
-        if outside or intent == Action("skip") or (isinstance(intent, Key) and intent.letter == KEY):
+        if outside or intent in (Action("skip"), Action("next")) or (isinstance(intent, Key) and intent.letter == KEY):
             self.back()
             return True
         return super().handle(intent)

@@ -195,6 +195,13 @@ class Tordu(Table):
             return True
         return False
 
+    def tabbed(self, scene: TableScene) -> bool:
+        """Tab shows the last trick while cards are played; the arrows lead from card to card."""
+        shows = bool(self.view.played) and not scene.pausing
+        if shows:
+            self.look_back(scene)
+        return shows
+
     def _looking_back(self, scene: TableScene) -> list[Widget]:
         """The last trick, or before the first one the deal before."""
         view, kind = self.view, scene.app.canvas.type
@@ -204,7 +211,7 @@ class Tordu(Table):
         below = self.contract_box(kind)
         across, down = _button_size(kind, text)
         box = Box(below.right - across, below.y - down - 8, across, down)
-        return [Button(box, text, lambda: self.look_back(scene), tip=t("Key T"), style=SMALL_BUTTON)]
+        return [Button(box, text, lambda: self.look_back(scene), tip=t("Tab, or the key T"), style=SMALL_BUTTON)]
 
     def look_back(self, scene: TableScene) -> None:
         view = self.view

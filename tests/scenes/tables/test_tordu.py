@@ -408,6 +408,15 @@ def test_the_last_trick_is_one_key_away_and_says_who_laid_what() -> None:
     assert hands.app.top is table(hands)
 
 
+def test_tab_shows_the_last_trick_and_hides_it_again() -> None:
+    hands = made(3, [Bid("h", 3), PASS, PASS])
+    playing(hands, 2)
+    hands.key(pygame.K_TAB)
+    assert isinstance(hands.app.top, looks.LastTrick)
+    hands.key(pygame.K_TAB)
+    assert hands.app.top is table(hands)
+
+
 def test_the_last_trick_is_one_click_away_and_any_click_closes_it() -> None:
     hands = made(3, [Bid("h", 3), PASS, PASS])
     playing(hands, 1)
