@@ -31,7 +31,7 @@ STEP = 0.8
 """How much rarer knowledge gets with every difficulty (in logits, as all that follows)."""
 STRONG = 1.3
 """How much more somebody knows in their strong subjects."""
-LEANING = 0.9
+LEANING = 0.7
 """How much people differ in the others."""
 MISLEADING = 0.2
 """How often a hint makes everybody think of another subject."""
