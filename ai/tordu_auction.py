@@ -20,8 +20,8 @@ PRIOR = {2: 0.3, 3: 0.4, 4: 0.6, 5: 0.9}
 """What a bid is worth to its bidder before one looks at one's own hand; by the number of seats."""
 SPOILT = {2: 0.55, 3: 0.5, 4: 0.5, 5: 0.5}
 """How much of that a trick too many or too few in one's own hand spoils."""
-BIDS_ABOVE = 0.8
-"""The same for the hard player between two seats: it would rather double than be doubled."""
+LETS_BID = 1.85
+"""How gladly the hard player leaves a first bid to a rival who fails: then it can double."""
 SURE = {2: 1.2, 3: 0.4, 4: 0.4, 5: 0.4}
 """How much better than passing the normal player wants doubling or overbidding to be; by the number of seats."""
 TAKES_OVER = 1.0
@@ -79,7 +79,7 @@ class Auction:
         weighed = [Weighed(_bid(one), one.value) for one in found]
         percent = round(100 * best.made)
         if PASS in legal:
-            below = BIDS_ABOVE if self.solves else PASSES_BELOW[self.seats]
+            below = -LETS_BID * _habit(self.view, 1 - self.me) if self.solves else PASSES_BELOW[self.seats]
             weighed.append(Weighed(PASS, below))
             weighed.sort(key=_worth)
             if best.value < below:

@@ -19,12 +19,13 @@ NO_BID = 1e-4
 """How likely any bid is at least: people do odd things."""
 
 
-def _numbers(text: str, unit: float) -> list[float]:
-    return [int(word) / unit for word in text.split()]
+def _numbers(text: str, unit: float = 1.0) -> list[float]:
+    return [float(word) / unit for word in text.split()]
 
 
 TRICKS = (_numbers(learned.PLAIN_TRICKS, 100), _numbers(learned.TRUMP_TRICKS, 100))
 GRIP = (_numbers(learned.PLAIN_GRIP, 100), _numbers(learned.TRUMP_GRIP, 100))
+IN, IN_BIAS, OUT, OUT_BIAS = map(_numbers, (learned.IN, learned.IN_BIAS, learned.OUT, learned.OUT_BIAS))
 
 
 @cache
@@ -35,15 +36,12 @@ def _odds() -> list[list[tuple[float, float]]]:
 
 
 def _net(far: float, grip: float) -> tuple[float, float]:
-    inward, inward_bias, outward, outward_bias = (
-        [float(word) for word in text.split()] for text in (learned.IN, learned.IN_BIAS, learned.OUT, learned.OUT_BIAS)
-    )
-    made, gap = outward_bias
-    for unit, bias in enumerate(inward_bias):
-        a, b, c = inward[3 * unit : 3 * unit + 3]
+    made, gap = OUT_BIAS
+    for unit, bias in enumerate(IN_BIAS):
+        a, b, c = IN[3 * unit : 3 * unit + 3]
         felt = tanh(a * far + b * grip + c * 0.3 * far * far + bias)
-        made += outward[2 * unit] * felt
-        gap += outward[2 * unit + 1] * felt
+        made += OUT[2 * unit] * felt
+        gap += OUT[2 * unit + 1] * felt
     return 1 / (1 + exp(-made)), max(gap, 0.02)
 
 

@@ -97,7 +97,7 @@ def draw() -> None:
     for icon in ICONS.glob(f"{NAME}-*.png"):
         size = icon.stem.split("-")[1]
         put(SHARE / "icons" / "hicolor" / f"{size}x{size}" / "apps" / f"{NAME}.png", icon.read_bytes())
-    drawing = (ROOT / "assets" / "art" / "tablee.svg").read_bytes()
+    drawing = (ROOT / "assets" / "tablee.svg").read_bytes()
     put(SHARE / "icons" / "hicolor" / "scalable" / "apps" / f"{NAME}.svg", drawing)
 
 

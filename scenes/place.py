@@ -13,7 +13,7 @@ from scenes.preferences import Preferences
 
 SIZE = (1280, 720)
 """The first time."""
-ICON, ICON_SIZE = ASSETS / "art" / "tablee.svg", 64
+ICON, ICON_SIZE = ASSETS / "tablee.svg", 64
 
 Size = tuple[int, int]
 Place = tuple[int, int, int, int]

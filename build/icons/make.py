@@ -14,7 +14,7 @@ from pathlib import Path
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
-SOURCE = Path(__file__).resolve().parents[2] / "assets" / "art" / "tablee.svg"
+SOURCE = Path(__file__).resolve().parents[2] / "assets" / "tablee.svg"
 LINUX = (16, 24, 32, 48, 64, 128, 256, 512)
 WINDOWS = (16, 20, 24, 32, 40, 48, 64, 256)
 MACOS = {

@@ -118,6 +118,8 @@ class TableScene(Sharing, Pages):
         self.director.drain()
 
     def resume(self) -> None:
+        """Whatever was held when something came over the table has been let go meanwhile."""
+        self.dragged = None
         self.refresh()
 
     def _prefer(self) -> None:

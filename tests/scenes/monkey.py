@@ -12,6 +12,7 @@ import pygame
 from game.shelf import Shelf
 from scenes.kit.dialog import Dialog
 from scenes.menu import Menu
+from scenes.tables import seating
 from scenes.tables.scene import TableScene
 from tests.scenes.driver import Driver
 from tests.scenes.tables.robots import misplaced
@@ -38,6 +39,7 @@ class Monkey:
         self.folder = folder
         self.events = 0
         self.slowest = 0.0
+        seating.randbits = self.rng.getrandbits
         self.hands = self.sit()
         self.acts = {
             self.click_a_widget: 30,
@@ -78,7 +80,8 @@ class Monkey:
         """Every card is where it should be."""
         top = self.hands.app.top
         if isinstance(top, TableScene):
-            assert misplaced(top) == [], top.match.state
+            found = misplaced(top)
+            assert found == [], (top.match.state, found)
 
     # what it can do
 

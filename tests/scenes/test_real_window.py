@@ -139,7 +139,7 @@ def spot(screen: Screen, match: Match, rng: Random) -> tuple[float, float]:
         move = sensible(scene.table.view, legal, rng)
         return next(w.box.centre for w in scene.widgets if isinstance(w, Ask) and w.move == move)
     grid = next((w for w in scene.widgets if isinstance(w, BidGrid)), None)
-    if grid is not None:
+    if grid is not None and scene.table.view.phase == "bid":
         return grid.box.x + grid.box.width * rng.uniform(0.2, 0.6), grid.box.y + grid.box.height * rng.uniform(0.1, 0.9)
     may = {getattr(move, "card", None) for move in legal}
     cards = [w for w in scene.widgets if isinstance(w, HandCard) and w.card in may]
