@@ -358,4 +358,4 @@ def test_normal_beats_easy(seats: int, least: int) -> None:
 
 
 def test_hard_beats_normal() -> None:
-    assert won(Tordu("hard", 0.1), Tordu("normal"), 2, 12) >= 7
+    assert won(Tordu("hard", LITTLE), Tordu("normal"), 2, 8) >= 5

@@ -18,7 +18,6 @@ from scenes.tables.seating import seated
 from tests.scenes.driver import Driver
 from tests.scenes.tables.robots import by_chance
 
-
 SEED = 987_654_321_987
 
 
