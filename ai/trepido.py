@@ -21,6 +21,8 @@ from game.trepido.view import TrepidoView
 
 ROUNDS = 2000
 """Sequels that `hard` imagines for one choice."""
+TO_THE_END = 4
+"""So many times fewer in a match for points, where each is played to the end and counted."""
 
 
 @cache
@@ -60,8 +62,9 @@ class Trepido:
     def _looking_ahead(self, moment: Moment, options: list[Option], rng: Random, budget: float | None) -> Choice:
         rules = moment.view.options
         search = Search(moment, options, prospects(moment.view.seats, rules.kids in (0, 3)), rng)
-        found = search.run(self.rounds, budget)
-        reason = why.looked(found, rules.match == "points")
+        points = rules.match == "points"
+        found = search.run(self.rounds // TO_THE_END if points else self.rounds, budget)
+        reason = why.looked(found, points)
         return Choice(found[0].option.move, reason, tuple([Weighed(one.option.move, one.share) for one in found]))
 
     def reflex(self, kind: str, rng: Random) -> float:
