@@ -273,7 +273,7 @@ def sounds(words):
 
 
 def soak(words):
-    """random whole matches by the thousand, every law checked (soak --matches 500 --games trio,tordu)"""
+    """everything that could be lost, leaked or broken, tried for long (soak --share 0.01, --only kills,trio)"""
     return run([ready("dev"), ROOT / "build" / "soak.py"] + words, variables=SILENT)
 
 

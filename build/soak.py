@@ -1,7 +1,12 @@
-"""Random whole matches by the thousand, the laws checked after every move: `python3 build/dev.py soak`.
+"""Everything that could be lost, leaked or broken, tried for long: `python3 build/dev.py soak`.
 
-Each match has a seed of its own, which alone decides its options, its seats and its moves: a failure is seen again
-by `soak --games trio --seed 1234 --matches 1`. Exit code 1 if any match failed.
+    soak                                   all parts in their long form: hours
+    soak --share 0.01                      a hundredth of each
+    soak --only kills,disks                some parts
+    soak --only trio --first 1234 --pieces 1       a failure seen again
+
+Every part is made of numbered pieces, each the same again from its number; the short forms are in the tests. At the end
+a table of figures; exit code 1 if anything failed.
 """
 
 from __future__ import annotations
@@ -11,104 +16,60 @@ import multiprocessing
 import signal
 import sys
 import time
-import traceback
 from collections.abc import Iterator
-from dataclasses import dataclass, field
-from functools import cache
 from pathlib import Path
-from random import Random
-from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from game import GAMES
-from tests.game.laws import option_grid, random_match
+import soak_matches
+from soak_part import Part, Tally, work
 
-BATCH = 25
+PARTS: dict[str, Part] = {part.name: part for part in (*soak_matches.PARTS,)}
 BAR = 30
 SHOWN = 5
 
-
-@dataclass
-class Tally:
-    """What some matches of a game came to."""
-
-    game: str
-    matches: int = 0
-    moves: int = 0
-    longest: int = 0
-    seconds: float = 0
-    tables: set[int] = field(default_factory=set)
-    failures: list[str] = field(default_factory=list)
-
-    def add(self, other: Tally) -> None:
-        self.matches += other.matches
-        self.moves += other.moves
-        self.longest = max(self.longest, other.longest)
-        self.seconds += other.seconds
-        self.tables |= other.tables
-        self.failures += other.failures
+Task = tuple[str, int, int]
 
 
-@cache
-def grid(game: str) -> list[tuple[Any, int]]:
-    return option_grid(GAMES[game])
+def batch(task: Task) -> Tally:
+    name, first, last = task
+    return work(PARTS[name], first, last)
 
 
-def batch(task: tuple[str, int, int]) -> Tally:
-    """The matches of a game from one seed to another."""
-    game, first, last = task
-    tally, start = Tally(game), time.process_time()
-    for seed in range(first, last):
-        place = Random(f"{game} {seed}").randrange(len(grid(game)))
-        options, seats = grid(game)[place]
-        tally.matches += 1
-        tally.tables.add(place)
-        try:
-            moves = random_match(GAMES[game], options, seats, seed)
-        except Exception:
-            told = f"soak --games {game} --seed {seed} --matches 1    ({seats} seats, {options})"
-            tally.failures.append(f"{told}\n{traceback.format_exc()}")
-        else:
-            tally.moves += moves
-            tally.longest = max(tally.longest, moves)
-    tally.seconds = time.process_time() - start
-    return tally
+def tasks(parts: list[Part], first: int, pieces: dict[str, int]) -> Iterator[Task]:
+    """All the work: first what rests, so that the others run beside it, then the parts in turn."""
+    for part in sorted(parts, key=lambda part: not part.rests):
+        end = first + pieces[part.name]
+        for start in range(first, end, part.batch):
+            yield part.name, start, min(start + part.batch, end)
 
 
-def batches(games: list[str], seed: int, matches: int) -> Iterator[tuple[str, int, int]]:
-    """All the work, the games in turn, so that a look at the bar says how far each has come."""
-    end = seed + matches
-    for first in range(seed, end, BATCH):
-        for game in games:
-            yield game, first, min(first + BATCH, end)
-
-
-def bar(done: int, whole: int, failed: int) -> None:
+def bar(tallies: dict[str, Tally], pieces: dict[str, int], now: str, start: float) -> None:
     """How far it is, on a terminal; a log gets the table alone."""
-    if sys.stderr.isatty():
-        full = BAR * done // whole
-        told = f"  {failed} failed" if failed else ""
-        sys.stderr.write(f"\r{'█' * full}{'░' * (BAR - full)} {done:,} of {whole:,} matches{told} ")
-        sys.stderr.write("\n" if done == whole else "")
-        sys.stderr.flush()
+    if not sys.stderr.isatty():
+        return
+    share = sum(tallies[name].pieces / pieces[name] for name in tallies) / len(tallies)
+    failed = sum(len(tally.failures) for tally in tallies.values())
+    full = int(BAR * share)
+    told = f"{now} {100 * tallies[now].pieces / pieces[now]:.0f} %, {(time.monotonic() - start) / 60:.0f} min"
+    sys.stderr.write(f"\r\033[K{'█' * full}{'░' * (BAR - full)} {told}{f', {failed} failed' if failed else ''} ")
+    sys.stderr.flush()
+
+
+def figures(tally: Tally) -> str:
+    """What else was counted."""
+    most = sorted(tally.most.items())
+    told = [f"{number:,} {name}" for name, number in sorted(tally.counts.items())]
+    told += [f"{name} {number:,.0f}" if number >= 100 else f"{name} {number:.3g}" for name, number in most]
+    return " · ".join(told + ([f"{len(tally.kinds):,} kinds"] if tally.kinds else []))
 
 
 def table(tallies: dict[str, Tally]) -> str:
-    lines = [f"{'game':<9}{'matches':>10}{'tables':>14}{'moves':>14}{'longest':>10}{'CPU s':>9}{'failed':>8}"]
-    for game, tally in tallies.items():
-        tables = f"{len(tally.tables)} of {len(grid(game))}"
-        counts = f"{tally.moves:>14,}{tally.longest:>10,}{tally.seconds:>9,.0f}{len(tally.failures):>8}"
-        lines.append(f"{game:<9}{tally.matches:>10,}{tables:>14}{counts}")
+    lines = [f"{'part':<10}{'done':>12} {'':<10}{'CPU s':>8}{'failed':>8}  figures"]
+    for name, tally in tallies.items():
+        counts = f"{tally.done:>12,} {PARTS[name].unit:<10}{tally.seconds:>8,.0f}{len(tally.failures):>8}"
+        lines.append(f"{name:<10}{counts}  {figures(tally)}")
     return "\n".join(lines)
-
-
-def names(text: str) -> list[str]:
-    """`trio,tordu`, of the games there are."""
-    wanted = text.split(",")
-    if unknown := [name for name in wanted if name not in GAMES]:
-        raise argparse.ArgumentTypeError(f"there is no game {unknown[0]!r}: {', '.join(GAMES)}")
-    return wanted
 
 
 def deaf() -> None:
@@ -116,28 +77,39 @@ def deaf() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def soak(games: list[str], seed: int, matches: int, processes: int) -> dict[str, Tally]:
-    """Play them all, in so many processes."""
-    tallies = {game: Tally(game) for game in games}
-    done, whole, failed = 0, matches * len(games), 0
-    with multiprocessing.get_context("spawn").Pool(processes, deaf) as pool:
-        for tally in pool.imap_unordered(batch, batches(games, seed, matches)):
-            tallies[tally.game].add(tally)
-            done += tally.matches
-            failed += len(tally.failures)
-            bar(done, whole, failed)
+def soak(parts: list[Part], first: int, pieces: dict[str, int], processes: int) -> dict[str, Tally]:
+    """Do it all, in so many processes, and one more for each part that rests."""
+    tallies, start = {part.name: Tally(part.name) for part in parts}, time.monotonic()
+    room = processes + sum(part.rests for part in parts)
+    with multiprocessing.get_context("spawn").Pool(room, deaf) as pool:
+        for tally in pool.imap_unordered(batch, tasks(parts, first, pieces)):
+            tallies[tally.part].add(tally)
+            bar(tallies, pieces, tally.part, start)
+    for part in parts:
+        tallies[part.name].failures += part.verdict(tallies[part.name])
     return tallies
 
 
+def names(text: str) -> list[str]:
+    """`kills,trio`, of the parts there are."""
+    wanted = text.split(",")
+    if unknown := [name for name in wanted if name not in PARTS]:
+        raise argparse.ArgumentTypeError(f"there is no part {unknown[0]!r}: {', '.join(PARTS)}")
+    return wanted
+
+
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="dev.py soak", description="Random whole matches, every law checked.")
-    parser.add_argument("--matches", type=int, default=25_000, help="a game (25,000)")
-    parser.add_argument("--games", type=names, default=list(GAMES), help=f"some of {','.join(GAMES)} (all)")
-    parser.add_argument("--seed", type=int, default=0, help="the first seed (0)")
+    parser = argparse.ArgumentParser(prog="dev.py soak", description="What could be lost, leaked or broken, for long.")
+    parser.add_argument("--only", type=names, default=list(PARTS), help=f"some of {','.join(PARTS)} (all)")
+    parser.add_argument("--share", type=float, default=1.0, help="of the long form (1)")
+    parser.add_argument("--pieces", type=int, help="so many of each part instead")
+    parser.add_argument("--first", type=int, default=0, help="the number of the first piece (0)")
     parser.add_argument("--processes", type=int, default=2, help="at once (2)")
     asked = parser.parse_args()
+    parts = [PARTS[name] for name in asked.only]
+    pieces = {part.name: asked.pieces or max(1, round(part.pieces * asked.share)) for part in parts}
     try:
-        tallies = soak(asked.games, asked.seed, asked.matches, asked.processes)
+        tallies = soak(parts, asked.first, pieces, asked.processes)
     except KeyboardInterrupt:
         return 130
     failures = [failure for tally in tallies.values() for failure in tally.failures]

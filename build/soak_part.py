@@ -1,0 +1,80 @@
+"""What a part of the soak is: pieces of work, numbered, each of which is the same again from its number."""
+
+from __future__ import annotations
+
+import time
+import traceback
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+
+@dataclass
+class Tally:
+    """What some pieces came to."""
+
+    part: str
+    pieces: int = 0
+    done: int = 0
+    """How many of what the part counts: kills, files, events, frames."""
+    counts: Counter[str] = field(default_factory=Counter)
+    """Other figures, added up; the table shows them under these names."""
+    most: dict[str, float] = field(default_factory=dict)
+    """Figures of which the largest is shown."""
+    kinds: set[Any] = field(default_factory=set)
+    """The different things that came up, of which the table shows how many."""
+    cells: Counter[Any] = field(default_factory=Counter)
+    """What `Part.verdict` needs in the end; not shown."""
+    failures: list[str] = field(default_factory=list)
+    seconds: float = 0.0
+
+    def reach(self, name: str, number: float) -> None:
+        """A figure of which the largest counts."""
+        self.most[name] = max(number, self.most.get(name, number))
+
+    def add(self, other: Tally) -> None:
+        self.pieces += other.pieces
+        self.done += other.done
+        self.counts += other.counts
+        self.kinds |= other.kinds
+        self.cells += other.cells
+        self.failures += other.failures
+        self.seconds += other.seconds
+        for name, number in other.most.items():
+            self.reach(name, number)
+
+
+def no_verdict(tally: Tally) -> list[str]:
+    return []
+
+
+class Part(NamedTuple):
+    """One thing that is tried for long."""
+
+    name: str
+    unit: str
+    """What `Tally.done` counts, in the table."""
+    pieces: int
+    """So many in the long form."""
+    piece: Callable[[int, Tally], None]
+    """Does the piece of this number and says what it came to; whatever it raises is a failure."""
+    batch: int = 1
+    """Pieces that a process does in one go."""
+    verdict: Callable[[Tally], list[str]] = no_verdict
+    """What is wrong with all pieces together."""
+    rests: bool = False
+    """Mostly waits for a clock, so that another process has room beside it."""
+
+
+def work(part: Part, first: int, last: int) -> Tally:
+    """The pieces from one number to another."""
+    tally, start = Tally(part.name), time.process_time()
+    for number in range(first, last):
+        try:
+            part.piece(number, tally)
+        except Exception:
+            tally.failures.append(f"soak --only {part.name} --first {number} --pieces 1\n{traceback.format_exc()}")
+        tally.pieces += 1
+    tally.seconds = time.process_time() - start
+    return tally
