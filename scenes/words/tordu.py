@@ -53,6 +53,8 @@ def cards(names: tuple[str, ...]) -> str:
 def value(key: str, raw: Any, view: Any) -> Any:
     if key == "card" and isinstance(raw, str) and len(raw) == 2 and raw[1] in "cdhst":
         return card(raw)
+    if key == "tricks":
+        return n("{count} trick", "{count} tricks", raw)
     return suit(raw) if key == "suit" else raw
 
 
