@@ -36,6 +36,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 WORK = ROOT / ".work"
+LOCKS = ROOT / "build" / "lock"
+WANTED = "# Wanted: "  # before the requirements that a lock was made from
 STAMP = "tablee-stamp"
 TYPED = ("game", "ai")
 SILENT = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
@@ -59,7 +61,7 @@ class Stop(Exception):
 
 
 def needs(project):
-    """The requirements of each set, from pyproject.toml: `run` for playing, and `run` with each extra on top."""
+    """What each set asks for, from pyproject.toml: `run` for playing, and `run` with each extra on top."""
     run = list(project.get("dependencies", []))
     extras = project.get("optional-dependencies", {})
     return dict({name: run + list(extra) for name, extra in extras.items()}, run=run)
@@ -70,6 +72,39 @@ def pinned():
     return needs(tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"])
 
 
+def locked(name):
+    """What a set installs, from its lock: a line a package, with its version and the hashes of its files."""
+    text = read(LOCKS / (name + ".txt")).replace("\\\n", " ")
+    return [" ".join(line.split()) for line in text.splitlines() if line.strip() and not line.startswith("#")]
+
+
+def astray(name, requirements):
+    """What is wrong with the lock of a set: a sentence, or None if it has all that is required and a hash of each."""
+    heads = [line for line in read(LOCKS / (name + ".txt")).splitlines() if line.startswith(WANTED)]
+    wanted = set(heads[0][len(WANTED) :].split()) if heads else set()
+    pins = [line.split()[0] for line in locked(name)]
+    wrong = sorted(wanted.symmetric_difference(requirements) | {each for each in wanted if canonical(each) not in pins})
+    loose = [line.split()[0] for line in locked(name) if "==" not in line.split()[0] or "--hash=sha256:" not in line]
+    if not wrong and not loose:
+        return None
+    sentence = "pyproject.toml and build/lock/{}.txt disagree on {}: python3 build/dev.py lock"
+    return sentence.format(name, ", ".join(wrong + loose))
+
+
+def canonical(pin):
+    """`Open_Spiel==2.0.2` as indexes write it: `open-spiel==2.0.2`."""
+    name, _, version = pin.partition("==")
+    return re.sub(r"[-_.]+", "-", name).lower() + "==" + version
+
+
+def read(path):
+    """A file's text; nothing if it is not there."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        return ""
+
+
 def this_python():
     """The Python that an environment was made by. Another version, or the same folder on another system, is another."""
     version = ".".join(str(part) for part in sys.version_info[:3])
@@ -77,7 +112,7 @@ def this_python():
 
 
 def stamp(requirements, python):
-    """One line that changes when a requirement or the Python does."""
+    """One line that changes when something locked or the Python does."""
     text = "\n".join([python] + sorted(requirements))
     return hashlib.sha256(text.encode()).hexdigest()
 
@@ -90,15 +125,21 @@ def stamps(wanted, sets, python):
 
 def read_stamps(folder):
     """The lines of an environment's stamp file; none if it has never been finished."""
-    try:
-        return (folder / STAMP).read_text(encoding="utf-8").split("\n")
-    except (OSError, UnicodeDecodeError):
-        return []
+    return read(folder / STAMP).splitlines()
 
 
 def python_of(folder):
     """The interpreter inside an environment."""
     return folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+
+def locks():
+    """What each set installs; a lock that is out of date stops here, before anything is installed from it."""
+    sets = pinned()
+    wrong = [sentence for sentence in (astray(name, sets[name]) for name in sorted(sets)) if sentence]
+    if wrong:
+        raise Stop("\n".join(wrong))
+    return {name: locked(name) for name in sets}
 
 
 def ready(wanted, folder=VENV):
@@ -107,14 +148,14 @@ def ready(wanted, folder=VENV):
     The stamp is taken away before anything changes and put back at the end: an environment without one was left
     half-made, and is made anew.
     """
-    sets, python, found = pinned(), this_python(), read_stamps(folder)
+    sets, python, found = locks(), this_python(), read_stamps(folder)
     here = python_of(folder).exists()
     if here and stamp(sets[wanted], python) in found:
         return python_of(folder)
     (folder / STAMP).unlink(missing_ok=True)
     if not here or found[:1] != [python]:
         make(folder)
-    install(folder, sets[wanted])
+    install(folder, wanted)
     (folder / STAMP).write_text("\n".join(stamps(wanted, sets, python)), encoding="utf-8")
     return python_of(folder)
 
@@ -155,14 +196,21 @@ def pip_version(words):
     return (int(found[1]), int(found[2])) if found else (0, 0)
 
 
-def install(folder, requirements):
-    """Install these, and nothing of the project itself."""
-    names = ", ".join(re.split(r"[=<>~!\[; ]", each)[0] for each in requirements)
+def install(folder, wanted):
+    """Install what a set has locked, each file by its hash, and nothing of the project itself."""
+    names = ", ".join(line.split("==")[0] for line in locked(wanted))
     say("Installing into {}, this once: {}".format(short(folder), names))
-    code, words = listen(pip_of(folder) + ["install", "--disable-pip-version-check", "--no-input"] + requirements)
+    options = ["--disable-pip-version-check", "--no-input", "--require-hashes", "-r", LOCKS / (wanted + ".txt")]
+    code, words = listen(pip_of(folder) + ["install"] + options)
     if code != 0:
-        sentence = "The packages could not be installed. They come over the network: is it there? pip's last words:"
-        raise Stop("{}\n\n{}\n\nRun the same command again to take it up.".format(sentence, words))
+        raise Stop("{}\n\n{}\n\nRun the same command again to take it up.".format(why_not(words), words))
+
+
+def why_not(words):
+    """What a failure of pip's means, from its last words."""
+    if "HASHES" in words or "Expected " in words or "--hash" in words:
+        return "A package is not the one that was locked, and was not installed. pip's last words:"
+    return "The packages could not be installed. They come over the network: is it there? pip's last words:"
 
 
 def short(folder):
@@ -332,6 +380,31 @@ def package(script, words):
     return run([ready("package", WORK / "pack-venv"), ROOT / "build" / script] + words)
 
 
+def lock(words):
+    """pin all that pyproject.toml pulls in, with hashes (lock --upgrade: the newest; lock --check: only compare)"""
+    if "--check" in words:
+        say("\n".join("{:<8} {:3} packages".format(name, len(lines)) for name, lines in sorted(locks().items())))
+        return 0
+    return run([bare(), ROOT / "build" / "lock.py"] + words)
+
+
+def advisories(words):
+    """ask the index for known vulnerabilities of everything that is locked"""
+    locks()
+    return run([bare(), ROOT / "build" / "advisories.py"] + words)
+
+
+def bare():
+    """The interpreter of an environment that holds nothing but pip."""
+    folder = WORK / "lock-venv"
+    if not python_of(folder).exists() or read_stamps(folder) != [this_python()]:
+        make(folder)
+        (folder / STAMP).write_text(this_python(), encoding="utf-8")
+    if pip_of(folder)[0] != python_of(folder):
+        raise Stop(NO_PIP)
+    return python_of(folder)
+
+
 def clean(words):
     """remove caches and everything made in dist/ and .work/; `clean --all` removes .venv too"""
     caches = (".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis", "dist", ".work")
@@ -348,6 +421,7 @@ def clean(words):
 COMMANDS = {
     each.__name__.replace("_", "-"): each
     for each in (play, test, lint, types, golden, screens, locale, sounds, questions, bench, soak, arena, clean)
+    + (lock, advisories)
     + (build, smoke, archive, deb, windows, macos, checksums, test_build)
 }
 

@@ -10,10 +10,10 @@ import os
 import shutil
 import subprocess
 import sys
-import tomllib
 import zipfile
 from pathlib import Path
 
+import dev
 import package
 import package_parts as parts
 from package import Stop, run
@@ -30,8 +30,8 @@ EMBEDDED = (
     "sha256:b6d6b1071cbed92691e7c37f25f3dcc814cdee2a99b154dcdd1d78c3da7ec863",
 )
 """CPython 3.11.9 for Windows, as the Python Software Foundation has signed it."""
-ONLY_ON_WINDOWS = ["pefile==2024.8.26", "pywin32-ctypes==0.2.3", "altgraph==0.17.5", "packaging==26.3"]
-"""What PyInstaller needs there; pip, asked from another system, does not see it."""
+WINDOWS = ' ; sys_platform == "win32"'
+"""How a lock marks what only Windows needs."""
 DEBIAN = {"wine": "wine wine64", "makensis": "nsis"}
 PATIENCE = 900
 NSIS = (Path("C:/Program Files (x86)/NSIS/makensis.exe"), Path("C:/Program Files/NSIS/makensis.exe"))
@@ -90,15 +90,18 @@ def python() -> Path:
     unpack(fetch())
     site = PYTHON / "Lib" / "site-packages"
     asked = ["--target", site, "--platform", "win_amd64", "--python-version", "3.11", "--only-binary=:all:"]
-    options = ["-qq", "--upgrade", "--disable-pip-version-check", *asked]
-    run([sys.executable, "-m", "pip", "install", *options, *requirements()])
+    listed = FOLDER / "packages.txt"
+    listed.write_text("\n".join(requirements()), encoding="utf-8")
+    options = ["-qq", "--upgrade", "--disable-pip-version-check", "--no-deps", "--require-hashes", "-r", listed, *asked]
+    run([sys.executable, "-m", "pip", "install", *options])
     stamp.write_text(wanted, encoding="utf-8")
     return program
 
 
 def requirements() -> list[str]:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    return [*project["dependencies"], *project["optional-dependencies"]["package"], *ONLY_ON_WINDOWS]
+    """What is locked for Windows, without its marker: pip, asked from another system, would leave it out."""
+    lines = [line for line in dev.locked("package") if ";" not in line or WINDOWS in line]
+    return [line.replace(WINDOWS, "") for line in lines]
 
 
 def fetch() -> Path:

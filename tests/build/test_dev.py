@@ -39,10 +39,10 @@ def shop(dev: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> li
         python.touch()
 
     monkeypatch.setattr(dev, "VENV", tmp_path / ".venv")
-    monkeypatch.setattr(dev, "pinned", lambda: SETS)
+    monkeypatch.setattr(dev, "locks", lambda: SETS)
     monkeypatch.setattr(dev, "this_python", lambda: PYTHON)
     monkeypatch.setattr(dev, "make", make)
-    monkeypatch.setattr(dev, "install", lambda folder, requirements: done.append(f"install {len(requirements)}"))
+    monkeypatch.setattr(dev, "install", lambda folder, wanted: done.append(f"install {wanted}"))
     return done
 
 
@@ -101,7 +101,7 @@ def test_only_the_standard_library_is_imported() -> None:
     assert names <= sys.stdlib_module_names
 
 
-# --- Requirements and stamps ---
+# --- Requirements ---
 
 
 def test_every_set_holds_what_playing_needs(dev: ModuleType) -> None:
@@ -115,6 +115,83 @@ def test_a_project_without_extras_still_plays(dev: ModuleType) -> None:
 
 def test_every_requirement_of_this_checkout_is_pinned(dev: ModuleType) -> None:
     assert [each for some in dev.pinned().values() for each in some if "==" not in each] == []
+
+
+# --- Locks ---
+
+
+LOCK = """# Made by somebody.
+# Wanted: A_b==1 c==3
+a-b==1 \\
+    --hash=sha256:12 \\
+    --hash=sha256:34
+c==3 ; sys_platform == "win32" \\
+    --hash=sha256:56
+"""
+
+
+@pytest.fixture
+def shelved(dev: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A lock of a set called `run`, by itself in a folder."""
+    monkeypatch.setattr(dev, "LOCKS", tmp_path)
+    (tmp_path / "run.txt").write_text(LOCK, encoding="utf-8")
+    return tmp_path / "run.txt"
+
+
+def test_the_locks_of_this_checkout_hold_what_pyproject_asks_for(dev: ModuleType) -> None:
+    """After a change of pyproject.toml: `python3 build/dev.py lock`."""
+    assert [wrong for name, wanted in dev.pinned().items() if (wrong := dev.astray(name, wanted))] == []
+
+
+def test_an_environment_for_development_of_this_checkout_can_play_too(dev: ModuleType) -> None:
+    sets = dev.locks()
+    assert all(set(sets["run"]) <= set(sets[name]) for name in sets)
+
+
+def test_a_lock_is_read_a_line_a_package(dev: ModuleType, shelved: Path) -> None:
+    assert dev.locked("run") == [
+        "a-b==1 --hash=sha256:12 --hash=sha256:34",
+        'c==3 ; sys_platform == "win32" --hash=sha256:56',
+    ]
+
+
+def test_a_lock_that_agrees_is_not_astray(dev: ModuleType, shelved: Path) -> None:
+    assert dev.astray("run", ["A_b==1", "c==3"]) is None
+
+
+@pytest.mark.parametrize(
+    ("wanted", "told"),
+    [(["A_b==1", "c==4"], "c==3, c==4"), (["A_b==1"], "c==3"), (["A_b==1", "c==3", "d==5"], "d==5")],
+    ids=["another version", "no longer wanted", "newly wanted"],
+)
+def test_a_lock_that_is_out_of_date_is_noticed(dev: ModuleType, shelved: Path, wanted: list[str], told: str) -> None:
+    assert f"disagree on {told}:" in dev.astray("run", wanted)
+
+
+@pytest.mark.parametrize(
+    ("whole", "broken"),
+    [("a-b==1 ", "a-b==2 "), (" \\\n    --hash=sha256:56", ""), ("c==3 ;", "c>=3 ;"), (LOCK, "")],
+    ids=["another version", "no hash", "not pinned", "not there"],
+)
+def test_a_lock_that_does_not_hold_what_it_says_is_noticed(
+    dev: ModuleType, shelved: Path, whole: str, broken: str
+) -> None:
+    shelved.write_text(LOCK.replace(whole, broken), encoding="utf-8")
+    assert dev.astray("run", ["A_b==1", "c==3"]) is not None
+
+
+def test_nothing_is_installed_from_a_lock_that_is_out_of_date(dev: ModuleType, shelved: Path) -> None:
+    with pytest.raises(dev.Stop, match=r"build/dev\.py lock"):
+        dev.ready("run", shelved.parent)
+
+
+def test_lock_check_fails_where_they_disagree(
+    dev: ModuleType, shelved: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert (dev.main(["lock", "--check"]), "disagree" in capsys.readouterr().err) == (1, True)
+
+
+# --- Stamps ---
 
 
 def test_a_stamp_does_not_depend_on_the_order(dev: ModuleType) -> None:
@@ -142,7 +219,7 @@ def test_an_environment_for_playing_is_not_one_for_development(dev: ModuleType) 
 
 def test_the_first_run_makes_and_installs(dev: ModuleType, shop: list[str]) -> None:
     dev.ready("run", dev.VENV)
-    assert shop == ["make", "install 2"]
+    assert shop == ["make", "install run"]
 
 
 def test_the_second_run_does_nothing(dev: ModuleType, shop: list[str]) -> None:
@@ -163,15 +240,15 @@ def test_testing_after_playing_adds_to_the_environment(dev: ModuleType, shop: li
     dev.ready("run", dev.VENV)
     shop.clear()
     dev.ready("dev", dev.VENV)
-    assert shop == ["install 3"]
+    assert shop == ["install dev"]
 
 
-def test_a_changed_requirement_is_installed(dev: ModuleType, shop: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_changed_lock_is_installed(dev: ModuleType, shop: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     dev.ready("run", dev.VENV)
     shop.clear()
-    monkeypatch.setattr(dev, "pinned", lambda: {"run": ["a==1", "b==3"]})
+    monkeypatch.setattr(dev, "locks", lambda: {"run": ["a==1", "b==3"]})
     dev.ready("run", dev.VENV)
-    assert shop == ["install 2"]
+    assert shop == ["install run"]
 
 
 def test_another_python_makes_the_environment_anew(
@@ -181,14 +258,14 @@ def test_another_python_makes_the_environment_anew(
     shop.clear()
     monkeypatch.setattr(dev, "this_python", lambda: "cpython 3.12.1 linux")
     dev.ready("run", dev.VENV)
-    assert shop == ["make", "install 2"]
+    assert shop == ["make", "install run"]
 
 
 def test_an_environment_whose_python_is_gone_is_made_anew(dev: ModuleType, shop: list[str]) -> None:
     dev.python_of(dev.ready("run", dev.VENV).parents[1]).unlink()
     shop.clear()
     dev.ready("run", dev.VENV)
-    assert shop == ["make", "install 2"]
+    assert shop == ["make", "install run"]
 
 
 def test_an_environment_left_half_installed_is_made_anew(
@@ -197,7 +274,7 @@ def test_an_environment_left_half_installed_is_made_anew(
     dev.ready("run", dev.VENV)
     install = dev.install
 
-    def cut_off(folder: Path, requirements: list[str]) -> None:
+    def cut_off(folder: Path, wanted: str) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(dev, "install", cut_off)
@@ -206,7 +283,7 @@ def test_an_environment_left_half_installed_is_made_anew(
     monkeypatch.setattr(dev, "install", install)
     shop.clear()
     dev.ready("run", dev.VENV)
-    assert shop == ["make", "install 2"]
+    assert shop == ["make", "install run"]
 
 
 # --- Which pip ---
@@ -239,7 +316,21 @@ def test_without_any_useful_pip_a_package_is_named(
 def test_when_pip_fails_its_last_words_are_shown(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dev, "listen", lambda command: (1 if "install" in command else 0, "ERROR: name resolution"))
     with pytest.raises(dev.Stop, match=r"(?s)network.*ERROR: name resolution"):
-        dev.install(dev.VENV, ["a==1"])
+        dev.install(dev.VENV, "run")
+
+
+def test_only_what_was_locked_is_installed(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[list[object]] = []
+    monkeypatch.setattr(dev, "listen", lambda command: (0, str(said.append(command))))
+    dev.install(dev.VENV, "bench")
+    assert said[-1][-3:] == ["--require-hashes", "-r", ROOT / "build" / "lock" / "bench.txt"]
+
+
+def test_a_file_that_is_not_the_locked_one_is_named_as_such(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = "ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM THE REQUIREMENTS FILE."
+    monkeypatch.setattr(dev, "listen", lambda command: (1 if "install" in command else 0, words))
+    with pytest.raises(dev.Stop, match="not the one that was locked"):
+        dev.install(dev.VENV, "run")
 
 
 # --- The commands ---
@@ -277,6 +368,20 @@ def test_golden_writes_the_golden_games(dev: ModuleType, ran: list[list[str]]) -
 def test_bench_without_peers_needs_no_environment_of_its_own(dev: ModuleType, ran: list[list[str]]) -> None:
     dev.main(["bench", "--no-peers"])
     assert ran == [["run-python", str(ROOT / "build" / "bench.py"), "--no-peers"]]
+
+
+@pytest.mark.parametrize("command", ["lock", "advisories"])
+def test_the_index_is_asked_from_an_environment_with_nothing_in_it(
+    dev: ModuleType, ran: list[list[str]], monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    monkeypatch.setattr(dev, "bare", lambda: "bare-python")
+    dev.main([command, "--upgrade"])
+    assert ran == [["bare-python", str(ROOT / "build" / f"{command}.py"), "--upgrade"]]
+
+
+def test_an_environment_with_nothing_in_it_is_made_once(dev: ModuleType, shop: list[str], tmp_path: Path) -> None:
+    dev.WORK, dev.pip_of = tmp_path, lambda folder: [dev.python_of(folder), "-m", "pip"]
+    assert dev.bare() == dev.bare() and shop == ["make"]
 
 
 def test_an_unknown_command_is_refused(dev: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
