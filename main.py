@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import atexit
 import json
 import multiprocessing
 import os
@@ -56,10 +57,13 @@ def keep_on(folder: Path) -> Any:
     """Keep a match on the shelf; where that can't be done, say so and play on."""
 
     def keep(match: Match) -> None:
+        here = shelf.Shelf(folder)
+        atexit.register(here.release, match)
         try:
-            shelf.Shelf(folder).keep(match)
+            here.keep(match)
         except shelf.ShelfError as error:
             print(said(error), file=sys.stderr)
+            here.keep(match, insist=False)
 
     return keep
 
@@ -110,6 +114,13 @@ def main(given: list[str] | None = None) -> int:
         print()
     except BrokenPipeError:
         sys.stdout = None
+    except Exception as error:
+        if asked.smoke is not None:
+            raise
+        from scenes import report
+
+        report.last_words(lambda: shelf.home(asked.portable), error)
+        return 1
     return 0
 
 

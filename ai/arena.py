@@ -3,8 +3,12 @@
     python -m ai.arena --game tordu --seats 4 --levels easy,normal,hard --matches 2000
     python -m ai.arena --game trio --seeds 0:500          then, elsewhere, --seeds 500:1000, and at last
     python -m ai.arena --merge .work/arena-*.json
+    python -m ai.arena --game tordu --ceiling             and what whoever sees all cards reaches in the same deals
+    python -m ai.arena --budget 0.2                       hard at 200 ms a choice among hard as it is
 
-A side takes every seat in turn with the same deals. Shares and points have 95 % intervals, over deals.
+A side takes every seat in turn with the same deals; a manche of Le Tordu goes to 15 points. Points are a side's own,
+less the mean of the others': at the end of a match, and a deal, over all deals of all matches, doubles included.
+Shares and points have 95 % intervals, over deals of the same cards.
 """
 
 from __future__ import annotations
@@ -22,9 +26,10 @@ from typing import Any
 import msgspec
 
 from ai.bars import BARS, Bar, Lineup
-from ai.bouts import Sum, Tally, Task, batch
+from ai.bouts import Rate, Sum, Tally, Task, batch, past
+from ai.limits import SEERS
 from ai.player import LEVELS
-from ai.rivals import RIVALS
+from ai.rivals import CEILING, RIVALS
 from game import GAMES
 
 WORK = Path(__file__).resolve().parent.parent / ".work"
@@ -33,6 +38,12 @@ MATCHES, QUICK = 400, 12.0
 BATCH = 2
 """Deals that a process plays in one go."""
 WIDE = 28
+TIMED = (("tordu", 4), ("trepido", 2), ("trepido", 4), ("trepido", 6))
+"""Where more time is measured: games and seats."""
+HEAD = (
+    f"{'':<50}{'matches':>8}{'wins %':>15}{'fair':>6}{'points a match':>17}{'points a deal':>16}{'ms':>9}{'theirs':>9}"
+)
+LEGEND = "Points: a side's own, less the mean of the others'. Milliseconds of CPU a choice."
 
 
 def deaf() -> None:
@@ -48,7 +59,7 @@ def measure(lineup: Lineup, seeds: range, pool: Any, processes: int, seconds: fl
         for tally in pool.map(batch, group, 1):
             whole.join(tally)
         bar(str(lineup), whole.win.count, len(seeds))
-        if until is not None and time.time() > until:
+        if past(until):
             break
     bar(str(lineup), len(seeds), len(seeds), last=True)
     whole.seeds = joined(whole.seeds)
@@ -83,9 +94,11 @@ def bar(text: str, done: int, whole: int, last: bool = False) -> None:
 
 def keep(tally: Tally, folder: Path = WORK) -> Path:
     """On disk, to be merged with others of its kind."""
-    game, seats, who, against, teams = tally.lineup
+    game, seats, who, against, teams, variant = tally.lineup
     spans = "+".join(f"{first}-{last}" for first, last in tally.seeds)
-    path = folder / f"arena-{game}-{seats}{'t' if teams else ''}-{who}-{against}-{spans}.json"
+    path = (
+        folder / f"arena-{game}{variant and f'-{variant}'}-{seats}{'t' if teams else ''}-{who}-{against}-{spans}.json"
+    )
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(msgspec.json.format(msgspec.json.encode(tally)))
     return path
@@ -95,7 +108,10 @@ def merged(paths: Iterable[Path]) -> list[Tally]:
     """The tallies of some files, those of one line-up as one; no deal may be counted twice."""
     found: dict[Lineup, Tally] = {}
     for path in paths:
-        tally = msgspec.json.decode(path.read_bytes(), type=Tally)
+        try:
+            tally = msgspec.json.decode(path.read_bytes(), type=Tally)
+        except msgspec.MsgspecError as error:
+            raise SystemExit(f"{path}: measured by another version ({error})") from None
         if tally.lineup in found:
             found[tally.lineup].join(tally)
         else:
@@ -112,22 +128,30 @@ def merged(paths: Iterable[Path]) -> list[Tally]:
 
 
 def table(tallies: list[Tally]) -> str:
-    """A line each: wins and points with their intervals, milliseconds a choice."""
-    lines = [f"{'':<46}{'matches':>8}{'wins %':>15}{'fair':>6}{'points':>16}{'a deal':>15}{'ms':>9}{'theirs':>9}"]
-    for tally in tallies:
-        win = f"{100 * tally.win.mean:.1f} ± {100 * tally.win.error:.1f}"
-        points, each = (
-            f"{kept.mean:+.2f} ± {kept.error:.2f}" if kept.count else "" for kept in (tally.points, tally.deal)
-        )
-        times = f"{tally.ms.mean:>9.2f}{tally.theirs.mean:>9.2f}"
-        counts = f"{tally.matches:>8,}{win:>15}{100 * tally.lineup.fair:>6.0f}{points:>16}{each:>15}"
-        lines.append(f"{tally.lineup!s:<46}{counts}{times}")
-    return "\n".join(lines)
+    return "\n".join([HEAD, *map(row, tallies), LEGEND])
+
+
+def row(tally: Tally) -> str:
+    """A line of the table: wins and points with their intervals, milliseconds a choice."""
+    win = shown(tally.win, 100, ".1f")
+    points, each = shown(tally.points, 1, "+.2f"), shown(tally.deal, 1, "+.2f")
+    counts = f"{tally.matches:>8,}{win:>15}{100 * tally.lineup.fair:>6.0f}{points:>17}{each:>16}"
+    return f"{tally.lineup!s:<50}{counts}{tally.ms.mean:>9.2f}{tally.theirs.mean:>9.2f}"
+
+
+def shown(kept: Sum | Rate, scale: float, form: str) -> str:
+    """A mean with its interval; nothing where nothing was counted."""
+    if not kept.count:
+        return "–"
+    error = f"{scale * kept.error:{form}}".lstrip("+") if kept.count > 1 else "?"
+    return f"{scale * kept.mean:{form}} ± {error}"
 
 
 def judged(bar: Bar, tally: Tally) -> str:
     """met or missed where the interval says so; open where it needs more matches."""
-    kept: Sum = getattr(tally, bar.what)
+    kept: Sum | Rate = getattr(tally, bar.what)
+    if not kept.count:
+        return "open"
     if bar.at_most:
         return "met" if kept.mean <= bar.least else "missed"
     if kept.mean - kept.error >= bar.least:
@@ -135,20 +159,27 @@ def judged(bar: Bar, tally: Tally) -> str:
     return "missed" if kept.mean + kept.error < bar.least else "open"
 
 
+UNITS: dict[str, tuple[float, str, str]] = {
+    "win": (100, ".1f", "% of matches"),
+    "deal": (1, "+.2f", "points a deal"),
+    "ms": (1, ".2f", "ms a choice"),
+}
+
+
 def report(bars: Iterable[Bar], tallies: list[Tally]) -> tuple[str, bool]:
-    """Every bar with what was reached; whether none is missed."""
+    """Every bar of these line-ups with what was reached; whether none is missed."""
     by = {tally.lineup: tally for tally in tallies}
     lines, good = [], True
     for each in bars:
         tally = by.get(each.lineup)
-        if tally is None or not getattr(tally, each.what).count:
+        if tally is None:
             continue
-        kept, word = getattr(tally, each.what), judged(each, tally)
+        word = judged(each, tally)
         good = good and word != "missed"
-        scale, unit = {"win": (100, "%"), "deal": (1, "points a deal"), "ms": (1, "ms a choice")}[each.what]
-        reached = f"{scale * kept.mean:.2f} ± {scale * kept.error:.2f} {unit}"
-        wanted = f"{'at most' if each.at_most else 'at least'} {scale * each.least:.2f}"
-        lines.append(f"{word:<7} {each.lineup!s:<46} {reached:<32} {wanted}")
+        scale, form, unit = UNITS[each.what]
+        reached = f"{shown(getattr(tally, each.what), scale, form)} {unit}"
+        wanted = f"{'at most' if each.at_most else 'at least'} {scale * each.least:{form}}"
+        lines.append(f"{word:<7} {each.lineup!s:<50} {reached:<32} {wanted}")
     return "\n".join(lines), good
 
 
@@ -165,45 +196,64 @@ def arguments(given: list[str] | None = None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="arena", description="Computer players against each other.")
     parser.add_argument("--game", choices=list(GAMES), help="one game (all)")
     parser.add_argument("--seats", type=int, help="how many sit at the table; with --levels")
-    parser.add_argument("--levels", help=f"each against the one before it: {', '.join((*LEVELS, *RIVALS))}")
+    names = ", ".join((*LEVELS, *RIVALS, CEILING, "hard@0.2"))
+    parser.add_argument("--levels", help=f"each against the one before it: {names}")
+    parser.add_argument("--variant", choices=["simple", "complete"], default="", help="of Le Tordu; with --levels")
     parser.add_argument("--teams", action="store_true", help="in teams")
     parser.add_argument("--matches", type=int, default=MATCHES, help=f"of each line-up ({MATCHES})")
     parser.add_argument("--seeds", type=span, help="these deals, A:B, instead of so many matches")
     parser.add_argument("--processes", type=int, default=2, help="at once (2)")
     parser.add_argument("--quick", action="store_true", help=f"about {QUICK:.0f} seconds a line-up")
+    parser.add_argument("--ceiling", action="store_true", help="also whoever sees all cards, in the place of hard")
+    parser.add_argument("--budget", type=float, metavar="SECONDS", help="hard at so much a choice among hard as it is")
     parser.add_argument("--merge", nargs="+", type=Path, help="what was measured before, as one")
     return parser.parse_args(given)
 
 
 def lineups(asked: argparse.Namespace) -> list[Lineup]:
-    """What is to be measured: a ladder of levels, or whatever the bars need."""
+    """What is to be measured: a ladder of levels, more time, or whatever the bars need."""
     if asked.levels:
         names, game = asked.levels.split(","), asked.game or "trepido"
         seats = asked.seats or GAMES[game].seats[0]
-        return [Lineup(game, seats, high, low, asked.teams) for low, high in pairwise(names)]
-    chosen = [bar.lineup for bar in BARS if asked.game in (None, bar.lineup.game)]
-    return list(dict.fromkeys(lineup for lineup in chosen if asked.seats in (None, lineup.seats)))
+        found = [Lineup(game, seats, high, low, asked.teams, asked.variant) for low, high in pairwise(names)]
+    elif asked.budget:
+        found = [Lineup(game, seats, f"hard@{asked.budget:g}", "hard") for game, seats in TIMED]
+    else:
+        found = [bar.lineup for bar in BARS]
+    chosen = [
+        each for each in dict.fromkeys(found) if asked.game in (None, each.game) and asked.seats in (None, each.seats)
+    ]
+    return [more for each in chosen for more in (each, *ceilings(each, asked.ceiling))]
 
 
-def measured(asked: argparse.Namespace) -> list[Tally]:
-    found = []
+def ceilings(lineup: Lineup, wanted: bool) -> list[Lineup]:
+    """The same with a player who sees all cards, where there is one."""
+    fits = wanted and lineup.who == "hard" and lineup.game in SEERS
+    return [lineup._replace(who=CEILING)] if fits else []
+
+
+def measured(asked: argparse.Namespace) -> Iterator[Tally]:
     with multiprocessing.get_context("spawn").Pool(asked.processes, deaf) as pool:
         pool.map(abs, range(asked.processes), 1)  # until they are there: no line-up pays for that
         for lineup in lineups(asked):
             seeds = asked.seeds or range(max(1, -(-asked.matches // len(lineup.sides))))
             tally = measure(lineup, seeds, pool, asked.processes, QUICK if asked.quick else None)
             keep(tally)
-            found.append(tally)
-    return found
+            yield tally
 
 
 def main(given: list[str] | None = None) -> int:
+    """Every line as soon as it is known; then the bars."""
     asked = arguments(given)
+    print(HEAD, flush=True)
+    tallies = []
     try:
-        tallies = merged(asked.merge) if asked.merge else measured(asked)
+        for tally in merged(asked.merge) if asked.merge else measured(asked):
+            tallies.append(tally)
+            print(row(tally), flush=True)
     except KeyboardInterrupt:
         return 130
-    print(table(tallies))
+    print(LEGEND)
     told, good = report(BARS, tallies)
     if told:
         print(f"\n{told}")

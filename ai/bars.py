@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 Measure = Literal["win", "deal", "ms"]
 
@@ -15,6 +15,13 @@ class Lineup(NamedTuple):
     who: str
     against: str
     teams: bool = False
+    variant: str = ""
+    """Of Le Tordu, where it is not the usual one."""
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """What is chosen before a match; a manche of Le Tordu goes to 15 points as usual."""
+        return ({"teams": True} if self.teams else {}) | ({"variant": self.variant} if self.variant else {})
 
     @property
     def sides(self) -> list[tuple[int, ...]]:
@@ -31,12 +38,13 @@ class Lineup(NamedTuple):
         return 1 / len(self.sides)
 
     def __str__(self) -> str:
+        rules = " ".join([self.game, *filter(None, [self.variant])])
         team = " (teams)" if self.teams else ""
-        return f"{self.game}, {self.seats} seats{team}: {self.who} among {self.against}"
+        return f"{rules}, {self.seats} seats{team}: {self.who} among {self.against}"
 
 
 class Bar(NamedTuple):
-    """A share of matches won, points a deal more than the others, or at most so many milliseconds a move."""
+    """A share of matches won, points a deal over the others', or at most so many milliseconds a choice."""
 
     lineup: Lineup
     what: Measure
@@ -47,8 +55,10 @@ class Bar(NamedTuple):
         return self.what == "ms"
 
 
-def _bars(game: str, seats: int, who: str, against: str, teams: bool = False, **least: float) -> list[Bar]:
-    lineup = Lineup(game, seats, who, against, teams)
+def _bars(
+    game: str, seats: int, who: str, against: str, teams: bool = False, variant: str = "", **least: float
+) -> list[Bar]:
+    lineup = Lineup(game, seats, who, against, teams, variant)
     return [Bar(lineup, what, number) for what, number in least.items()]  # type: ignore[arg-type]
 
 
@@ -56,6 +66,8 @@ BARS: tuple[Bar, ...] = (
     *_bars("tordu", 2, "normal", "random", deal=2.4),
     *_bars("tordu", 2, "hard", "normal", deal=0.75, win=0.88, ms=50),
     *_bars("tordu", 4, "hard", "normal", deal=0.0),
+    *_bars("tordu", 2, "normal", "random", variant="simple", deal=2.4),
+    *_bars("tordu", 2, "hard", "normal", variant="simple", deal=0.75, ms=50),
     *_bars("tordu", 2, "normal", "easy", win=0.65),
     *_bars("tordu", 4, "normal", "easy", win=1.4 / 4),
     *_bars("trepido", 2, "normal", "greedy", win=0.62),

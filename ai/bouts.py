@@ -12,6 +12,7 @@ import msgspec
 
 from ai.bars import Lineup
 from ai.defizz_voice import worded
+from ai.limits import Seer
 from ai.player import REFLEXES, Player
 from ai.rivals import named
 from game import GAMES, TABLE, State
@@ -59,17 +60,55 @@ class Sum(msgspec.Struct):
         return SURE * sqrt(spread / (self.count - 1))
 
 
+class Rate(msgspec.Struct, forbid_unknown_fields=True):
+    """Points over deals: all the points of a side divided by all its deals.
+
+    Not the mean over matches: a match is short because somebody scored high, so its deals would count too much.
+    """
+
+    count: int = 0
+    points: float = 0.0
+    deals: float = 0.0
+    points_squared: float = 0.0
+    deals_squared: float = 0.0
+    both: float = 0.0
+
+    def add(self, points: float, deals: float) -> None:
+        """What the same cards came to, all seats together."""
+        self.join(Rate(1, points, deals, points * points, deals * deals, points * deals))
+
+    def join(self, other: Rate) -> None:
+        for name in self.__struct_fields__:
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+
+    @property
+    def mean(self) -> float:
+        return self.points / self.deals if self.deals else 0.0
+
+    @property
+    def error(self) -> float:
+        """Half the width of the 95 % interval of a ratio."""
+        if self.count < 2:
+            return float("inf")
+        mean = self.mean
+        off = max(0.0, self.points_squared - 2 * mean * self.both + mean * mean * self.deals_squared)
+        return SURE * sqrt(off * self.count / (self.count - 1)) / self.deals
+
+
 class Tally(msgspec.Struct):
-    """What a line-up came to; `win`, `points` and `deal` have a number a deal of the cards, all seats together."""
+    """What a line-up came to; `win`, `points` and `deal` have a number for the same cards, all seats together.
+
+    Points are always a side's own, less the mean of the others': what one gives counts like what one gets.
+    """
 
     lineup: Lineup
     seeds: list[tuple[int, int]]
     matches: int = 0
     win: Sum = msgspec.field(default_factory=Sum)
     points: Sum = msgspec.field(default_factory=Sum)
-    """Points more than the others at the end of a match."""
-    deal: Sum = msgspec.field(default_factory=Sum)
-    """The same for a deal of Le Tordu."""
+    """At the end of a match."""
+    deal: Rate = msgspec.field(default_factory=Rate)
+    """In a deal of Le Tordu, doubles and all."""
     ms: Sum = msgspec.field(default_factory=Sum)
     theirs: Sum = msgspec.field(default_factory=Sum)
     """Milliseconds of CPU a choice, of the side and of the others; where there is no choice, none is counted."""
@@ -85,8 +124,8 @@ class Table:
     """One match among players, without a clock: in a race the quicker reaction comes first."""
 
     def __init__(self, lineup: Lineup, side: tuple[int, ...], seed: int, tally: Tally) -> None:
-        options = {"teams": True} if lineup.teams else {}
-        self.state: State = GAMES[lineup.game].start(GAMES[lineup.game].options(options), lineup.seats, seed)
+        game = GAMES[lineup.game]
+        self.state: State = game.start(game.options(lineup.options), lineup.seats, seed)
         self.side = side
         self.tally = tally
         self.rng = Random(f"{lineup} {side} {seed}")
@@ -95,8 +134,18 @@ class Table:
         ]
         self.deals: list[float] = []
 
+    @property
+    def over(self) -> bool:
+        return not self.state.actors() or self.state.moves >= MOST_MOVES
+
     def run(self) -> None:
-        while self.state.actors() and self.state.moves < MOST_MOVES:
+        while not self.over:
+            self.step()
+
+    def on(self, until: float | None) -> None:
+        """To the end of the deal (Le Tordu) or of the match, or until time is up."""
+        deals = len(self.deals)
+        while not self.over and len(self.deals) == deals and not past(until):
             self.step()
 
     def step(self) -> None:
@@ -118,6 +167,8 @@ class Table:
         """When, who, what."""
         view, legal = self.state.view(seat), self.state.legal(seat)
         player = self.players[seat]
+        if isinstance(player, Seer):
+            view = player.sight(view, self.state.view(None))
         start = time.process_time()
         move = player.choose(view, legal, self.rng).move
         if len(legal) > 1:
@@ -168,30 +219,39 @@ def verdict(state: Any) -> Any:
     return VERDICTS[0 if text in right - given else 1]
 
 
-def deal(lineup: Lineup, seed: int, tally: Tally) -> None:
-    """The same cards once for every seat of the side."""
-    won, points, deals = [], [], []
-    for side in lineup.sides:
-        table = Table(lineup, side, seed, tally)
-        table.run()
-        won.append(table.won)
-        deals += table.deals
-        if table.state.outcome is not None:
-            points.append(more(table.state.outcome.scores, side))
-    tally.matches += len(won)
-    tally.win.add(sum(won) / len(won))
-    for kept, numbers in ((tally.points, points), (tally.deal, deals)):
-        if numbers:
-            kept.add(sum(numbers) / len(numbers))
+def past(until: float | None) -> bool:
+    return until is not None and time.time() > until
+
+
+def deal(lineup: Lineup, seed: int, tally: Tally, until: float | None = None) -> None:
+    """The same cards once for every seat of the side, deal by deal in turn.
+
+    When time is up, only deals that every seat has had are counted, and no match.
+    """
+    tables = [Table(lineup, side, seed, tally) for side in lineup.sides]
+    while (going := [table for table in tables if not table.over]) and not past(until):
+        for table in going:
+            table.on(until)
+    whole = not going
+    even = None if whole else min(len(table.deals) for table in tables)
+    deals = [points for table in tables for points in table.deals[:even]]
+    if deals:
+        tally.deal.add(sum(deals), len(deals))
+    if whole:
+        tally.matches += len(tables)
+        tally.win.add(sum(table.won for table in tables) / len(tables))
+        ends = [more(table.state.outcome.scores, table.side) for table in tables if table.state.outcome is not None]
+        if ends:
+            tally.points.add(sum(ends) / len(ends))
 
 
 def batch(task: Task) -> Tally:
     """The deals from one seed to another; when time is up no further one is begun."""
     lineup, first, last, until = task
-    tally = Tally(lineup, [(first, first)])
+    tally = Tally(lineup, [])
     for seed in range(first, last):
-        if seed > first and until is not None and time.time() > until:
+        if past(until):
             break
-        deal(lineup, seed, tally)
+        deal(lineup, seed, tally, until)
         tally.seeds = [(first, seed + 1)]
     return tally

@@ -11,42 +11,45 @@ from typing import Any
 from ai import defizz_bets as bets
 from ai import defizz_cible, defizz_luck, defizz_memory, defizz_why
 from ai.characters import Character
-from ai.defizz_bets import Hand, Temper
+from ai.defizz_bets import Bet, Hand, Temper
+from ai.defizz_habits import Habits, habits, unread
 from ai.defizz_memory import Estimate
-from ai.defizz_mind import Mind
-from ai.defizz_odds import Habits, habits, unread
+from ai.defizz_mind import KNOWS, Mind
 from ai.defizz_voice import right, wrong
-from ai.defizz_why import percent
+from ai.defizz_why import matches, percent
 from ai.player import Choice, Level, Reason, Weighed, reflex
 from game.defizz.moves import ACCEPT, CHOOSE, HELP, PASS, PRESS, REFUSE, Guess, Stake
 from game.defizz.view import DefizzView
 
 TEMPERS: dict[Level, Temper] = {
-    "easy": Temper(caution=0.6, most=0.25, bold=0.0, reads=False),
-    "normal": Temper(caution=0.3, most=0.34, bold=0.05, reads=False),
-    "hard": Temper(caution=0.4, most=1.0, bold=0.08, reads=True),
+    "easy": Temper(most=0.25, respect=0.0, reads=False),
+    "normal": Temper(most=0.34, respect=0.5, reads=False),
+    "hard": Temper(most=1.0, respect=0.7, reads=True),
 }
 MISJUDGES = 0.25
 """How far an easy player's feeling for what it knows may be off."""
 SLIPS: dict[Level, float] = {"easy": 0.04, "normal": 0.01, "hard": 0.0}
 """How often something wrong is said although something right was known."""
-HELP_FROM: dict[Level, float] = {"easy": 0.3, "normal": 0.15, "hard": 0.15}
-"""The share of the purse at stake from which Help! is used."""
+HELP_FROM = 0.3
+"""The share of the purse from which Help! is used before it is staked. On a good hint, with much at stake, reading is
+worth five times as much as on a poor one."""
 
 
 class Defizz:
-    """Knows and bets as its level does; a character has subjects of its own."""
+    """Knows and bets as its level does; a character has subjects of its own. `knows`: so many of a hundred questions,
+    whatever the level."""
 
-    def __init__(self, level: Level = "normal", character: Character | None = None) -> None:
+    def __init__(self, level: Level = "normal", character: Character | None = None, knows: int | None = None) -> None:
         self.level: Level = level
         self.character = character
+        self.knows = knows
         self.temper = TEMPERS[level]
 
     def choose(self, view: DefizzView, legal: list[Any], rng: Random, budget: float | None = None) -> Choice:
         assert view.seat is not None
         if len(legal) == 1:
             return Choice(legal[0], defizz_why.only(legal[0]))
-        mind = Mind(self.level, self.character, view.seat)
+        mind = Mind(self.level, self.character, view.seat, self.knows)
         return PHASES[view.phase](self, view, legal, rng, mind)
 
     def reflex(self, kind: str, rng: Random) -> float:
@@ -55,70 +58,76 @@ class Defizz:
     # before the question
 
     def hint(self, view: DefizzView, legal: list[Any], rng: Random, mind: Mind) -> Choice:
-        """The hint that one wins most with; Help! where much is at stake."""
+        """The hint that the best bet can be made on; Help! where much is at stake."""
         if view.seat != view.active:
             move = rng.choice(legal)
             return Choice(move, Reason(defizz_why.ANY, move=move))
         read = self.habits(view)
-        chances = [bets.facing(view, hand, read).win for hand in self.felt(view, mind, rng)]
-        order = sorted(range(len(chances)), key=lambda place: -chances[place])
-        best, second = order[0], order[1]
-        if HELP in legal and self.needs_help(view):
-            reason = Reason(defizz_why.HELP, move=HELP, percent=percent(chances[best]), minimum=view.minimum)
+        found = [bets.best(view, hand, read, self.temper) for hand in self.felt(view, mind, rng)]
+        order = sorted(range(len(found)), key=lambda place: -found[place].worth)
+        best = found[order[0]]
+        if HELP in legal and best.amount >= HELP_FROM * view.purses[view.seat] and not view.enriching:
+            reason = Reason(defizz_why.HELP, move=HELP, percent=percent(best.won.win), amount=best.amount)
             return Choice(HELP, reason)
-        reason = Reason(
-            defizz_why.READ if view.helped else defizz_why.HINT,
-            move=CHOOSE[best],
-            percent=percent(chances[best]),
-            other=CHOOSE[second],
-            less=percent(chances[second]),
-        )
-        return Choice(CHOOSE[best], reason, tuple(Weighed(CHOOSE[place], chances[place]) for place in order))
+        weighed = tuple(Weighed(CHOOSE[place], found[place].worth) for place in order)
+        return Choice(CHOOSE[order[0]], self.why_hint(view, best, weighed), weighed)
 
-    def needs_help(self, view: DefizzView) -> bool:
-        assert view.seat is not None
-        return not view.enriching and view.minimum >= HELP_FROM[self.level] * view.purses[view.seat]
+    def why_hint(self, view: DefizzView, best: Bet, weighed: tuple[Weighed, ...]) -> Reason:
+        """Beside the second best."""
+        (move, worth), (other, less) = weighed[:2]
+        won = percent(best.won.win)
+        if view.enriching:
+            return Reason(defizz_why.PRIZE, move=move, percent=won, other=other, less=percent(less))
+        text = defizz_why.READ if view.helped else defizz_why.HINT
+        return Reason(text, move=move, percent=won, matches=matches(worth), other=other, less=matches(less))
 
     def rival(self, view: DefizzView, legal: list[Any], rng: Random, mind: Mind) -> Choice:
-        """The opponent whom one beats most often; of equal ones the richest."""
+        """The opponent against whom the best bet can be made; of equal ones the richest."""
         read, hand = self.habits(view), self.held(view, mind, rng)
-        chances = {move: bets.wins(view, hand, [move.opponent], read).win for move in legal}
-        order = sorted(legal, key=lambda move: (-chances[move], -view.purses[move.opponent], rng.random()))
+        found = {move: bets.bets(view, hand, (move.opponent,), read, self.temper)[0] for move in legal}
+        order = sorted(legal, key=lambda move: (-found[move].worth, -view.purses[move.opponent], rng.random()))
         best, second = order[0], order[1]
+        won = percent(found[best].won.win)
+        weighed = tuple(Weighed(move, found[move].worth) for move in order)
+        if view.enriching:
+            less = percent(found[second].worth)
+            return Choice(
+                best, Reason(defizz_why.FACE, move=best, percent=won, name=second.opponent, less=less), weighed
+            )
         reason = Reason(
             defizz_why.RIVAL,
             move=best,
-            percent=percent(chances[best]),
+            percent=won,
+            matches=matches(found[best].worth),
             name=second.opponent,
-            less=percent(chances[second]),
+            less=matches(found[second].worth),
         )
-        return Choice(best, reason, tuple(Weighed(move, chances[move]) for move in order))
+        return Choice(best, reason, weighed)
 
     def stake(self, view: DefizzView, legal: list[Any], rng: Random, mind: Mind) -> Choice:
-        """The stake that is worth most."""
+        """The stake with which the match is won most often."""
         read, hand = self.habits(view), self.held(view, mind, rng)
-        worths = {
-            amount: bets.worth(view, hand, amount, read, self.temper) for amount in bets.stakes(view, self.temper)
-        }
-        order = sorted(worths, key=lambda amount: (-worths[amount], amount))
-        weighed = tuple(Weighed(Stake(amount), worths[amount]) for amount in order)
-        return Choice(Stake(order[0]), self.why_stake(view, hand, read, weighed), weighed)
+        found = bets.bets(view, hand, view.rivals, read, self.temper)
+        weighed = tuple(Weighed(Stake(bet.amount), bet.worth) for bet in found)
+        return Choice(weighed[0].move, self.why_stake(view, found, read), weighed)
 
-    def why_stake(self, view: DefizzView, hand: Hand, read: Habits, weighed: tuple[Weighed, ...]) -> Reason:
+    def why_stake(self, view: DefizzView, found: list[Bet], read: Habits) -> Reason:
         """Beside the minimum, or for who keeps it, beside the best raise."""
-        best, won = weighed[0], percent(bets.wins(view, hand, view.rivals, read).win)
-        if len(weighed) == 1:
-            return Reason(defizz_why.KEEP_ALL, move=best.move, percent=won)
-        if best.move.amount == view.minimum:
-            less, amount = round(best.worth - weighed[1].worth), weighed[1].move.amount
-            return Reason(defizz_why.KEEP, move=best.move, percent=won, amount=amount, less=less)
-        kept = next(each for each in weighed if each.move.amount == view.minimum)
+        best, move = found[0], Stake(found[0].amount)
+        won, worth = percent(best.won.win), matches(best.worth)
+        if len(found) == 1:
+            return Reason(defizz_why.KEEP_ALL, move=move, percent=won)
+        if best.amount == view.minimum:
+            other = found[1]
+            less = matches(other.worth)
+            return Reason(defizz_why.KEEP, move=move, percent=won, matches=worth, amount=other.amount, less=less)
+        kept = next(bet for bet in found if bet.amount == view.minimum)
         accepts = percent(sum(read.accepts[seat] for seat in view.rivals) / len(view.rivals))
-        more = round(best.worth - kept.worth)
-        return Reason(defizz_why.RAISE, move=best.move, percent=won, accepts=accepts, more=more)
+        less = matches(kept.worth)
+        return Reason(defizz_why.RAISE, move=move, percent=won, accepts=accepts, matches=worth, less=less)
 
     def raised(self, view: DefizzView, legal: list[Any], rng: Random, mind: Mind) -> Choice:
-        """Accept if that is worth more than to pay for refusing."""
+        """Accept if the match is won more often that way than after having paid for refusing."""
         accept, refuse, won = bets.accepting(view, self.held(view, mind, rng), self.habits(view), self.temper)
         weighed = sorted([Weighed(ACCEPT, accept), Weighed(REFUSE, refuse)], key=lambda each: -each.worth)
         move = weighed[0].move
@@ -126,23 +135,22 @@ class Defizz:
             defizz_why.ACCEPT if move == ACCEPT else defizz_why.REFUSE,
             move=move,
             percent=percent(won.win),
-            worth=round(weighed[0].worth),
-            other=round(weighed[1].worth),
+            matches=matches(weighed[0].worth),
+            less=matches(weighed[1].worth),
         )
         return Choice(move, reason, tuple(weighed))
 
     def habits(self, view: DefizzView) -> Habits:
-        return habits(view) if self.temper.reads else unread(view)
+        """What it has seen of the others."""
+        own = (KNOWS[self.level] if self.knows is None else self.knows) / 100
+        return habits(view, own) if self.temper.reads else unread(view, own)
 
     def felt(self, view: DefizzView, mind: Mind, rng: Random) -> list[Hand]:
         """What it makes of the hints; an easy player misjudges itself."""
         found = bets.hands(view, mind)
         if self.level != "easy":
             return found
-        return [
-            hand._replace(chance=min(0.95, max(0.05, hand.chance + rng.uniform(-MISJUDGES, MISJUDGES))))
-            for hand in found
-        ]
+        return [misjudged(hand, rng.uniform(-MISJUDGES, MISJUDGES)) for hand in found]
 
     def held(self, view: DefizzView, mind: Mind, rng: Random) -> Hand:
         """The same for the hint that was chosen."""
@@ -193,6 +201,11 @@ class Defizz:
         assert view.luck is not None
         move = defizz_luck.act(view.luck, legal, self.level, rng)
         return Choice(move, Reason(defizz_why.LUCK, move=move))
+
+
+def misjudged(hand: Hand, by: float) -> Hand:
+    """The same hand, by somebody who is off by so much."""
+    return hand._replace(chances=tuple([min(0.95, max(0.05, chance + by)) for chance in hand.chances]))
 
 
 def _numbered(move: Guess, own: Estimate, chance: float | None) -> Reason:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import erf, log, sqrt
+from math import erf, log, sqrt, ulp
 from statistics import fmean
 
 from ai.defizz_memory import Estimate
+from game.defizz.moves import LARGEST_NUMBER
 
 TRUST = 0.5
 """What a number said by somebody else counts, beside one's own."""
@@ -31,10 +32,14 @@ def _step(own: Estimate) -> int | float:
 
 
 def _free(number: int | float, said: Sequence[int | float], own: Estimate) -> int | float:
-    """This number, or the next one that nobody has said."""
-    while number in said:
-        number = round(number + _step(own), own.decimals) if own.decimals else number + 1
-    return round(number, own.decimals) if own.decimals else number
+    """This number, or the next one that nobody has said; the one before it where numbers come to their end."""
+    step = max(_step(own), ulp(number)) if own.decimals else 1
+    for side in (step, -step):
+        for away in range(len(said) + 1):
+            found = round(number + away * side, own.decimals) if own.decimals else number + away * side
+            if found not in said and abs(found) <= LARGEST_NUMBER:
+                return found
+    return number
 
 
 def _belief(own: Estimate, said: Sequence[int | float]) -> float:

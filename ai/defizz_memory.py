@@ -22,6 +22,7 @@ import msgspec
 
 from ai.defizz_mind import Mind, logit, squash
 from ai.player import Level
+from game.defizz.moves import LARGEST_NUMBER
 from game.defizz.pack import named
 from game.defizz.questions import AnyQuestion, CibleQuestion, ClosedList, Number, PingPongQuestion
 from game.defizz.view import DefizzView
@@ -34,6 +35,8 @@ VAGUE, SURER = 1.6, 1.2
 """The spread of an estimate, as a multiple of a layman's: of who knows nothing, and how much less of who knows all."""
 EXACT = 0.3
 """How often somebody who could know a number knows it exactly."""
+FURTHEST = 50.0
+"""Nobody is further off than so many powers of e."""
 HEARD = 0.9
 """How well an answer is remembered that was told in the same match."""
 
@@ -87,11 +90,11 @@ def estimate(view: DefizzView, mind: Mind) -> Estimate:
 
 
 def _off(number: Number, off: float, by_ratio: bool) -> float:
-    """The true number with an error, within the bounds of what anybody would say."""
+    """The true number with an error, within the bounds of what anybody would, or may, say."""
     scale = 1.0 if number.kind == "year" else max(1.0, abs(number.value))
-    value = number.value * exp(off) if by_ratio else number.value + off * scale
-    least = number.min if number.min is not None else value
-    most = number.max if number.max is not None else value
+    value = number.value * exp(min(off, FURTHEST)) if by_ratio else number.value + off * scale
+    least = number.min if number.min is not None else -LARGEST_NUMBER
+    most = number.max if number.max is not None else LARGEST_NUMBER
     return min(max(value, least), most)
 
 

@@ -6,7 +6,7 @@ wrong one; it never tells the mode.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import exp, log
 from random import Random
 from typing import TypeVar
@@ -48,20 +48,28 @@ def squash(logits: float) -> float:
 
 
 class Mind:
-    """Somebody's knowledge. Who has no character leans like the one whose place it is."""
+    """Somebody's knowledge: that of its level, or so many of a hundred questions as it was told. Who has no character
+    leans like the one whose place it is."""
 
-    def __init__(self, level: Level, character: Character | None, seat: int) -> None:
+    def __init__(self, level: Level, character: Character | None, seat: int, knows: int | None = None) -> None:
         self.level = level
         self.character = character or CHARACTERS[seat % len(CHARACTERS)]
-        self._base = base(level, self.character)
+        self._base = base(KNOWS[level] if knows is None else knows, self.character)
 
     def chance(self, subject: str, difficulty: int) -> float:
         """How likely it is to know the answer of such a question."""
         return squash(self._base + leaning(self.character, subject) - STEP * (difficulty - 3))
 
-    def feeling(self, subject: str) -> float:
-        """How likely it is to know an answer in this subject, whatever the difficulty."""
-        return mean({hard: self.chance(subject, hard) for hard in DIFFICULTIES}, DIFFICULTIES)
+    def feeling(self, subject: str) -> tuple[float, ...]:
+        """How likely it is to know an answer after a hint of this subject, at every difficulty. A hint may mislead."""
+        return tuple(
+            [(1 - MISLEADING) * self.chance(subject, hard) + MISLEADING * self._any[hard] for hard in DIFFICULTIES]
+        )
+
+    @cached_property
+    def _any(self) -> dict[int, float]:
+        """The same in whatever subject."""
+        return {hard: mean({each: self.chance(each, hard) for each in SUBJECTS}, SUBJECTS) for hard in DIFFICULTIES}
 
 
 def mean(values: dict[Key, float], weights: dict[Key, int]) -> float:
@@ -76,9 +84,9 @@ def leaning(character: Character, subject: str) -> float:
     return min(Random(f"{character.name}/{subject}").gauss(0, LEANING), STRONG / 2)
 
 
-@lru_cache(maxsize=100)
-def base(level: Level, character: Character) -> float:
-    """What everybody of a level has in common, so that each of them knows as much in all as its card says."""
+@lru_cache(maxsize=200)
+def base(knows: int, character: Character) -> float:
+    """Where somebody stands, so that of a hundred questions in all subjects it knows so many."""
     leanings = {subject: leaning(character, subject) for subject in SUBJECTS}
     low, high = -8.0, 8.0
     for _ in range(20):
@@ -87,7 +95,7 @@ def base(level: Level, character: Character) -> float:
             subject: mean({hard: squash(middle + more - STEP * (hard - 3)) for hard in DIFFICULTIES}, DIFFICULTIES)
             for subject, more in leanings.items()
         }
-        low, high = (middle, high) if mean(known, SUBJECTS) < KNOWS[level] / 100 else (low, middle)
+        low, high = (middle, high) if mean(known, SUBJECTS) < knows / 100 else (low, middle)
     return (low + high) / 2
 
 

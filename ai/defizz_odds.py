@@ -1,4 +1,4 @@
-"""How likely one is to win a question against others, and what their habits tell about them."""
+"""How likely one is to win a question against others, by the way each mode is won."""
 
 from __future__ import annotations
 
@@ -6,24 +6,16 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.defizz.view import DefizzView
+from ai.defizz_mind import DIFFICULTIES, STEP, squash
 
 MODES = {"chrono": 47, "cible": 25, "pingpong": 18, "chance": 10}
 """How often each mode is, for whom has not read the question."""
-LATE = 1.8
+LATE = 1.6
 """How much better the last place in a Cible is than another."""
-LASTING = 1.2
+LASTING = 0.95
 """How much of what one knows more is decisive in a Ping-pong; these two were measured among hard players."""
 SURE = 0.95
 """Nobody knows everything."""
-ORDINARY = 0.5
-"""What others know, as long as nothing has been seen of them."""
-PATIENCE = 8.0
-"""How many questions it takes to think differently of somebody's knowledge."""
-WARY = 3.0
-"""How many raises it takes to think differently of somebody's courage."""
-HALF = 0.5
-"""How often others accept, as long as nothing has been seen of them."""
 
 
 class Odds(NamedTuple):
@@ -37,21 +29,39 @@ class Odds(NamedTuple):
         return 1 - self.win - self.void
 
 
-def odds(own: float, rivals: Sequence[float], mode: str | None = None, last: bool = False) -> Odds:
-    """Against these, each with what they may know; without a mode, as all modes together. In a Cible it is good to
+def odds(own: float, rivals: Sequence[float], mode: str, last: bool = False) -> Odds:
+    """In a question of this mode, against these, each with the chance that they know it. In a Cible it is good to
     speak last."""
-    chance, others = _likely(own), tuple([_likely(rival) for rival in rivals])
-    return _mixed(chance, others, last) if mode is None else KINDS[mode](chance, others, last)
+    return KINDS[mode](_likely(own), tuple([_likely(rival) for rival in rivals]), last)
+
+
+def unseen(own: Sequence[float], standings: Sequence[float], last: bool = False) -> Odds:
+    """In a question that nobody has read: with the own chance at every difficulty, and where the rivals stand (in
+    logits). What is easy for one is easy for all."""
+    return _unseen(tuple(own), tuple([round(each, 1) for each in standings]), last)
+
+
+def at(standing: float, difficulty: int) -> float:
+    """How likely somebody who stands there is to know an answer of this difficulty."""
+    return squash(standing - STEP * (difficulty - 3))
 
 
 def _likely(chance: float) -> float:
-    return round(min(SURE, max(1 - SURE, chance)), 2)
+    return min(SURE, max(1 - SURE, chance))
 
 
 @lru_cache(maxsize=20_000)
-def _mixed(own: float, rivals: tuple[float, ...], last: bool) -> Odds:
-    each = [(KINDS[mode](own, rivals, last), share / 100) for mode, share in MODES.items()]
-    return Odds(sum(found.win * share for found, share in each), sum(found.void * share for found, share in each))
+def _unseen(own: tuple[float, ...], standings: tuple[float, ...], last: bool) -> Odds:
+    """Over all difficulties and modes."""
+    win = void = 0.0
+    for chance, (difficulty, often) in zip(own, DIFFICULTIES.items(), strict=True):
+        rivals = tuple([_likely(at(standing, difficulty)) for standing in standings])
+        for mode, share in MODES.items():
+            found = KINDS[mode](_likely(chance), rivals, last)
+            win += often * share * found.win
+            void += often * share * found.void
+    whole = sum(DIFFICULTIES.values()) * sum(MODES.values())
+    return Odds(win / whole, void / whole)
 
 
 def _chrono(own: float, rivals: tuple[float, ...], last: bool) -> Odds:
@@ -82,40 +92,3 @@ def _chance(own: float, rivals: tuple[float, ...], last: bool) -> Odds:
 
 
 KINDS = {"chrono": _chrono, "cible": _cible, "pingpong": _pingpong, "chance": _chance}
-
-
-class Habits(NamedTuple):
-    """What the match has told about each side: what it seems to know, and how often it accepts."""
-
-    knows: tuple[float, ...]
-    accepts: tuple[float, ...]
-
-
-def habits(view: DefizzView) -> Habits:
-    """From the turns gone by, which all have seen."""
-    won, due = [0.0] * view.seats, [0.0] * view.seats
-    taken, offered = [0] * view.seats, [0] * view.seats
-    for turn in view.history:
-        if turn.winner is not None and turn.question is not None:
-            won[turn.winner] += 1
-            for seat in turn.players:
-                due[seat] += 1 / len(turn.players)
-        if turn.offer > turn.minimum:
-            for seat in (*turn.players, *turn.refused):
-                if seat != turn.active:
-                    offered[seat] += 1
-                    taken[seat] += seat in turn.players
-    return Habits(
-        tuple([_seems(won[seat], due[seat]) for seat in range(view.seats)]),
-        tuple([(taken[seat] + HALF * WARY) / (offered[seat] + WARY) for seat in range(view.seats)]),
-    )
-
-
-def unread(view: DefizzView) -> Habits:
-    """Everybody alike."""
-    return Habits((ORDINARY,) * view.seats, (HALF,) * view.seats)
-
-
-def _seems(won: float, due: float) -> float:
-    """More wins than one's share: more knowledge."""
-    return min(0.9, max(0.1, ORDINARY * (won + PATIENCE) / (due + PATIENCE)))

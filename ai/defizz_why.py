@@ -7,21 +7,34 @@ from typing import Any
 from ai.player import Reason
 
 ONLY = "{move}: there is no choice"
-HINT = "{move}: I win such a question about {percent} times in 100; with {other} {less}"
-READ = "{move}: now that I have read it, I win it about {percent} times in 100; with {other} {less}"
+PRIZE = "{move}: I win such a question about {percent} times in 100; with {other} {less}"
+HINT = (
+    "{move}: I win such a question {percent} times in 100, and this match {matches} times in 1000; with {other} {less}"
+)
+READ = (
+    "{move}: now that I have read it, I win it {percent} times in 100, and this match {matches} times in 1000; "
+    "with {other} {less}"
+)
 ANY = "{move}: whatever it is, somebody else has to answer it"
-HELP = "{move}: of these hints the best gives me {percent} in 100, and {minimum} are at stake at least"
-RIVAL = "{move}: I win about {percent} times in 100 there; against {name} {less}"
-KEEP = "{move}: I win about {percent} times in 100; to raise to {amount} would bring {less} less on average"
+HELP = "{move}: I would stake {amount} on the best of these hints, and win it {percent} times in 100; first I read it"
+FACE = "{move}: I win about {percent} times in 100 there; against {name} {less}"
+RIVAL = "{move}: I win {percent} times in 100 there, and this match {matches} times in 1000; against {name} {less}"
+KEEP = (
+    "{move}: I win it {percent} times in 100, and this match {matches} times in 1000; with a raise to {amount} {less}"
+)
 KEEP_ALL = "{move}: I win about {percent} times in 100, and there is nothing to raise"
-RAISE = "{move}: I win about {percent} times in 100, and {accepts} in 100 raises are accepted; that brings {more} more"
-ACCEPT = "{move}: I win about {percent} times in 100; that is worth {worth} on average, to refuse {other}"
-REFUSE = "{move}: I win only about {percent} times in 100; to accept is worth {other} on average, to refuse {worth}"
+RAISE = (
+    "{move}: I win it {percent} times in 100, and {accepts} in 100 raises are accepted; so I win this match {matches} "
+    "times in 1000, with the minimum {less}"
+)
+ACCEPT = "{move}: I win it {percent} times in 100, and this match {matches} times in 1000; if I refuse {less}"
+REFUSE = "{move}: I win it only {percent} times in 100; so I win this match {matches} times in 1000, if I accept {less}"
 KNOW = "{move}: I think I know it; of such questions I know {percent} in 100"
 RASH = "{move}: I don’t know it, but something comes to mind"
 BLANK = "{move}: I don’t know it; of such questions I know {percent} in 100"
 SAY = "{move}: that is what I think"
 GUESS = "{move}: that is what comes to mind, and I am not sure of it"
+NOTHING = "{move}: I didn’t know it, and nothing came to mind"
 ENTRY = "{move}: I have {count} of them in mind that nobody has given"
 EMPTY = "{move}: I can’t think of another one"
 EXACT = "{move}: I know this number"
@@ -33,6 +46,11 @@ LUCK = "{move}: only chance decides"
 
 def percent(chance: float) -> int:
     return round(100 * chance)
+
+
+def matches(chance: float) -> int:
+    """Of a thousand: bets differ by less than one match in a hundred."""
+    return round(1000 * chance)
 
 
 def only(move: Any) -> Reason:

@@ -16,17 +16,18 @@ PLAYERS = {
 }
 """Module and class of each game's player."""
 KNOWING = ("defizz",)
-"""The games in which a character knows some subjects better: their players are told who they are."""
-SEARCHING: tuple[Level, ...] = ("hard",)
-"""The levels that may take longer than a frame: they think in a process of their own."""
+"""The games in which a character knows some subjects better: their players are told who they are and what they know."""
+SEARCHING: dict[str, tuple[Level, ...]] = {"trepido": ("hard",), "trio": ("hard",), "tordu": ("hard",), "defizz": ()}
+"""The levels that may take longer than 2 ms: they think in a process of their own."""
 
 
-def player(game: str, level: Level, character: Character | None = None) -> Player:
-    """A player of this level, coloured by a character; where a game has none yet, one who does anything."""
+def player(game: str, level: Level, character: Character | None = None, knows: int | None = None) -> Player:
+    """A player of this level, coloured by a character; where a game has none yet, one who does anything. `knows`: of a
+    hundred questions so many, where that counts; None: as the level does."""
     kind = found(game)
     if kind is None:
         return Chance(level)
-    plain: Player = kind(level, character=character) if game in KNOWING else kind(level)
+    plain: Player = kind(level, character=character, knows=knows) if game in KNOWING else kind(level)
     return Coloured(plain, character) if character is not None else plain
 
 

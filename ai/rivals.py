@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from ai.limits import SEERS, Paced
 from ai.player import LEVELS, Chance, Choice, Player
 from ai.players import player
 from game.defizz.moves import ACCEPT, Stake
@@ -103,8 +104,15 @@ class Keeper:
 
 
 RIVALS: dict[str, Callable[[], Player]] = {"random": Chance, "greedy": Greedy, "memory": Memory, "keeper": Keeper}
+CEILING = "ceiling"
+"""Whoever sees all cards, where that can be measured."""
 
 
 def named(game: str, name: str) -> Player:
-    """A level of the game's own player, or one of these."""
-    return player(game, name) if name in LEVELS else RIVALS[name]()
+    """A level of the game's own player (`hard@0.2`: at 0.2 seconds a choice), or one of these."""
+    if name == CEILING:
+        return SEERS[game]()
+    level, _, seconds = name.partition("@")
+    if level not in LEVELS:
+        return RIVALS[name]()
+    return Paced(game, level, float(seconds)) if seconds else player(game, level)

@@ -19,10 +19,11 @@ _tickets = count(1)
 
 
 class Mind(NamedTuple):
-    """Who is to think: a level, and the name of a character."""
+    """Who is to think: a level, the name of a character, and what it knows where that differs from its level."""
 
     level: Level
     character: str | None = None
+    knows: int | None = None
 
 
 class Thinker(Protocol):
@@ -90,8 +91,8 @@ class Process:
             return self.here.ask(seat, view, legal)
         ticket = next(_tickets)
         self._asked[ticket] = (seat, view, legal)
-        mind, drawn = self.minds[seat], chance(self.seed, view.moves, seat)
-        self.worker.ask(Ask(ticket, self.game, mind.level, mind.character, raw(view), raw(legal), drawn, self.budget))
+        (level, character, knows), drawn = self.minds[seat], chance(self.seed, view.moves, seat)
+        self.worker.ask(Ask(ticket, self.game, level, character, raw(view), raw(legal), drawn, self.budget, knows))
         return ticket
 
     def answer(self, ticket: int) -> Choice | None:

@@ -21,7 +21,7 @@ SOLVED = (250, 120)
 """Worlds that the hard player solves for a card between two seats: defending, declaring."""
 NO_CHOICE = 20
 """Worlds when all cards do the same, and only the odds are wanted."""
-PLAYED_OUT = 42
+PLAYED_OUT = 120
 """Worlds that it plays out for a card between more seats."""
 ROUNDS = 3
 """With more than two seats the worlds come in so many parts; after each, the weaker half of the cards is dropped."""
@@ -89,15 +89,17 @@ def _felt(position: Position, rng: Random, waver: float) -> Choice:
 class Tally:
     """What a card was worth over the worlds, and how often the contract was made."""
 
-    __slots__ = ("kept", "weight", "worth")
+    __slots__ = ("kept", "weight", "worlds", "worth")
 
     def __init__(self) -> None:
         self.worth = self.kept = self.weight = 0.0
+        self.worlds = 0
 
     def add(self, worth: float, kept: bool, weight: float) -> None:
         self.worth += worth * weight
         self.kept += weight if kept else 0.0
         self.weight += weight
+        self.worlds += 1
 
     def mean(self) -> float:
         return self.worth / self.weight
@@ -114,7 +116,7 @@ def _imagined(view: TorduView, position: Position, past: Past, rng: Random, effo
     if position.seats == 2:
         tallies = _solved(position, past, pays, rng, effort)
     else:
-        tallies = _played_out(view, position, pays, rng, effort)
+        tallies = played_out(view, position, pays, rng, effort)
     order = sorted(tallies, key=lambda card: (-tallies[card].weight, -tallies[card].mean()))
     best = order[0]
     move = PLAY[best]
@@ -141,9 +143,7 @@ def _solved(position: Position, past: Past, pays: list[float], rng: Random, effo
     return tallies
 
 
-def _played_out(
-    view: TorduView, position: Position, pays: list[float], rng: Random, effort: Effort
-) -> dict[int, Tally]:
+def played_out(view: TorduView, position: Position, pays: list[float], rng: Random, effort: Effort) -> dict[int, Tally]:
     """More seats: every world is played out, and the cards that do worse are dropped on the way."""
     crowd = Crowd(view, rng)
     seen = ALL & ~position.gone & ~position.hands[position.turn]

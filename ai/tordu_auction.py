@@ -8,26 +8,25 @@ from typing import Any
 from ai import tordu_bids, tordu_crowd, tordu_duel, tordu_sense
 from ai.player import Choice, Level, Reason, Weighed
 from ai.tordu_effort import Effort
-from ai.tordu_position import ALL
-from ai.tordu_sense import FEEL, Promise
-from game.tordu.cards import HAND, SUITS, TORDU, hand_of
+from ai.tordu_sense import Promise
+from game.tordu.cards import SUITS, TORDU, hand_of
 from game.tordu.moves import BIDS, DOUBLE, OVERBIDS, PASS, Bid
 from game.tordu.view import Contract, TorduView
 
-PASSES_BELOW = {2: -0.9, 3: -0.5, 4: -0.4, 5: -0.3}
-"""What the best contract must promise, or else a seat that may pass does; by the number of seats."""
-PRIOR = {2: 0.3, 3: 0.4, 4: 0.6, 5: 0.9}
-"""What a bid is worth to its bidder before one looks at one's own hand; by the number of seats."""
-SPOILT = {2: 0.55, 3: 0.5, 4: 0.5, 5: 0.5}
-"""How much of that a trick too many or too few in one's own hand spoils."""
+PASSING = {2: 0.15, 3: 0.1, 4: -0.3, 5: -0.4}
+"""What passing is worth before any bid, by the number of seats: another bids, most often because it has to."""
+DOUBLING = {2: 0.1, 3: 0.1, 4: 0.0, 5: 0.0}
+"""What being able to double that bid adds."""
 LETS_BID = 1.85
 """How gladly the hard player leaves a first bid to a rival who fails: then it can double."""
-SURE = {2: 1.2, 3: 0.4, 4: 0.4, 5: 0.4}
-"""How much better than passing the normal player wants doubling or overbidding to be; by the number of seats."""
+SURE = {2: 0.2, 3: 0.25, 4: 0.05, 5: 0.05}
+"""How much better than passing the normal player wants doubling to be, for who bids knows why; by seats."""
 TAKES_OVER = 1.0
 """How much better than passing the hard player wants overbidding to be between two seats."""
 MISCOUNTS = 0.8
 """How far the easy player misjudges a contract, in points."""
+DISTRUST = 1.1
+"""What it takes off all of them: the best of many misjudged contracts looks so much better than it is."""
 
 SEEN = 0.58
 """With all cards in sight a contract is worth x to its bidder: in truth about so much times x, and what follows."""
@@ -39,8 +38,10 @@ FORECAST = 24
 """Worlds that are solved to judge another's bid."""
 TRIED = 5
 """Contracts that are played out in full."""
-WORLDS = 30
+WORLDS = 40
 """Worlds in which they are."""
+OPINION = 20
+"""Worlds that what card sense says of a contract counts for."""
 SKILL = {3: 0.5, 4: 0.6, 5: 0.6}
 """What playing with imagination adds to a contract that is played out by card sense; by the number of seats."""
 
@@ -79,26 +80,32 @@ class Auction:
         weighed = [Weighed(_bid(one), one.value) for one in found]
         percent = round(100 * best.made)
         if PASS in legal:
-            below = -LETS_BID * _habit(self.view, 1 - self.me) if self.solves else PASSES_BELOW[self.seats]
+            below = self._passing()
             weighed.append(Weighed(PASS, below))
             weighed.sort(key=_worth)
             if best.value < below:
                 return Choice(PASS, Reason(PASSES, move=PASS, percent=percent), tuple(weighed))
         return Choice(_bid(best), Reason(BIDS_BEST, move=_bid(best), percent=percent), tuple(weighed))
 
+    def _passing(self) -> float:
+        """What it is worth to leave the first bid to another."""
+        if self.solves:
+            return -LETS_BID * _habit(self.view, 1 - self.me)
+        complete = self.view.options.variant == "complete"
+        return PASSING[self.seats] + (DOUBLING[self.seats] if complete else 0.0)
+
     def _reply(self, legal: list[Any], contract: Contract) -> Choice:
         """Pass, double, or bid tordu over it."""
         value, made = self._theirs(contract)
         passing = -value * (2 if contract.doubled else 1) / (self.seats - 1)
         weighed = [Weighed(PASS, passing)]
-        sure = 0.0 if self.searches else SURE[self.seats]
         if DOUBLE in legal and self.level != "easy":
-            weighed.append(Weighed(DOUBLE, 2 * passing - sure))
+            weighed.append(Weighed(DOUBLE, 2 * passing - (0.0 if self.searches else SURE[self.seats])))
         over = {}
         if OVERBIDS[0] in legal:
             over = {_bid(one): one for one in self._promises(range(TORDU, TORDU + 1))}
-            sure = TAKES_OVER if self.solves else sure
-            weighed += [Weighed(bid, one.value - sure) for bid, one in over.items()]
+            less = TAKES_OVER if self.solves else 0.0
+            weighed += [Weighed(bid, one.value - less) for bid, one in over.items()]
         weighed.sort(key=_worth)
         move = weighed[0].move
         if move in over:
@@ -117,7 +124,7 @@ class Auction:
         if self.searches:
             return self._tried(found[:TRIED])
         if self.level == "easy":
-            found = [one._replace(value=one.value + self.rng.gauss(0, MISCOUNTS)) for one in found]
+            found = [one._replace(value=one.value + self.rng.gauss(-DISTRUST, MISCOUNTS)) for one in found]
             found.sort(reverse=True)
         return found
 
@@ -132,8 +139,9 @@ class Auction:
         judged = []
         for one, ends in zip(found, gaps, strict=True):
             pays = PAYS[one.trump == TORDU]
-            value = sum(pays[gap] for gap in ends) / len(ends) + SKILL[self.seats]
-            judged.append(one._replace(value=value, made=ends.count(0) / len(ends)))
+            tried = OPINION + len(ends)
+            value = (OPINION * one.value + sum(pays[gap] for gap in ends)) / tried + SKILL[self.seats]
+            judged.append(one._replace(value=value, made=(OPINION * one.made + ends.count(0)) / tried))
         judged.sort(reverse=True)
         return judged
 
@@ -141,35 +149,44 @@ class Auction:
         """What another's contract should pay it, and how often it should be made."""
         trump = SUITS.index(contract.suit)
         pays = PAYS[trump == TORDU]
-        if self.solves:
-            worlds = self.effort.worlds(FORECAST)
-            seen = tordu_duel.forecast(self.hand, trump, contract.tricks, pays, self.rng, worlds)
-            value = SEEN * seen + _habit(self.view, contract.declarer)
-        elif self.searches:
-            value = self._judged(contract, trump, pays)
-        else:
-            value = _felt(self.seats, self.hand, trump, contract.tricks)
+        if not self.solves:
+            found = self._judged(contract, trump, pays) if self.searches else self._felt(contract, trump)
+            return found.value, found.made
+        worlds = self.effort.worlds(FORECAST)
+        seen = tordu_duel.forecast(self.hand, trump, contract.tricks, pays, self.rng, worlds)
+        value = SEEN * seen + _habit(self.view, contract.declarer)
         fails = (pays[1] + pays[2]) / 2
         return value, min(max((value - fails) / (pays[0] - fails), 0.0), 1.0)
 
-    def _judged(self, contract: Contract, trump: int, pays: list[float]) -> float:
-        """By playing out worlds that fit the bid."""
+    def _judged(self, contract: Contract, trump: int, pays: list[float]) -> Promise:
+        """By playing out worlds that fit the bid, and by card sense."""
         crowd = tordu_crowd.Crowd(self.view, self.rng)
         declarer, tricks = contract.declarer, contract.tricks
-        total = weights = 0.0
+        total = kept = weights = 0.0
         for _ in self.effort.worlds(WORLDS):
             hands = crowd.draw()
             weight = crowd.fit(hands, declarer, trump, tricks)
-            total += weight * pays[tordu_crowd.contract_gap(hands, declarer, trump, tricks)]
+            gap = tordu_crowd.contract_gap(hands, declarer, trump, tricks)
+            total += weight * pays[gap]
+            kept += weight if not gap else 0.0
             weights += weight
-        return total / weights
+        felt = self._felt(contract, trump)
+        share = OPINION / (OPINION + WORLDS)
+        value = share * felt.value + (1 - share) * total / weights
+        return felt._replace(value=value, made=share * felt.made + (1 - share) * kept / weights)
+
+    def _felt(self, contract: Contract, trump: int) -> Promise:
+        return tordu_sense.theirs(self.hand, self.seats, trump, contract.tricks, not _forced(self.view))
 
 
-def _felt(seats: int, hand: int, trump: int, tricks: int) -> float:
-    """By card sense: the further one's own hand is from the tricks that the bidder leaves, the worse for the bid."""
-    takes, _ = tordu_sense.hand_takes(hand, ALL & ~hand, trump, HAND, seats - 1)
-    off = abs(takes * FEEL[seats].theirs - (HAND - tricks) / (seats - 1))
-    return (PRIOR[seats] - SPOILT[seats] * off) * (1.5 if trump == TORDU else 1.0)
+def _forced(view: TorduView) -> bool:
+    """Whether the bidder had to bid, since all the others had passed (TO-06)."""
+    calls = [said.call for said in view.auction]
+    return len(calls) >= view.seats and calls[: view.seats - 1] == [PASS] * (view.seats - 1) and _bids(calls) == 1
+
+
+def _bids(calls: list[Any]) -> int:
+    return sum(isinstance(call, Bid) for call in calls)
 
 
 def _habit(view: TorduView, declarer: int) -> float:

@@ -56,7 +56,7 @@ class Duel:
         self.hand = position.hands[self.me]
         unseen = ALL & ~position.gone & ~self.hand
         self.cards = runs(position.legal(), unseen | (1 << position.best if position.led >= 0 else 0))
-        self.pool = _cards(unseen & ~VOID_MASK[position.voids[self.other]])
+        self.pool = _cards(position.hands[self.other] or unseen & ~VOID_MASK[position.voids[self.other]])
         self.count = position.left - (position.led >= 0)
 
     def world(self) -> tuple[int, float]:
@@ -116,12 +116,12 @@ def forecast(hand: int, trump: int, tricks: int, pays: list[float], rng: Random,
     for _ in worlds:
         theirs = draw(rng, pool, HAND)
         weight = likely(theirs, trump, tricks)
-        total += weight * pays[_led(theirs, hand, trump, tricks)]
+        total += weight * pays[solved_gap(theirs, hand, trump, tricks)]
         weights += weight
     return total / weights
 
 
-def _led(declarer: int, defender: int, trump: int, need: int) -> int:
+def solved_gap(declarer: int, defender: int, trump: int, need: int) -> int:
     """The gap with all cards in sight, before the declarer's first lead."""
     least = 9
     for lead in runs(declarer, defender):

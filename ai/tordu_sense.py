@@ -5,10 +5,11 @@ It looks at one hand and at what everyone has seen; never at another hand.
 
 from __future__ import annotations
 
-from functools import lru_cache
-from math import exp
+from functools import cache, lru_cache
+from math import ceil
 from typing import NamedTuple
 
+from ai.tordu_odds import OWN, THEIRS, Net, odds
 from ai.tordu_position import ALL, Position
 from game.tordu.cards import HAND, TORDU
 
@@ -28,11 +29,6 @@ class Feel(NamedTuple):
     """How often the declarer who can take a trick does."""
     later: float
     """How often the declarer's card stands against a defender behind."""
-    shift: float
-    spread: float
-    scale: float
-    doubt: float
-    """The bid: tricks expected are `scale * x + shift`, their variance `doubt * v + spread`."""
     own: float
     own_each: float
     """The declarer's tricks to come, counted from the formula and from the tricks left."""
@@ -42,15 +38,27 @@ class Feel(NamedTuple):
 
 
 FEEL = {
-    2: Feel(0.863, 0.796, 1.0, 0.459, 0.334, 1.0, -0.231, 0.097, 0.94, 0.787, 1.056, 0.087, 0.672, -0.072),
-    3: Feel(0.818, 1.0, 0.832, 0.0, 0.825, 1.0, -0.507, 0.39, 1.172, 0.797, 0.886, 0.064, 0.608, -0.044),
-    4: Feel(0.818, 1.0, 0.832, 0.0, 0.825, 1.0, -0.507, 0.39, 1.172, 0.797, 0.886, 0.064, 0.608, -0.044),
-    5: Feel(0.818, 1.0, 0.832, 0.0, 0.825, 1.0, -0.507, 0.39, 1.172, 0.797, 0.886, 0.064, 0.608, -0.044),
+    2: Feel(0.863, 0.796, 1.0, 0.459, 0.334, 1.0, 1.056, 0.087, 0.672, -0.072),
+    3: Feel(0.818, 1.0, 0.832, 0.0, 0.825, 1.0, 0.886, 0.064, 0.608, -0.044),
+    4: Feel(0.818, 1.0, 0.832, 0.0, 0.825, 1.0, 0.886, 0.064, 0.608, -0.044),
+    5: Feel(0.818, 1.0, 0.832, 0.0, 0.825, 1.0, 0.886, 0.064, 0.608, -0.044),
 }
 
 
-@lru_cache(maxsize=1 << 16)
-def suit_takes(own: int, unseen: int, trumps: int, held: int, hidden: int, others: int) -> tuple[float, float]:
+@cache
+def words() -> list[int]:
+    """A suit as a word, by eight bits in hand and eight unseen: a leading one, then 1 for a card in hand and 0 for one
+    unseen, from low to high. Only the order matters; what has been played is not in it."""
+    found = {0: 1}
+    for rank in range(8):
+        for key, word in list(found.items()):
+            found[key | 256 << rank] = word << 1 | 1
+            found[key | 1 << rank] = word << 1
+    return [found.get(key, 0) for key in range(1 << 16)]
+
+
+@lru_cache(maxsize=1 << 12)
+def suit_takes(word: int, trumps: int, held: int, hidden: int, others: int) -> tuple[float, float]:
     """Tricks that the cards of one suit are good for, and their variance.
 
     `trumps` is how many trumps are unseen, -1 when this suit is trump; each of the others holds `held` of `hidden`
@@ -59,16 +67,19 @@ def suit_takes(own: int, unseen: int, trumps: int, held: int, hidden: int, other
     feel = FEEL[others + 1]
     share = min(held / hidden, 0.98) if hidden else 0.0
     safe = max(1 - share * others * feel.higher, 0.0)
-    size = unseen.bit_count()
+    size = word.bit_length() - word.bit_count()
     exactly = shorter = (1 - share) ** size
     trumped = (1 - (1 - share) ** trumps) * feel.ruff if trumps > 0 else 0.0
     takes = variance = 0.0
-    place = 0
-    for rank in range(7, -1, -1):
-        if not own >> rank & 1:
+    place = higher = 0
+    while word > 1:
+        mine = word & 1
+        word >>= 1
+        if not mine:
+            higher += 1
             continue
         longer = 1 - shorter**others
-        chance = 1 - (1 - safe ** (unseen >> rank + 1).bit_count()) * longer
+        chance = 1 - (1 - safe**higher) * longer
         chance *= (1 - shorter * trumped) ** others
         takes += chance
         variance += chance * (1 - chance)
@@ -84,17 +95,18 @@ def hand_takes(hand: int, unseen: int, trump: int, held: int, others: int) -> tu
     hidden = unseen.bit_count()
     out = (unseen >> 8 * trump & 255).bit_count()
     takes = variance = 0.0
+    word_of = words()
     for suit in range(5):
         own = hand >> 8 * suit & 255
         if own:
-            trumps = -1 if suit == trump else out
-            more, doubt = suit_takes(own, unseen >> 8 * suit & 255, trumps, held, hidden, others)
+            word = word_of[own << 8 | unseen >> 8 * suit & 255]
+            more, doubt = suit_takes(word, -1 if suit == trump else out, held, hidden, others)
             takes += more
             variance += doubt
     return takes, variance
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 11)
 def can_beat(higher: int, follow: int, trumps: int, void: int, held: int, hidden: int) -> float:
     """The chance that one seat can take the trick: by a higher card, or by a trump when it can't follow."""
     miss = 1 - (min(held / hidden, 0.98) if hidden else 0.0)
@@ -127,10 +139,12 @@ def weigh(position: Position) -> list[tuple[float, int]]:
     hidden = unseen.bit_count()
     out = (unseen >> 8 * trump & 255).bit_count()
     rest = position.left - 1
+    word_of = words()
+    seen = [unseen >> 8 * suit & 255 for suit in range(5)]
+    trumps = [out] * 5
+    trumps[trump] = -1
     takes = [
-        suit_takes(
-            hand >> 8 * suit & 255, unseen >> 8 * suit & 255, -1 if suit == trump else out, rest, hidden, others
-        )[0]
+        suit_takes(word_of[(hand >> 8 * suit & 255) << 8 | seen[suit]], trumps[suit], rest, hidden, others)[0]
         for suit in range(5)
     ]
     whole = sum(takes)
@@ -142,9 +156,8 @@ def weigh(position: Position) -> list[tuple[float, int]]:
         cards ^= bit
         card = bit.bit_length() - 1
         suit = card >> 3
-        own = (hand ^ bit) >> 8 * suit & 255
-        trumps = -1 if suit == trump else out
-        kept = whole - takes[suit] + suit_takes(own, unseen >> 8 * suit & 255, trumps, rest, hidden, others)[0]
+        word = word_of[((hand ^ bit) >> 8 * suit & 255) << 8 | seen[suit]]
+        kept = whole - takes[suit] + suit_takes(word, trumps[suit], rest, hidden, others)[0]
         if seat == position.declarer:
             found.append((_declaring(position, card, kept * feel.own + feel.own_each * rest, unseen, hidden), card))
         else:
@@ -204,13 +217,6 @@ def _first(pair: tuple[float, int]) -> float:
     return pair[0]
 
 
-def playout(position: Position) -> int:
-    """Everyone plays on by card sense; the gap at the end."""
-    while position.left:
-        position.play(card(position))
-    return abs(position.need)
-
-
 class Promise(NamedTuple):
     """A contract, how often it should be made, and what it should pay over the others."""
 
@@ -220,21 +226,34 @@ class Promise(NamedTuple):
     made: float
 
 
-def promises(hand: int, seats: int, trumps: range = range(5)) -> list[Promise]:
-    """What each contract promises a hand, by how the tricks it is good for should spread; the best first."""
-    feel = FEEL[seats]
-    unseen = ALL & ~hand
+def promises(hand: int, seats: int, trumps: range = range(5), near: float = HAND) -> list[Promise]:
+    """What each contract promises a hand, the best first; only those so near to the tricks it is good for."""
     found = []
     for trump in trumps:
-        takes, variance = hand_takes(hand, unseen, trump, HAND, seats - 1)
-        middle = feel.scale * takes + feel.shift
-        around = 2 * (feel.doubt * variance + feel.spread)
-        odds = [exp(-((count - middle) ** 2) / around) for count in range(9)]
-        total = sum(odds)
-        exact, each = (4, 2) if trump == TORDU else (3, 1)
-        for tricks in range(9):
-            made = odds[tricks] / total
-            gap = sum(chance * abs(count - tricks) for count, chance in enumerate(odds)) / total
-            found.append(Promise(exact * made - each * gap, trump, tricks, made))
+        takes, doubt = hand_takes(hand, ALL & ~hand, trump, HAND, seats - 1)
+        held = (hand >> 8 * trump & 255).bit_count()
+        for tricks in range(max(ceil(takes - near), 0), min(int(takes + near), HAND) + 1):
+            found.append(_promise(OWN[seats], tricks - takes, trump, tricks, doubt, held))
     found.sort(reverse=True)
     return found
+
+
+def promise(hand: int, seats: int, trump: int, tricks: int) -> Promise:
+    """What one contract promises a hand."""
+    takes, doubt = hand_takes(hand, ALL & ~hand, trump, HAND, seats - 1)
+    held = (hand >> 8 * trump & 255).bit_count()
+    return _promise(OWN[seats], tricks - takes, trump, tricks, doubt, held)
+
+
+def theirs(hand: int, seats: int, trump: int, tricks: int, free: bool) -> Promise:
+    """What another's contract promises its bidder, as far as this hand tells; `free`: it could have passed."""
+    takes, doubt = hand_takes(hand, ALL & ~hand, trump, HAND, seats - 1)
+    left = (HAND - tricks) / (seats - 1)
+    held = (hand >> 8 * trump & 255).bit_count()
+    return _promise(THEIRS[seats], left - takes, trump, tricks, doubt, held, free)
+
+
+def _promise(net: Net, far: float, trump: int, tricks: int, doubt: float, trumps: int, free: bool = True) -> Promise:
+    """TO-15, TO-16: what it pays over another seat, by the chance to make it and the gap."""
+    made, gap = odds(net, far, tricks, doubt, trumps, free)
+    return Promise(4 * made - 2 * gap if trump == TORDU else 3 * made - gap, trump, tricks, made)

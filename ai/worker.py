@@ -1,15 +1,19 @@
 """A process that thinks, so that no frame waits.
 
 The process is told a view, the legal moves and a seed made for this one choice: nothing else of a match gets there.
+Both ways lead through plain pipes, which are no sockets, and what goes through them is JSON: nothing is unpickled.
 """
 
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection
+from queue import SimpleQueue
 from random import Random
 from threading import Condition, Thread
 from typing import Any
@@ -45,6 +49,7 @@ class Ask(msgspec.Struct, frozen=True, tag=True):
     legal: msgspec.Raw
     chance: str
     budget: float | None
+    knows: int | None = None
 
 
 class Drop(msgspec.Struct, frozen=True, tag=True):
@@ -107,21 +112,27 @@ def think(ask: Ask) -> Answered:
     game = GAMES[ask.game]
     view = msgspec.json.decode(ask.view, type=game.View)
     legal = msgspec.json.decode(ask.legal, type=list[game.Move])  # type: ignore[name-defined]
-    mind = player(ask.game, ask.level, NAMED.get(ask.character or ""))
+    mind = player(ask.game, ask.level, NAMED.get(ask.character or ""), ask.knows)
     return pack(ask.ticket, mind.choose(view, legal, Random(ask.chance), ask.budget))
 
 
-def serve(pipe: Connection) -> None:
-    """Think about one thing after the other until the other end of the pipe is closed."""
+def serve(told: Connection, answers: Connection) -> None:
+    """Think about one thing after the other until nobody is there any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     desk = Desk()
-    Thread(target=desk.listen, args=(pipe,), daemon=True).start()
+    Thread(target=attend, args=(desk, told), daemon=True).start()
     while (ask := desk.next()) is not None:
         answered = msgspec.json.encode(think(ask))
         try:
-            pipe.send_bytes(answered)
+            answers.send_bytes(answered)
         except OSError:
             return
+
+
+def attend(desk: Desk, told: Connection) -> None:
+    """Listen until the other end is closed, however that came about: then nobody waits for any thought."""
+    desk.listen(told)
+    os._exit(0)
 
 
 class Desk:
@@ -164,6 +175,29 @@ class Desk:
             return None if self._closed else self._waiting.popleft()
 
 
+@contextmanager
+def unheard() -> Iterator[None]:
+    """Whoever is started meanwhile never hears Ctrl-C: it is for the program, which ends what it has started.
+
+    One that comes just then waits for the program. On Windows nothing of the kind is handed on.
+    """
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def deliver(outbox: SimpleQueue[bytes | None], pipe: Connection) -> None:
+    """Whoever tells something never waits until there is room in the pipe: this does. None is the end."""
+    with pipe, suppress(OSError):
+        while (told := outbox.get()) is not None:
+            pipe.send_bytes(told)
+
+
 class Worker:
     """The process, seen from here. It dies once and is started again; the second time it is given up."""
 
@@ -172,24 +206,28 @@ class Worker:
         self.trouble: Said | None = None
         """What people should be told, once."""
         self._process: Any = None
-        self._pipe: Connection | None = None
+        self._answered: Connection | None = None
+        self._outbox: SimpleQueue[bytes | None] = SimpleQueue()
         self._asked: dict[int, Ask] = {}
         self._answers: dict[int, Choice] = {}
 
     @property
     def lost(self) -> bool:
         """Whether nobody thinks there any more, and nobody will."""
-        return self._pipe is None and self.lives <= 0
+        return self._answered is None and self.lives <= 0
 
     def start(self) -> None:
         """Start the process, and tell it again what is still unanswered."""
         self.lives -= 1
         context = multiprocessing.get_context("spawn")
         try:
-            self._pipe, theirs = context.Pipe()
-            self._process = context.Process(target=serve, args=(theirs,), name="tablee-thinker", daemon=True)
-            self._process.start()
-            theirs.close()
+            told, telling = context.Pipe(duplex=False)
+            self._answered, answers = context.Pipe(duplex=False)
+            self._outbox = SimpleQueue()
+            Thread(target=deliver, args=(self._outbox, telling), daemon=True).start()
+            with told, answers, unheard():
+                self._process = context.Process(target=serve, args=(told, answers), name="tablee-thinker", daemon=True)
+                self._process.start()
         except OSError:
             self._mourn()
             return
@@ -222,8 +260,8 @@ class Worker:
 
     def _listen(self) -> None:
         try:
-            while self._pipe is not None and self._pipe.poll():
-                answered = msgspec.json.decode(self._pipe.recv_bytes(), type=Answered)
+            while self._answered is not None and self._answered.poll():
+                answered = msgspec.json.decode(self._answered.recv_bytes(), type=Answered)
                 ask = self._asked.pop(answered.ticket, None)
                 if ask is not None:
                     self._answers[answered.ticket] = unpack(answered, ask.game)
@@ -231,12 +269,8 @@ class Worker:
             self._mourn()
 
     def _tell(self, told: Told) -> None:
-        if self._pipe is None:
-            return
-        try:
-            self._pipe.send_bytes(msgspec.json.encode(told))
-        except OSError:
-            self._mourn()
+        if self._answered is not None:
+            self._outbox.put(msgspec.json.encode(told))
 
     def _mourn(self) -> None:
         """The process has died, or could not be started."""
@@ -248,9 +282,10 @@ class Worker:
 
     def _end(self) -> None:
         """It has nothing to lose, so nobody waits until it has finished its thought."""
-        if self._pipe is not None:
-            self._pipe.close()
-            self._pipe = None
+        self._outbox.put(None)
+        if self._answered is not None:
+            self._answered.close()
+            self._answered = None
         if self._process is not None and self._process.pid is not None:
             self._process.kill()
             self._process.join()

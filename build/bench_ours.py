@@ -7,7 +7,12 @@ from itertools import repeat
 from random import Random
 from typing import Any
 
+from ai.tordu import played_out
+from ai.tordu_effort import Effort
+from ai.tordu_position import read
+from ai.tordu_stakes import stakes
 from game import GAMES
+from game.tordu.moves import PASS, Bid
 
 SEATS = 4
 APART = [0, 40, 80, 120]
@@ -134,5 +139,23 @@ def tordu_playouts(times: int) -> Run:
         for _ in range(times):
             playout(root.copy(), draw)
         return times
+
+    return run
+
+
+def tordu_search(choices: int) -> Run:
+    """The declarer's first lead, as the hard player chooses it: imagined worlds, each played out for each card."""
+    root = start("tordu", 1)
+    root.apply(root.turn, Bid("h", 2))
+    while root.actors() and root.legal(root.turn)[0] == PASS:
+        root.apply(root.turn, PASS)
+    view = root.view(root.turn)
+
+    def run() -> int:
+        rng, done = Random(1), 0
+        for _ in range(choices):
+            pays = stakes(view, root.declarer, root.trump, False)
+            done += sum(tally.worlds for tally in played_out(view, read(view), pays, rng, Effort()).values())
+        return done
 
     return run

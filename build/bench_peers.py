@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 SEATS = 4
+SIMULATIONS = 200
 
 Run = Callable[[], int]
 
@@ -136,6 +137,30 @@ def oh_hell_playouts(times: int) -> Run:
         for _ in range(times):
             oh_hell_playout(root.clone(), draw)
         return times
+
+    return run
+
+
+def oh_hell_search(times: int) -> Run:
+    """The first lead, as their information-set search chooses it: a world drawn, a descent, and a random playout each.
+
+    As many simulations as our player has for the same choice, with a fresh tree each time.
+    """
+    import numpy
+    from open_spiel.python.algorithms import ismcts, mcts
+
+    game = oh_hell()
+    root, deal = game.new_initial_state(), Random(1).random
+    oh_hell_deal(root, deal)
+    for _ in range(SEATS):
+        root.apply_action(root.legal_actions()[2])
+    rollouts = mcts.RandomRolloutEvaluator(1, numpy.random.RandomState(1))
+    bot = ismcts.ISMCTSBot(game, rollouts, 2.0, SIMULATIONS, random_state=numpy.random.RandomState(1))
+
+    def run() -> int:
+        for _ in range(times):
+            bot.run_search(root)
+        return times * SIMULATIONS
 
     return run
 

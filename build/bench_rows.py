@@ -10,6 +10,7 @@ import bench_ours as ours
 import bench_peers as peers
 import bench_questions as questions
 import bench_screen as screen
+import bench_thinking as thinking
 import package_start as start
 
 Side = Callable[[int], Callable[[], int]]
@@ -74,12 +75,16 @@ class Fact:
 LEGEND = """Ours | theirs, at four seats. Theirs: UNO of RLCard, oh_hell and go_fish of OpenSpiel.
 Whole loop: moves a second of legal + random choice + apply, deals included. Apply, step: the choices made beforehand.
 Deals, games: shuffled, dealt, bid, played and scored. Playouts start from cards just dealt. Copies: in mid-match.
+Simulations: of the first lead, eight tricks to play; one is a card tried in one imagined world, played to the end.
+Ours play on by card sense, theirs at random.
 Peak memory: of a process of its own, from its 100th match to its 1,000th."""
 
 TITLES = {"trepido": "Trépido", "trio": "Trio", "tordu": "Le Tordu", "defizz": "Défizz!"}
 
 BUDGET: dict[Literal["ratio", "ours"], float] = {"ratio": 10, "ours": 6000}
 """What a frame may cost: times the bare background, and µs."""
+
+CLOCKS: dict[Literal["cpu", "wall"], str] = {"cpu": "CPU time", "wall": "by the clock (with two cores to itself)"}
 
 FRAMES: dict[str, Side] = {
     "trepido": screen.trepido_frames,
@@ -132,6 +137,15 @@ ROWS = [
         theirs=peers.oh_hell_playouts,
         at_least=0.5,
         aim=0.8,
+    ),
+    Row(
+        name="tordu-search",
+        title="Le Tordu hard player: simulations | ISMCTS (Python) on oh_hell",
+        unit="/s",
+        ours=ours.tordu_search,
+        theirs=peers.oh_hell_search,
+        at_least=2,
+        aim=4,
     ),
     Row(
         name="trio-moves",
@@ -220,6 +234,17 @@ FACTS = [
         unit="",
         measure=screen.resting_redraws,
         at_most=0,
+    ),
+    *(
+        Fact(
+            name=f"thinking-{game}-{clock}",
+            title=f"{TITLES[game]} at 1080p: p99 of a frame while hard thinks | while nobody does, {told}",
+            unit="×",
+            measure=thinking.thinking(game, clock),
+            at_most=1.3,
+        )
+        for game in ("trepido", "tordu")
+        for clock, told in CLOCKS.items()
     ),
 ]
 

@@ -30,6 +30,8 @@ ERRORS = (
     "BadOptions",
     "JournalError",
     "ShelfError",
+    "SetAside",
+    "Elsewhere",
     "PackError",
     "_trouble",
     "_within",

@@ -22,7 +22,9 @@ sys.path.insert(0, str(ROOT))
 
 from game.defizz.lint import lint
 from game.defizz.pack import DECKS, MODES, Pack, decode
+from game.defizz.plain import visible
 from game.defizz.questions import AnyQuestion, ChronoQuestion, CibleQuestion, PingPongQuestion
+from game.shelf import ShelfError, pack_file
 from scenes.judge.normal import words
 
 BASE = ROOT / "assets" / "questions" / "base.json"
@@ -244,10 +246,14 @@ def report(pack: Pack, found: list[Finding]) -> str:
 
 def main(given: list[str]) -> int:
     paths = [Path(word) for word in given if not word.startswith("--")] or [BASE]
-    data = paths[0].read_bytes()
+    try:
+        data = pack_file(paths[0])
+    except ShelfError as error:
+        print(visible(str(error)))
+        return 1
     faults = lint(data)
     if faults:
-        print("\n".join(f"line {fault.line}: {fault.error}" for fault in faults))
+        print("\n".join(visible(f"line {fault.line}: {fault.error}") for fault in faults))
         return 1
     if "--tidy" in given:
         paths[0].write_text(tidy(json.loads(data)) + "\n", encoding="utf-8", newline="\n")
@@ -258,4 +264,5 @@ def main(given: list[str]) -> int:
 
 
 if __name__ == "__main__":
+    sys.stdout.reconfigure(errors="replace")  # a terminal may know fewer signs than a pack
     sys.exit(main(sys.argv[1:]))

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import argparse
 import multiprocessing
+import os
 import signal
 import sys
 import time
@@ -20,11 +21,37 @@ from collections.abc import Iterator
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
+import soak_broken
+import soak_disks
+import soak_evening
+import soak_eyes
+import soak_kills
 import soak_matches
+import soak_minds
+import soak_monkey
+import soak_packs
+import soak_quits
+import soak_seals
+import soak_shuffles
 from soak_part import Part, Tally, work
 
-PARTS: dict[str, Part] = {part.name: part for part in (*soak_matches.PARTS,)}
+MODULES = (
+    soak_matches,
+    soak_evening,
+    soak_kills,
+    soak_disks,
+    soak_broken,
+    soak_shuffles,
+    soak_seals,
+    soak_minds,
+    soak_packs,
+    soak_quits,
+    soak_monkey,
+    soak_eyes,
+)
+PARTS: dict[str, Part] = {part.name: part for module in MODULES for part in module.PARTS}
 BAR = 30
 SHOWN = 5
 
@@ -73,8 +100,8 @@ def table(tallies: dict[str, Tally]) -> str:
 
 
 def deaf() -> None:
-    """Ctrl-C is for the process that hands out the work; it ends the others."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """Ctrl-C is for the process that hands out the work; it ends the others. What these start hears it all the same."""
+    signal.signal(signal.SIGINT, lambda *_: None)
 
 
 def soak(parts: list[Part], first: int, pieces: dict[str, int], processes: int) -> dict[str, Tally]:

@@ -9,7 +9,7 @@ from typing import Any
 from soak_part import Part, Tally
 
 from game import GAMES
-from tests.game.laws import option_grid, random_match
+from tests.game.laws import option_grid, sealed_match
 
 MATCHES = 25_000
 
@@ -23,7 +23,7 @@ def one_match(game: str, seed: int, tally: Tally) -> None:
     """The seed alone decides options, seats and moves."""
     place = Random(f"{game} {seed}").randrange(len(grid(game)))
     options, seats = grid(game)[place]
-    moves = random_match(GAMES[game], options, seats, seed)
+    moves = sealed_match(GAMES[game], options, seats, seed)
     tally.done += 1
     tally.counts["moves"] += moves
     tally.reach("longest", moves)

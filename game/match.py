@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -22,6 +22,8 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     colour: int | None = None
     key: int | None = None
     """Where on the keyboard a person presses in a race: a scancode."""
+    knows: Annotated[int, msgspec.Meta(ge=1, le=99)] | None = None
+    """In Défizz, of a hundred questions so many for this whole match; None: as the level does."""
 
     @property
     def person(self) -> bool:
@@ -81,6 +83,8 @@ class Match:
     def play(self, seat: int, move: Any, window: int | None = None) -> list[Event]:
         """Make a move and say what happened, or raise IllegalMove saying why and change nothing.
 
+        Should the rules themselves break on the way, the move is taken back: the match stays where it was.
+
         `window` is the id of the timer that the move was meant for: a late press never counts in the next race.
         """
         self.check(seat, move, window)
@@ -89,7 +93,11 @@ class Match:
             self.keep(played)
         self.moves.append(played)
         events: list[Event] = []
-        self.state.apply(seat, move, events.append)
+        try:
+            self.state.apply(seat, move, events.append)
+        except Exception:
+            self.undo()
+            raise
         return events
 
     def check(self, seat: int, move: Any, window: int | None = None) -> None:

@@ -1,4 +1,4 @@
-"""What is kept on disk: matches, settings, records, question packs. The only file here that touches it.
+"""What is kept on disk: matches, settings, records, packs. Only this, `keeper.py` and `disk.py` touch it.
 
 A match is one journal, appended to and synced at every move. Anything else is written whole under another name,
 synced and put in place of the old one, which stays beside it as the last good one.
@@ -8,23 +8,23 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
-from typing import Any, BinaryIO, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 import platformdirs
 
-from game import journal, seal
+from game import disk, journal, seal
+from game.disk import ShelfError
+from game.disk import trouble as _trouble
 from game.journal import JournalError
-from game.match import Match, Played, Undone
+from game.keeper import SUFFIX, Keeper, leave, numbered, stopped
+from game.match import Match
 from game.table import Said
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 BESIDE = "tablee-data"
 """The folder beside the program in which a portable one keeps everything."""
-SUFFIX = ".match"
 OVER = ".over" + SUFFIX
 """How the file of a match that is over ends, so that a list can tell without playing it."""
 LARGEST = 8 * 1024 * 1024
@@ -34,8 +34,8 @@ IN_USE = "TABLEE_SHELF"
 T = TypeVar("T")
 
 
-class ShelfError(Said):
-    """Something could not be read or kept, with the reason in words."""
+class SetAside(ShelfError):
+    """A file was broken: it lies beside, under another name."""
 
 
 def home(portable: bool = False) -> Path:
@@ -87,65 +87,84 @@ class Shelf:
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder or home()
+        self.troubles: dict[str, ShelfError] = {}
+        """What was the matter when something was read last, by its name."""
         os.environ[IN_USE] = str(self.folder)
 
     # matches
 
-    def keep(self, match: Match) -> Path:
-        """Begin a journal for this match: from now on every move is on disk before it is made."""
-        folder = _made(self.folder / "matches")
-        name = f"{match.game.name}-{seal.fingerprint(match)[:12]}"
-        path = next(p for p in _numbered(folder, name, SUFFIX) if not p.exists())
+    def keep(self, match: Match, insist: bool = True) -> Path:
+        """Begin a journal for this match: from now on every move is on disk before it is made.
+
+        Where nobody insists, what the disk does not take waits until it does.
+        """
+        folder = self.folder / "matches"
+        if insist:
+            _made(folder)
         writer = journal.Writer()
         lines = [writer.line(journal.header(match)), *map(writer.line, match.moves)]
+        keeper = Keeper(folder / f"{match.game.name}-{seal.fingerprint(match)[:12]}{SUFFIX}", writer, insist)
+        keeper.waiting = b"".join(lines)
         try:
-            file = path.open("xb", buffering=0)
-            _append(file, b"".join(lines), path)
-            _sync_folder(folder)
+            keeper.flush()
         except OSError as error:
-            raise _trouble("this match can't be kept in {path}: {why}", path, error) from error
-        match.keep = _Keeper(file, writer, path)
-        return path
+            if insist:
+                raise _trouble("this match can't be kept in {path}: {why}", keeper.path, error) from error
+        match.keep = keeper
+        return keeper.path
 
-    def resume(self, path: Path) -> Match:
+    def resume(self, path: Path, insist: bool = True) -> Match:
         """Open a kept match where it was left, and go on keeping it."""
         told = self._journal(path)
         match = journal.replay(told)
-        writer = journal.Writer(told.seal)
+        keeper = Keeper(path, journal.Writer(told.seal), insist, told.whole)
         try:
-            file = path.open("r+b", buffering=0)
-            _mend(file, told.whole)
+            keeper.open()
         except OSError as error:
-            raise _trouble("the match in {path} can't be continued: {why}", path, error) from error
-        match.keep = _Keeper(file, writer, path)
+            if insist:
+                raise _trouble("the match in {path} can't be continued: {why}", path, error) from error
+        match.keep = keeper
         return match
+
+    def stopped(self) -> Path | None:
+        """The match at which somebody was when the program was stopped, if it was."""
+        for path in self._paths():
+            if not path.name.endswith(OVER) and stopped(path):
+                return path
+        return None
+
+    def look(self, path: Path) -> Match:
+        """A kept match where it was left, to look at."""
+        return journal.replay(self._journal(path))
 
     def release(self, match: Match) -> None:
         """Close the journal of a match that is over or put away."""
-        if isinstance(match.keep, _Keeper):
-            path = match.keep.path
-            match.keep.file.close()
+        keeper = match.keep
+        if isinstance(keeper, Keeper):
             match.keep = None
-            self.mark(path, over=match.state.outcome is not None)
+            if keeper.close():
+                self.mark(keeper.path, over=match.state.outcome is not None)
 
     def mark(self, path: Path, over: bool) -> Path:
         """Let the name of a match say whether it is over. Where it is found from now on."""
         if path.name.endswith(OVER) == over:
             return path
         stem = path.name.removesuffix(SUFFIX if over else OVER)
-        named = next(p for p in _numbered(path.parent, stem, OVER if over else SUFFIX) if not p.exists())
+        named = next(p for p in numbered(path.parent, stem, OVER if over else SUFFIX) if not p.exists())
         try:
-            path.replace(named)
-            _sync_folder(path.parent)
+            disk.replace(path, named)
+            leave(path)
+            disk.sync_folder(path.parent)
         except OSError:
-            return path
+            return path if path.exists() else named
         return named
 
     def delete(self, path: Path) -> None:
         """Take a match off the shelf for good."""
         try:
-            path.unlink(missing_ok=True)
-            _sync_folder(path.parent)
+            disk.unlink(path)
+            leave(path)
+            disk.sync_folder(path.parent)
         except OSError as error:
             raise _trouble("{path} can't be deleted: {why}", path, error) from error
 
@@ -158,7 +177,12 @@ class Shelf:
         return [self._listed(path) for path in self._paths()]
 
     def _paths(self) -> list[Path]:
-        return sorted((self.folder / "matches").glob(f"*{SUFFIX}"), key=lambda p: (-_changed(p), p.name))
+        """The files of matches; a folder that can't be read is one that can't be opened."""
+        folder = self.folder / "matches"
+        try:
+            return sorted(folder.glob(f"*{SUFFIX}"), key=lambda path: (-_changed(path), path.name))
+        except OSError:
+            return [folder]
 
     def _listed(self, path: Path) -> ListedMatch:
         try:
@@ -178,29 +202,45 @@ class Shelf:
     # settings, records: one small file each
 
     def read(self, name: str, type: type[T], default: T) -> T:
-        """What was kept under this name. A broken file is set aside, never deleted, and the last good one is taken."""
+        """What was kept under this name; `troubles` says what was the matter, if anything was.
+
+        A broken file is set aside, never deleted, and the last good one is taken. What can't be read at this moment
+        is left as it is, and nothing is written over it.
+        """
+        self.troubles.pop(name, None)
         for path in (self.folder / f"{name}.json", self.folder / f"{name}.last.json"):
-            if not path.exists():
-                continue
             try:
-                return msgspec.json.decode(_read(path, LARGEST), type=type)
+                return msgspec.json.decode(_ordinary(path, LARGEST), type=type)
+            except (FileNotFoundError, NotADirectoryError):
+                continue
+            except OSError as error:
+                self.troubles[name] = _trouble("{path} can't be read: {why}", path, error)
             except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError, ShelfError):
-                _set_aside(path)
+                self._set_aside(name, path)
         return default
 
     def write(self, name: str, value: Any) -> None:
         """Keep this value under this name, whole or not at all."""
-        folder = _made(self.folder)
-        path, last, new = (folder / f"{name}{end}" for end in (".json", ".last.json", ".new.json"))
+        unread = self.troubles.get(name)
+        if unread is not None and not isinstance(unread, SetAside):
+            raise unread
+        path, last, new = (self.folder / f"{name}{end}" for end in (".json", ".last.json", ".new.json"))
+        _made(self.folder)
         try:
-            with new.open("wb", buffering=0) as file:
-                _append(file, msgspec.json.format(msgspec.json.encode(value)), new)
-            if path.exists():
-                path.replace(last)
-            new.replace(path)
-            _sync_folder(folder)
+            disk.put(path, msgspec.json.format(msgspec.json.encode(value)), new, last)
         except OSError as error:
             raise _trouble("{path} can't be kept: {why}", path, error) from error
+
+    def _set_aside(self, name: str, path: Path) -> None:
+        """Keep a broken file under another name."""
+        try:
+            aside = next(p for p in numbered(path.parent, f"{path.stem}.broken", ".json") if not p.exists())
+            disk.replace(path, aside)
+        except OSError as error:
+            self.troubles[name] = _trouble("{path} can't be read: {why}", path, error)
+            return
+        told = SetAside("{path} is broken: it lies now in {aside}", path=path.name, aside=aside.name)
+        self.troubles.setdefault(name, told)
 
     # packs of questions
 
@@ -211,44 +251,20 @@ class Shelf:
 
     def packs(self) -> list[Path]:
         """The packs in it, by name."""
-        return sorted(path for path in self.questions.glob("*.json") if path.is_file())
+        try:
+            return sorted(path for path in self.questions.glob("*.json") if path.is_file())
+        except OSError:
+            return []
 
     def take_pack(self, name: str, data: bytes) -> Path:
         """Keep a pack under its name, whole or not at all."""
-        folder = _made(self.questions)
-        path, new = folder / f"{name}.json", folder / f"{name}.new"
+        path, new = self.questions / f"{name}.json", self.questions / f"{name}.new"
+        _made(self.questions)
         try:
-            with new.open("wb", buffering=0) as file:
-                _append(file, data, new)
-            new.replace(path)
-            _sync_folder(folder)
+            disk.put(path, data, new)
         except OSError as error:
             raise _trouble("{path} can't be kept: {why}", path, error) from error
         return path
-
-
-class _Keeper:
-    """Appends a match's lines to its journal, each on disk before it returns."""
-
-    def __init__(self, file: BinaryIO | Any, writer: journal.Writer, path: Path) -> None:
-        self.file = file
-        self.writer = writer
-        self.path = path
-
-    def __call__(self, entry: Played | Undone) -> None:
-        before, at = self.writer.seal, self.file.tell()
-        try:
-            _append(self.file, self.writer.line(entry), self.path)
-        except OSError as error:
-            self.writer.seal = before
-            self._take_back(at)
-            raise _trouble("the move could not be kept in {path}: {why}", self.path, error) from error
-
-    def _take_back(self, at: int) -> None:
-        """Cut what was half written, so that the next line stands on its own; else the reader drops it as torn."""
-        with suppress(OSError):
-            self.file.truncate(at)
-            self.file.seek(at)
 
 
 def pack_bytes(name: str, folder: Path | None = None) -> bytes:
@@ -272,36 +288,26 @@ def pack_file(path: Path) -> bytes:
     return _read(path, LARGEST)
 
 
-def _append(file: Any, data: bytes, path: Path) -> None:
-    if file.write(data) != len(data):
-        raise OSError(f"only a part of the line went into {path.name}")
-    os.fsync(file.fileno())
-
-
-def _mend(file: Any, whole: int) -> None:
-    """Leave the file at the end of its last whole line: drop a torn one, or give the last its line end."""
-    file.truncate(whole)
-    file.seek(whole - 1)
-    if file.read(1) != b"\n":
-        file.seek(whole - 1)
-        _append(file, b"\n", Path(file.name))
+def _made(folder: Path) -> None:
+    try:
+        disk.made(folder)
+    except OSError as error:
+        raise _trouble("the folder {path} can't be made: {why}", folder, error) from error
 
 
 def _read(path: Path, most: int) -> bytes:
     try:
-        if path.stat().st_size > most:
-            raise ShelfError("{path} is too large to be one of ours", path=path.name)
-        return path.read_bytes()
+        return _ordinary(path, most)
     except OSError as error:
         raise _trouble("{path} can't be read: {why}", path, error) from error
 
 
-def _made(folder: Path) -> Path:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise _trouble("the folder {path} can't be made: {why}", folder, error) from error
-    return folder
+def _ordinary(path: Path, most: int) -> bytes:
+    """What is in a file that could be one of ours."""
+    data = disk.read(path, most)
+    if data is None:
+        raise ShelfError("{path} is too large to be one of ours, or no ordinary file", path=path.name)
+    return data
 
 
 def _changed(path: Path) -> float:
@@ -309,32 +315,3 @@ def _changed(path: Path) -> float:
         return path.stat().st_mtime
     except OSError:
         return 0.0
-
-
-def _numbered(folder: Path, name: str, suffix: str) -> Iterator[Path]:
-    yield folder / f"{name}{suffix}"
-    number = 2
-    while True:
-        yield folder / f"{name}-{number}{suffix}"
-        number += 1
-
-
-def _set_aside(path: Path) -> None:
-    """Keep a broken file under another name."""
-    aside = next(p for p in _numbered(path.parent, f"{path.stem}.broken", ".json") if not p.exists())
-    with suppress(OSError):
-        path.replace(aside)
-
-
-def _sync_folder(folder: Path) -> None:
-    """Make a new name last; Windows has no such thing and needs none."""
-    if os.name == "posix":
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
-
-
-def _trouble(text: str, path: Path, error: OSError) -> ShelfError:
-    return ShelfError(text, path=str(path), why=error.strerror or str(error))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -24,6 +23,7 @@ from scenes.preferences import Preferences
 from scenes.scene import Scene, soonest
 from scenes.sound import Sounds
 from scenes.stage.viewport import Viewport
+from scenes.sweep import sweep
 
 FRAME = 1 / 60
 LONGEST = 0.1
@@ -79,7 +79,8 @@ class App:
     def _fit(self) -> None:
         """Everything at the size of the surface: units, type, cloth."""
         self.view = Viewport.of(self.surface.get_size())
-        self.canvas = Canvas(self.surface, self.view, Type(self.view.scale, self.preferences.text_size / 100), Shapes())
+        scale, text_size = self.view.scale, self.preferences.text_size / 100
+        self.canvas = Canvas(self.surface, self.view, Type(scale, text_size), Shapes(scale))
         self.cloth = self._cloth()
         self._dirty = True
         for scene in self.scenes:
@@ -178,9 +179,8 @@ class App:
         if moving or self._dirty:
             self._draw()
         if self._sweep:
-            # Pictures hang on widgets that hang on scenes, and count for little with the collector.
             self._sweep = False
-            gc.collect()
+            sweep()
         return moving
 
     def _pass(self, dt: float) -> bool:

@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
+from game.defizz.options import CARD_NAME, MOST_SKIPPED
 from game.match import Match
 from game.shelf import ShelfError
 from scenes.app import App
 from scenes.lang import said
+from scenes.recall import recall
 
 FILE = "seen"
+
+
+CardName = Annotated[str, msgspec.Meta(pattern=f"^{CARD_NAME.pattern}$")]
 
 
 class Seen(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The cards that were drawn since the bag was last full, by pack."""
 
-    cards: dict[str, tuple[str, ...]] = {}
+    cards: dict[str, Annotated[tuple[CardName, ...], msgspec.Meta(max_length=MOST_SKIPPED)]] = {}
 
 
 def fresh(app: App, options: Any) -> Any:
@@ -67,4 +72,4 @@ def drawn(state: Any, kind: int) -> tuple[str, ...]:
 
 
 def _load(app: App) -> Seen:
-    return Seen() if app.shelf is None else app.shelf.read(FILE, Seen, Seen())
+    return recall(app, FILE, Seen, Seen())

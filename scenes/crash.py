@@ -1,78 +1,62 @@
-"""If the unthinkable happens: said kindly, written down, and the match goes on from where it was kept."""
+"""If the unthinkable happens: said kindly, written down, and the match goes on from where it was."""
 
 from __future__ import annotations
 
-import platform
-import traceback
+from collections.abc import Callable
 from contextlib import suppress
-from datetime import datetime
-from pathlib import Path
 
-import msgspec
-import pygame
-
-from game import journal
 from game.match import Match
+from scenes import report
 from scenes.app import App
 from scenes.kit.dialog import Dialog
 from scenes.lang import t
-from scenes.version import VERSION
-
-FOLDER = "reports"
-MOST = 20
-"""So many reports are kept; the oldest go."""
 
 
 def rescue(app: App, error: Exception) -> None:
-    """Write a report, put every scene away, and begin again at the menu, which offers to resume."""
+    """Write a report, put every scene away, and begin again at the menu, with the offer to go on with the match."""
     from scenes.menu import Menu
 
-    path = write(app, error)
+    path = report.write(app.shelf.folder if app.shelf is not None else None, error, app.scenes, app.preferences)
+    left = put_away(app)
+    app.push(Menu())
+    answers: list[tuple[str, Callable[[], None], str]] = [(t("Go on"), app.touch, "do")]
+    text = t("Something went wrong that should not have. Nothing that was kept is lost.")
+    if left is not None:
+        match = left
+        text = t("Something went wrong that should not have. Nothing played is lost: you can resume where you were.")
+        answers = [
+            (t("Back to the menu"), lambda: release(app, match), "quiet"),
+            (t("Resume the match"), lambda: resume(app, match), "do"),
+        ]
+    app.push(Dialog(t("Sorry!"), f"{text}\n{report.where(path)}", answers))
+
+
+def put_away(app: App) -> Match | None:
+    """Leave every scene, whatever they say to it; the match that can be gone on with, if there is one."""
+    found: Match | None = None
     while app.scenes:
         scene = app.scenes.pop()
+        match = getattr(scene, "match", None)
+        keep = None
+        if isinstance(match, Match) and match.state.outcome is None:
+            found, keep, match.keep = match, match.keep, None
         with suppress(Exception):
             scene.leave()
-    app.push(Menu())
-    text = t("Something went wrong that should not have. Nothing played is lost: you can resume where you were.")
-    if path is not None:
-        where = t("What happened is written down in {path}", path=str(path))
-        text = f"{text}\n{where}"
-    app.push(Dialog(t("Sorry!"), text, [(t("Go on"), app.touch, "do")]))
+        if keep is not None and found is not None:
+            found.keep = keep
+    return found
 
 
-def write(app: App, error: Exception) -> Path | None:
-    """The report as a file; None where nothing can be written."""
-    if app.shelf is None:
-        return None
-    folder = app.shelf.folder / FOLDER
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        for old in sorted(folder.glob("*.txt"))[: -MOST + 1]:
-            old.unlink()
-        path = folder / f"{datetime.now():%Y-%m-%d-%H%M%S-%f}.txt"
-        path.write_text(report(app, error), encoding="utf-8")
-    except OSError:
-        return None
-    return path
+def resume(app: App, match: Match) -> None:
+    """Sit down again: the state is made anew from the moves, as what is left of the old one can't be trusted."""
+    from scenes.tables.seating import sit
+
+    match.state = match.after(len(match.moves))
+    sit(app, match)
 
 
-def report(app: App, error: Exception) -> str:
-    """Versions, what was on the screen, the traceback without values, and the match if it holds no secrets."""
-    scenes = ", ".join(type(scene).__name__ for scene in app.scenes)
-    parts = [
-        f"Tablée {VERSION}, Python {platform.python_version()}, pygame-ce {pygame.version.ver}, "
-        f"SDL {'.'.join(map(str, pygame.get_sdl_version()))}, {platform.platform()}",
-        f"Scenes: {scenes}",
-        f"Preferences: {msgspec.json.encode(app.preferences).decode()}",
-        "".join(traceback.format_exception(error)),
-    ]
-    matches = [match for scene in app.scenes if isinstance(match := getattr(scene, "match", None), Match)]
-    return "\n\n".join([*parts, *map(record, matches)])
-
-
-def record(match: Match) -> str:
-    """The journal; of an unfinished match that people share, only how far it has come."""
-    people = sum(seat.person for seat in match.seats)
-    if people > 1 and match.state.outcome is None:
-        return f"{match.game.name}, {len(match.seats)} seats, {len(match.moves)} moves; not over, and shared: not shown"
-    return journal.encode(match).decode()
+def release(app: App, match: Match) -> None:
+    """It waits on the shelf."""
+    if app.shelf is not None:
+        app.shelf.release(match)
+    app.touch()

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ai.player import Choice
-from ai.players import player
+from ai.player import Choice, Level
+from ai.players import SEARCHING, player
 from ai.thinker import Inline, Mind, Process, Thinker
 from ai.worker import Worker
 from game.match import Match
 from game.tordu.moves import Bid
+from scenes.judge import aloud
 from scenes.kit.box import Box, centred
 from scenes.kit.button import Button
 from scenes.kit.canvas import Canvas
@@ -40,11 +41,15 @@ MARGIN, BULB, BADGE = 16, 22, 28
 
 
 def thinker(match: Match, worker: Worker | None, people: list[int]) -> Thinker:
-    """Hard players for the people's seats, in the process; without one, normal players here: no frame waits."""
-    simple = Inline({seat: player(match.game.name, "normal") for seat in people}, match.seed)
-    if worker is None or worker.lost:
-        return simple
-    return Process(worker, match.game.name, {seat: Mind("hard") for seat in people}, match.seed, simple)
+    """Hard players for the people's seats, who know as much as those people. Where they search, they think in the
+    process; without one, normal players here: no frame waits."""
+    game, knows = match.game.name, {seat: match.seats[seat].knows for seat in people}
+    searching = "hard" in SEARCHING[game]
+    level: Level = "normal" if searching else "hard"
+    here = Inline({seat: player(game, level, knows=knows[seat]) for seat in people}, match.seed)
+    if not searching or worker is None or worker.lost:
+        return here
+    return Process(worker, game, {seat: Mind("hard", knows=knows[seat]) for seat in people}, match.seed, here)
 
 
 class Moment(NamedTuple):
@@ -114,9 +119,10 @@ class Hints:
             self.forget()
             return True
         if self.ticket is not None:
-            self.choice = self.thinker.answer(self.ticket)
-            if self.choice is None:
+            choice = self.thinker.answer(self.ticket)
+            if choice is None:
                 return False
+            self.choice = aloud(scene.match.state, choice)
             self.ticket, self.left = None, self._long(scene)
             return True
         before, self.left = self.left, max(0.0, self.left - dt)

@@ -7,8 +7,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from game import journal
-from game.journal import JournalError
+from game.keeper import Elsewhere
 from game.match import Match
 from game.shelf import ListedMatch, Shelf, ShelfError
 from game.table import TABLE, Said
@@ -58,8 +57,8 @@ def unfinished(shelf: Shelf, games: tuple[str, ...], most: int) -> list[Unfinish
         if listed.header is None or listed.over or listed.header.game not in games:
             continue
         try:
-            match = journal.replay(journal.decode(listed.path.read_bytes()))
-        except (JournalError, OSError):
+            match = shelf.look(listed.path)
+        except Said:
             continue
         if match.state.outcome is None:
             found.append(Unfinished(listed.path, match))
@@ -69,16 +68,37 @@ def unfinished(shelf: Shelf, games: tuple[str, ...], most: int) -> list[Unfinish
 
 
 def resume(app: App, path: Path) -> None:
-    """Sit down at a match where it was left, or say why that can't be done."""
+    """Sit down at a match where it was left, or say why that can't be done; where it can't be kept, say so and play."""
     from scenes.tables.seating import sit
 
     assert app.shelf is not None
     try:
-        match = app.shelf.resume(path)
+        match = _resumed(app, app.shelf, path)
     except Said as error:
         app.toasts.say(said(error))
         return
     sit(app, match)
+
+
+def pick_up(app: App) -> None:
+    """If the program was stopped in the middle of a match, sit down there at once."""
+    path = app.shelf.stopped() if app.shelf is not None else None
+    if path is not None:
+        below = app.top
+        resume(app, path)
+        if app.top is not below:
+            app.toasts.say(t("Tablée was stopped in the middle of this match. Here it is again."))
+
+
+def _resumed(app: App, shelf: Shelf, path: Path) -> Match:
+    try:
+        return shelf.resume(path)
+    except Elsewhere:
+        raise
+    except ShelfError as error:
+        match = shelf.resume(path, insist=False)
+        app.toasts.say(said(error))
+        return match
 
 
 class KeptPage(Sheet):

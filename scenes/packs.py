@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import unquote, urlsplit
@@ -11,7 +12,9 @@ import pygame
 
 from game.defizz.lint import Fault, lint
 from game.defizz.pack import Pack, PackError, decode, named, use
+from game.defizz.plain import visible
 from game.shelf import ShelfError, pack_file
+from game.table import Said
 from scenes import lang
 from scenes.kit.box import Box
 from scenes.kit.button import Button
@@ -30,6 +33,10 @@ LIST = 0.42
 """The share of the paper that is the list; the rest tells more of the pack that is chosen."""
 READING = Style("text", 600, BODY_LARGE)
 LONGEST_PATH = 400
+OUR_WORDS = ("what", "why")
+"""What a fault says in words of ours; the rest of it is quoted from the file."""
+MOST_KEPT = 16
+"""Packs that need not be read again when the page comes back."""
 
 
 class Listed(NamedTuple):
@@ -41,22 +48,34 @@ class Listed(NamedTuple):
     faults: Sequence[Fault] = ()
 
 
-def read_pack(path: Path) -> Listed:
-    """What is in this file: a pack, or all its faults."""
-    try:
-        data = pack_file(path)
-        faults = lint(data)
-        return Listed(path.stem, path, None if faults else decode(data), faults)
-    except ShelfError as error:
-        return Listed(path.stem, path, None, [Fault(0, PackError(error.text, **error.values))])
+def judged(path: Path, data: bytes) -> Listed:
+    """What was in this file: a pack, or all its faults."""
+    faults = lint(data)
+    return Listed(path.stem, path, None if faults else decode(data), faults)
+
+
+def refused(path: Path, error: Said) -> Listed:
+    """A file with one fault as a whole."""
+    return Listed(path.stem, path, None, [Fault(0, PackError(error.text, **error.values))])
 
 
 def in_folder(path: Path) -> Listed:
-    """A pack in the user's folder: it must be called as its file is."""
-    found = read_pack(path)
+    """A pack in the user's folder: it must be called as its file is. One that has not changed is not read again."""
+    try:
+        stat = path.stat()
+        return _in_folder(path, stat.st_mtime_ns, stat.st_size)
+    except OSError:
+        return _in_folder.__wrapped__(path, 0, 0)
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def _in_folder(path: Path, changed: int, size: int) -> Listed:
+    try:
+        found = judged(path, pack_file(path))
+    except ShelfError as error:
+        return refused(path, error)
     if found.pack is not None and found.pack.id != path.stem:
-        wrong = PackError("the pack {name} calls itself {id}", name=path.stem, id=found.pack.id)
-        return found._replace(pack=None, faults=[Fault(0, wrong)])
+        return refused(path, PackError("the pack {name} calls itself {id}", name=path.stem, id=found.pack.id))
     return found
 
 
@@ -148,21 +167,26 @@ class PacksPage(Sheet):
         """Bring a pack in from a file, or show why not."""
         if not text.strip() or self.app.shelf is None:
             return
-        found = read_pack(path_of(text))
+        path, data = path_of(text), b""
+        try:
+            data = pack_file(path)
+            found = judged(path, data)
+        except ShelfError as error:
+            found = refused(path, error)
         if found.pack is not None and found.pack.id == OURS:
             taken = PackError("the name {name} belongs to the questions that come with the game", name=OURS)
-            found = found._replace(pack=None, faults=[Fault(0, taken)])
+            found = refused(path, taken)
         if found.pack is None:
             self.tried = found
             self.rebuild()
             return
-        self._keep(found.pack, found.path)
+        self._keep(found.pack, data)
 
-    def _keep(self, pack: Pack, path: Path | None) -> None:
-        """Put it into the folder under its own name."""
-        assert self.app.shelf is not None and path is not None
+    def _keep(self, pack: Pack, data: bytes) -> None:
+        """Put it into the folder under its own name, as it was read."""
+        assert self.app.shelf is not None
         try:
-            kept = self.app.shelf.take_pack(pack.id, pack_file(path))
+            kept = self.app.shelf.take_pack(pack.id, data)
         except ShelfError as error:
             self.app.toasts.say(said(error))
             return
@@ -198,20 +222,15 @@ class PacksPage(Sheet):
 def path_of(text: str) -> Path:
     """A path as people paste it: in quotes, as an address, with a tilde."""
     text = text.strip().strip("\"'")
-    if text.startswith("file://"):
-        text = unquote(urlsplit(text).path)
     try:
+        if text.startswith("file://"):
+            text = unquote(urlsplit(text).path, errors="surrogateescape")
         return Path(text).expanduser()
-    except RuntimeError:
+    except (RuntimeError, ValueError):
         return Path(text)
 
 
 # words
-
-
-def visible(text: str) -> str:
-    """A text from elsewhere as it may be shown: nothing in it hides or turns the writing round."""
-    return "".join(sign if sign.isprintable() else "?" for sign in text)
 
 
 def title(listed: Listed) -> str:
@@ -246,7 +265,8 @@ def told(listed: Listed, folder: str) -> str:
 
 def fault_line(fault: Fault) -> str:
     """`Line 12: questions[3].hint.fr: …`; a place is written as it stands in the file."""
-    what = visible(said(fault.error))
+    quoted = {name: value for name, value in fault.error.values.items() if name not in OUR_WORDS}
+    what = visible(said(fault.error, **quoted))
     if "place" in fault.error.values:
         what = what[0].lower() + what[1:]
     return t("Line {line}: {what}", line=fault.line, what=what) if fault.line else what

@@ -73,10 +73,12 @@ def open_window(title: str, preferences: Preferences) -> pygame.Window:
 
 def can_stand(place: Place, screens: Sequence[Size], before: Sequence[Size]) -> bool:
     """Whether a window can be seen there. Screens tell their sizes but not how they stand side by side:
-    where they are the same as before, so is the window's place; otherwise it must lie on the first one."""
+    where they are the same as before, so is the window's place, unless no screen can be there; otherwise it must lie on
+    the first one."""
     left, top, width, height = place
     if width < LEAST[0] or height < LEAST[1]:
         return False
     if list(map(tuple, screens)) == list(map(tuple, before)):
-        return True
+        wide, high = map(sum, zip(*screens, strict=True))
+        return -wide < left < wide and -high < top < high
     return left >= 0 and top >= 0 and left + width <= screens[0][0] and top + height <= screens[0][1]

@@ -10,6 +10,10 @@ from scenes.kit.intents import KEYS
 
 Volume = Annotated[int, msgspec.Meta(ge=0, le=10)]
 Scancode = Annotated[int, msgspec.Meta(ge=1, le=511)]
+Letter = Annotated[str, msgspec.Meta(max_length=40)]
+"""What is printed on a key."""
+Coordinate = Annotated[int, msgspec.Meta(ge=-100_000, le=100_000)]
+Length = Annotated[int, msgspec.Meta(ge=1, le=32_000)]
 Shortcut = Literal["rules", "log", "scores", "hint"]
 
 
@@ -32,6 +36,8 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
 
     spoken: bool = False
     """Whether answers in Défizz! are said aloud and judged by the others."""
+    knowledge: Literal["mine", "fixed"] = "mine"
+    """Whether computer players of Défizz! know as much as people do, less or more, or each level always as much."""
 
     text_size: Literal[100, 125, 150] = 100
     contrast: Literal["usual", "strong"] = "usual"
@@ -45,14 +51,14 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
 
     keys: dict[Shortcut, Scancode] = {}
     """The short cuts that were changed, by their place on the keyboard."""
-    key_names: dict[Shortcut, str] = {}
+    key_names: dict[Shortcut, Letter] = {}
     """What is printed on those keys: only a key that was pressed can tell."""
 
     fullscreen: bool = False
     maximised: bool = False
-    place: tuple[int, int, int, int] | None = None
+    place: tuple[Coordinate, Coordinate, Length, Length] | None = None
     """Where the window was when it was neither: left, top, width, height."""
-    screens: tuple[tuple[int, int], ...] = ()
+    screens: tuple[tuple[Length, Length], ...] = ()
     """The sizes of the screens at that time."""
 
     @property

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from game.shelf import Shelf, ShelfError
+from ai.defizz_person import Answers
+from game.shelf import ShelfError
 from scenes.app import App
 from scenes.kit.box import Box
 from scenes.kit.dialog import Dialog
@@ -13,6 +14,7 @@ from scenes.kit.text import BODY_STYLE, HEADING_STYLE
 from scenes.kit.theme import INK
 from scenes.kit.widget import Widget
 from scenes.lang import p, said, t
+from scenes.recall import recall
 from scenes.sheet import FADED, Extra, Sheet
 from scenes.standings import Standings
 from scenes.tally import Records, add, people
@@ -21,19 +23,21 @@ FILE = "records"
 
 
 def load(app: App) -> Records:
-    """What is remembered. If the file was broken it has been set aside, and a toast says so."""
-    if app.shelf is None:
-        return Records()
-    before = _set_aside(app.shelf)
-    records = app.shelf.read(FILE, Records, Records())
-    if _set_aside(app.shelf) > before:
-        app.toasts.say(t("The records could not be read. The broken file has been set aside."))
-    return records
+    """What is remembered."""
+    return recall(app, FILE, Records, Records())
 
 
-def note(app: App, names: Sequence[str], game: str, winners: Collection[int], when: str) -> None:
-    """Remember a match that is over: names by seat (none for a computer player), the seats that won, the day."""
-    _keep(app, add(load(app), names, game, winners, when))
+def note(
+    app: App,
+    names: Sequence[str],
+    game: str,
+    winners: Collection[int],
+    when: str,
+    answers: Sequence[Answers] = (),
+) -> None:
+    """Remember a match that is over: names by seat (none for a computer player), the seats that won, the day, and what
+    everyone answered."""
+    _keep(app, add(load(app), names, game, winners, when, answers))
 
 
 def forget(app: App) -> None:
@@ -48,11 +52,6 @@ def _keep(app: App, records: Records) -> None:
             app.shelf.write(FILE, records)
         except ShelfError as error:
             app.toasts.say(said(error))
-
-
-def _set_aside(shelf: Shelf) -> int:
-    """How many broken files of records lie on the shelf."""
-    return len(list(shelf.folder.glob(f"{FILE}.*broken*.json")))
 
 
 class RecordsPage(Sheet):

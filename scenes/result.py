@@ -43,6 +43,9 @@ class ResultPage(Page):
     `sealed` is the fingerprint as it was shown at the deal; without one, it is made now.
     """
 
+    heavy = True
+    """Its log holds the table that was played at."""
+
     def __init__(
         self,
         match: Match,

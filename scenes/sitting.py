@@ -15,7 +15,7 @@ from ai.thinker import Inline, Thinker
 from game.match import Match
 from game.shelf import ShelfError
 from game.table import TABLE, TIMEOUT, Event, Timer, View
-from scenes.judge import voiced
+from scenes.judge import aloud
 
 THINKING = (0.4, 0.9)
 """Seconds that a computer player seems to think, whatever it really takes: time tells nothing."""
@@ -92,6 +92,8 @@ class Sitting:
         """Without speed: in a race everyone chooses unseen, and the order is drawn by lot."""
         self.chosen: dict[int, Any] = {}
         """What people have chosen unseen so far."""
+        self.unsaid: ShelfError | None = None
+        """What could not be kept after something else had been: first that is shown, then this is said."""
         self.claim: Claim | None = None
         self.now = 0.0
         self._claimed = 0.0
@@ -144,6 +146,8 @@ class Sitting:
     @property
     def soon(self) -> float | None:
         """Seconds until somebody acts or a limit is over; None: not before a person acts."""
+        if self.unsaid is not None:
+            return 0.0
         if self.claim is not None:
             return self.left
         waits = [plan.due - self.now if plan.due > self.now else ASKING for plan in self._plans.values()]
@@ -188,6 +192,9 @@ class Sitting:
 
     def update(self, dt: float) -> list[Event]:
         """Let time pass; at most one thing happens, so that it can be shown before the next."""
+        if self.unsaid is not None:
+            unsaid, self.unsaid = self.unsaid, None
+            raise unsaid
         if self.claim is not None:
             self._claimed += dt
             late = self.left == 0.0
@@ -207,18 +214,19 @@ class Sitting:
 
     def _act(self, thought: Thought) -> list[Event]:
         """A computer player acts on what its seat may know."""
-        plan = self._plans.pop(thought.seat)
-        self._keep(thought)
+        plan, made = self._plans.pop(thought.seat), len(self.match.moves)
         try:
-            return self.play(thought.seat, thought.choice.move, plan.window)
+            events = self.play(thought.seat, thought.choice.move, plan.window)
         except ShelfError:
             self._plans[thought.seat] = plan
             raise
+        self._keep(thought, made + 1)
+        return events
 
-    def _keep(self, thought: Thought) -> None:
-        """For the next move of the match; what had to be needs no reason."""
+    def _keep(self, thought: Thought, number: int) -> None:
+        """Why the move of this number was made; what had to be needs no reason."""
         if thought.free:
-            self.thoughts[len(self.match.moves) + 1] = thought
+            self.thoughts[number] = thought
             while len(self.thoughts) > MOST_THOUGHTS:
                 del self.thoughts[next(iter(self.thoughts))]
 
@@ -233,8 +241,7 @@ class Sitting:
         del self._asked[seat]
         if not self.match.state.allows(seat, choice.move):
             return None
-        choice = choice._replace(move=voiced(self.match.state, choice.move))
-        return Thought(seat, asked.view, choice, asked.free)
+        return Thought(seat, asked.view, aloud(self.match.state, choice), asked.free)
 
     def _ask(self, seat: int) -> None:
         state = self.match.state
@@ -268,16 +275,23 @@ class Sitting:
                 if thought is None:
                     return []
                 self._thought_of[racer] = thought
+        people, self.chosen = self.chosen, {}
         thoughts, self._thought_of = self._thought_of, {}
-        order = [*self.chosen.items(), *((racer, thought.choice.move) for racer, thought in thoughts.items())]
-        self.chosen = {}
+        order = [*people.items(), *((racer, thought.choice.move) for racer, thought in thoughts.items())]
         self.rng.shuffle(order)
         events: list[Event] = []
         for racer, chosen in order:
             if state.timer is not None and state.timer.id == timer.id and state.allows(racer, chosen):
+                try:
+                    events += self.match.play(racer, chosen)
+                except ShelfError as error:
+                    if not events:
+                        self.chosen, self._thought_of = people, thoughts
+                        raise
+                    self.unsaid = error
+                    break
                 if racer in thoughts:
-                    self._keep(thoughts[racer])
-                events += self.match.play(racer, chosen)
+                    self._keep(thoughts[racer], len(self.match.moves))
         self._look()
         return events
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from ai.defizz_person import Answers, rate
 from scenes.kit.box import Box
 from scenes.kit.canvas import Align, Canvas
 from scenes.kit.scroll import BAR, Scroll
@@ -28,14 +29,17 @@ def columns() -> dict[str, str]:
         "trio": "Trio",
         "tordu": "Le Tordu",
         "defizz": t("Défizz!"),
+        "right": p("records", "Right answers"),
         "total": t("Total"),
         "best": p("records", "Streak"),
         "last": p("records", "Played"),
     }
 
 
-SPARED = ("last", "best")
+SPARED = ("last", "best", "right")
 """The columns left out, one after the other, where there is no room for all."""
+ENOUGH = 10
+"""So many answers in Défizz! say something about what somebody knows."""
 
 
 class Standings(Scroll):
@@ -61,10 +65,12 @@ class Standings(Scroll):
         self.length = self.row * len(self.everyone)
         self.to(self.at)
         needs = {what: self._need(kind, what, heading) for what, heading in columns().items()}
+        if all(_right(person) is None for person in self.everyone):
+            del needs["right"]
         room = self.whole.width - 2 * BAR
         for what in SPARED:
             if sum(needs.values()) > room:
-                del needs[what]
+                needs.pop(what, None)
         spare = (room - sum(needs.values())) / len(needs)
         self.widths = {what: need + spare for what, need in needs.items()}
 
@@ -119,10 +125,21 @@ def _cell(person: Person, what: str) -> tuple[str, Style, Colour, Align]:
         return str(person.best), SMALL_DIGITS, INK, "centre"
     if what == "last":
         return _day(person.last), SMALL_STYLE, FADED, "centre"
-    line: Line | None = person.games.get(what)
-    if line is None:
-        return "–", BODY_STYLE, MUTED, "centre"
-    return _of(line.wins, line.matches), SMALL_DIGITS, INK, "centre"
+    if what == "right":
+        said = _right(person)
+    else:
+        line: Line | None = person.games.get(what)
+        said = _of(line.wins, line.matches) if line is not None else None
+    return (said, SMALL_DIGITS, INK, "centre") if said is not None else ("–", BODY_STYLE, MUTED, "centre")
+
+
+def _right(person: Person) -> str | None:
+    """The share of their answers that are right; None as long as there are few."""
+    answers = person.games["defizz"].answers if "defizz" in person.games else Answers()
+    share = rate(answers)
+    if share is None or answers.right + answers.missed < ENOUGH:
+        return None
+    return t("{percent} %", percent=round(100 * share))
 
 
 def _of(wins: int, matches: int) -> str:

@@ -9,6 +9,8 @@ from typing import Annotated
 
 import msgspec
 
+from ai.defizz_person import Answers
+
 LONGEST = 40
 """Letters in a name."""
 MOST_LINES = 400
@@ -34,6 +36,11 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     last: str = ""
     """The day of the last match, as 2026-11-16."""
 
+    right: Count = 0
+    missed: Count = 0
+    beaten: Count = 0
+    """Answers in Défizz!, as they are told apart in `ai.defizz_person`."""
+
     def __post_init__(self) -> None:
         if not self.streak <= self.best <= self.wins <= self.matches:
             raise ValueError("there can't be more wins than matches")
@@ -51,6 +58,15 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
             best=max(self.best, streak),
             last=max(self.last, when),
         )
+
+    @property
+    def answers(self) -> Answers:
+        return Answers(self.right, self.missed, self.beaten)
+
+    def told(self, more: Answers) -> Line:
+        """The same after these answers."""
+        counts = {name: min(MOST, getattr(self, name) + count) for name, count in more._asdict().items()}
+        return msgspec.structs.replace(self, **counts)
 
 
 class Records(msgspec.Struct, frozen=True):
@@ -70,8 +86,16 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
     last: str
 
 
-def add(records: Records, match_names: Sequence[str], game: str, winners: Collection[int], when: str) -> Records:
-    """The records after a match: names by seat, the winning seats, the day it ended.
+def add(
+    records: Records,
+    match_names: Sequence[str],
+    game: str,
+    winners: Collection[int],
+    when: str,
+    answers: Sequence[Answers] = (),
+) -> Records:
+    """The records after a match: names by seat, the winning seats, the day it ended, and answers by seat if there were
+    questions.
 
     A seat without a name (a computer player) is not remembered. Winners who share a match each win it; a match without
     winners is a draw, played but not won, and ends a streak.
@@ -87,8 +111,18 @@ def add(records: Records, match_names: Sequence[str], game: str, winners: Collec
     for who, wins in won.items():
         line = lines.get((who, game)) or Line(name=spelt[who], game=game)
         lines[who, game] = line.played(wins, day)
+    for name, more in zip(map(clean, match_names), answers, strict=False):
+        if name:
+            lines[known(name), game] = lines[known(name), game].told(more)
     kept = sorted(lines.values(), key=lambda line: line.last, reverse=True)[:MOST_LINES]
     return Records(tuple(sorted(kept, key=lambda line: (known(line.name), line.game))))
+
+
+def answered(records: Records, name: str) -> Answers:
+    """All that somebody has answered so far."""
+    who = known(clean(name))
+    lines = (line for line in records.lines if known(line.name) == who and line.game == "defizz")
+    return next((line.answers for line in lines), Answers())
 
 
 def people(records: Records) -> list[Person]:

@@ -14,7 +14,9 @@ import msgspec
 from ai.player import Level, Player
 from ai.players import player as plays
 from game import GAMES, TABLE, IllegalMove, redact
+from game.keeper import ease
 from game.match import Match, Seat
+from game.shelf import ShelfError
 from scenes import judge
 from scenes.lang import said, t
 from scenes.words import WORDS
@@ -84,10 +86,19 @@ class TextTable:
         return judge.voiced(state, self.players[seat].choose(state.view(seat), state.legal(seat), self.rng).move)
 
     def play(self, seat: int, move: Any) -> None:
-        for event in self.match.play(seat, move):
+        for event in self._played(seat, move):
             line = self.words.event(redact(event, 0), self.names)
             if line:
                 self.say(line)
+
+    def _played(self, seat: int, move: Any) -> list[Any]:
+        """A move that can't be kept is made all the same, once that has been said."""
+        try:
+            return self.match.play(seat, move)
+        except ShelfError as error:
+            self.say(said(error))
+            ease(self.match)
+            return self.match.play(seat, move)
 
     def question(self, seat: int) -> Any:
         """Show the person what they see, and ask until the answer is a move."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable
 from typing import Any
 
+from ai.player import Choice
 from scenes.kit.box import Box
 from scenes.kit.button import Button
 from scenes.kit.grid import Cell, Grid, Heading
@@ -15,6 +16,8 @@ from scenes.kit.theme import BUTTON, INK
 from scenes.kit.widget import Widget
 from scenes.lang import t
 from scenes.log import LogPanel
+from scenes.past import Made, Past, Rounds
+from scenes.scene import soonest
 from scenes.sheet import GAP, Sheet
 from scenes.sitting import Thought
 from scenes.words import WORDS, reasons
@@ -23,7 +26,8 @@ from scenes.words.common import Names
 MOST = 3
 """How many of the moves that were weighed are shown."""
 
-Rounds = list[list[Thought]]
+LOOK = 0.05
+"""Seconds between two looks at whether something has been thought again."""
 
 CALLED: dict[str, Callable[[Any], str]] = {
     "trepido": lambda view: t("Round {number}", number=view.round),
@@ -34,20 +38,13 @@ CALLED: dict[str, Callable[[Any], str]] = {
 """What a round is called, by a view of it."""
 
 
-def rounds(thoughts: Mapping[int, Thought], ends: Iterable[int]) -> Rounds:
-    """The thoughts of every round that is over; a round ends with the move of that number."""
-    found: Rounds = []
-    before = 0
-    for end in sorted(set(ends)):
-        found.append([thoughts[number] for number in sorted(thoughts) if before < number <= end])
-        before = end
-    return [told for told in found if told]
-
-
 class WhyPage(Sheet):
-    """A line for each move: who, what and why, and what else was weighed. The last round comes first."""
+    """A line for each move: who, what and why, and what else was weighed. The last round comes first.
 
-    def __init__(self, told: Rounds, names: Names, game: str) -> None:
+    Moves that nobody remembers are thought about again while the page is looked at.
+    """
+
+    def __init__(self, told: Rounds, names: Names, game: str, past: Past | None = None) -> None:
         super().__init__()
         self.rounds = told
         self.names = list(names)
@@ -55,6 +52,7 @@ class WhyPage(Sheet):
         self.called = CALLED[game]
         self.words = WORDS[game]
         self.shown = len(told)
+        self.past = past
 
     def title(self) -> str:
         return t("Why?")
@@ -66,8 +64,9 @@ class WhyPage(Sheet):
         step = self._stepper(inner) if len(self.rounds) > 1 else []
         top = step[0].box.bottom + GAP / 2 if step else inner.y
         headings = (Heading(t("Player"), False), Heading(t("Why"), False), Heading(t("What was weighed"), False))
-        rows = [self._row(thought) for thought in self.rounds[self.shown - 1]]
-        return [*step, Grid(Box(inner.x, top, inner.width, inner.bottom - top), headings, rows)]
+        rows = [self._row(told) for told in self.rounds[self.shown - 1]]
+        self.grid = Grid(Box(inner.x, top, inner.width, inner.bottom - top), headings, rows)
+        return [*step, self.grid]
 
     def _stepper(self, inner: Box) -> list[Widget]:
         kind = self.app.canvas.type
@@ -77,15 +76,58 @@ class WhyPage(Sheet):
         return [Stepper(box, self.shown, 1, len(self.rounds), self._show, shown=self._named)]
 
     def _named(self, number: int) -> str:
-        return self.called(self.rounds[number - 1][0].view)
+        first = self.rounds[number - 1][0]
+        return self.called(self.past.view(first) if isinstance(first, Made) and self.past else first.view)
 
     def _show(self, number: int) -> None:
         self.shown = number
         self.rebuild()
 
-    def _row(self, thought: Thought) -> tuple[Cell, Cell, Cell]:
+    # thinking again
+
+    def _forgotten(self) -> list[Made]:
+        """The moves of the round that is shown which nobody remembers."""
+        return [told for told in self.rounds[self.shown - 1] if isinstance(told, Made)] if self.rounds else []
+
+    def update(self, dt: float) -> bool:
+        moving = super().update(dt)
+        if self.past is None or not self.past.think(self._forgotten()):
+            return moving
+        first = self.grid.first
+        self.rebuild()
+        self.grid.begin(first)
+        return True
+
+    @property
+    def wake(self) -> float | None:
+        thinking = self.past is not None and self.past.left(self._forgotten())
+        return soonest(LOOK if thinking else None, super().wake)
+
+    def leave(self) -> None:
+        super().leave()
+        if self.past is not None:
+            self.past.forget()
+
+    # a line
+
+    def _row(self, told: Thought | Made) -> tuple[Cell, Cell, Cell]:
+        thought = told if isinstance(told, Thought) else self._recalled(told)
+        if thought is None:
+            assert isinstance(told, Made)
+            return Cell(self.names[told.seat]), Cell(self._untold(told)), Cell("–")
         why = reasons.sentence(thought.choice, thought.view, self.names, self.words)
         return Cell(self.names[thought.seat]), Cell(why), Cell(self._weighed(thought))
+
+    def _recalled(self, made: Made) -> Thought | None:
+        return self.past.known.get(made.number) if self.past is not None else None
+
+    def _untold(self, made: Made) -> str:
+        """What was done, without a reason: not yet, or not any more."""
+        assert self.past is not None
+        move = reasons.sentence(Choice(made.move), self.past.view(made), self.names, self.words)
+        gone = made.number in self.past.known
+        word = t("Why this was chosen can’t be told any more.") if gone else t("Thinking…")
+        return f"{move} {word}"
 
     def _weighed(self, thought: Thought) -> str:
         """The best moves, each with what it seemed to be worth; without numbers, how it is."""

@@ -11,7 +11,9 @@ import pygame
 from ai.worker import Worker
 from game.shelf import Shelf
 from game.table import Said
+from scenes import recall
 from scenes.app import App
+from scenes.kept import pick_up
 from scenes.menu import Menu
 from scenes.place import open_window
 from scenes.preferences import Preferences
@@ -31,16 +33,26 @@ def run(shelf: Shelf, language: str | None = None, stay: Callable[[App], None] =
     pygame.key.stop_text_input()
     app.push(Menu())
     app.step(0.0)
+    recall.warn(app, "preferences")
     app.worker = Worker()
     app.rescue = _rescue
     try:
         app.worker.start()
         app.sounds.open()
         app.pads.open()
+        _pick_up(app)
         stay(app)
     finally:
         app.worker.close()
     pygame.quit()
+
+
+def _pick_up(app: App) -> None:
+    """If that goes wrong, the menu is there still."""
+    try:
+        pick_up(app)
+    except Exception as error:
+        _rescue(app, error)
 
 
 def _rescue(app: App, error: Exception) -> None:

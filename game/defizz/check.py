@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -29,6 +30,12 @@ from game.defizz.questions import (
 from game.table import Said
 
 LANGUAGES = ("fr", "en")
+HIDING = re.compile(r"""\\[^"\\]|(?<!\\)"\s|\s["]""")
+"""In JSON without spaces of its own: a sign that must be written in another way, or a space beside a quotation mark."""
+DEVICE = re.compile("con|prn|aux|nul|com[0-9]|lpt[0-9]")
+"""Names that are no files on Windows, whatever comes after a dot."""
+LEAST_SPREAD, MOST_SPREAD = 0.001, 10.0
+"""How far a layman may be off, as a share; years are counted one by one."""
 BOUNDS = ("value", "min", "max")
 
 
@@ -44,8 +51,14 @@ def check(file: PackFile) -> None:
 
 def faults(file: PackFile) -> Iterator[PackError]:
     """All that is wrong with a pack: at most one fault of every question and card."""
-    for part in (_hidden, _question_faults, _card_faults):
+    for part in (_name_faults, _hidden, _question_faults, _card_faults):
         yield from part(file)
+
+
+def _name_faults(file: PackFile) -> Iterator[PackError]:
+    """A pack is kept in a file of its name, and must be found there again on any machine."""
+    if DEVICE.fullmatch(file.id):
+        yield PackError("{place}: Windows keeps the name {name} for itself", place="id", name=file.id)
 
 
 def _question_faults(file: PackFile) -> Iterator[PackError]:
@@ -64,12 +77,23 @@ def _question_faults(file: PackFile) -> Iterator[PackError]:
 
 def _hidden(file: PackFile) -> Iterator[PackError]:
     """Every text of the pack is visible, on one line, and has no spaces around it."""
+    if _plainly_visible(file):
+        return
     for place, text in _texts("", file):
         what = unwritten(text)
         if what is not None:
             yield PackError("{place}: the text contains {what}", place=place, what=what)
         elif text != text.strip():
             yield PackError("{place}: the text begins or ends with a space", place=place)
+
+
+def _plainly_visible(file: PackFile) -> bool:
+    """A first look at all texts at once, as most packs have nothing to hide."""
+    try:
+        whole = msgspec.json.encode(file).decode()
+    except UnicodeEncodeError:
+        return False
+    return HIDING.search(whole) is None and all(unwritten(sign) is None for sign in set(whole))
 
 
 def _texts(place: str, part: Any) -> Iterator[tuple[str, str]]:
@@ -160,6 +184,8 @@ def _check_number(place: str, number: Number) -> None:
         value = getattr(number, name)
         if value is not None and not (math.isfinite(value) and abs(value) <= LARGEST_NUMBER):
             raise PackError("{place}: number.{name} is out of all proportion", place=place, name=name)
+    if number.kind != "year" and not LEAST_SPREAD <= number.sigma <= MOST_SPREAD:
+        raise PackError("{place}: number.{name} is out of all proportion", place=place, name="sigma")
     least = number.value if number.min is None else number.min
     most = number.value if number.max is None else number.max
     if not least <= number.value <= most:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import Any, NamedTuple
 
 import msgspec
 
 from game.defizz.check import PackError, faults
-from game.defizz.lines import DEEPEST, Lines, lines
+from game.defizz.lines import DEEPEST, lines, too_deep, twice
 from game.defizz.pack import BOM, LARGEST_FILE, LONGEST_REASON
-from game.defizz.questions import AnyQuestion, Card, PackFile
+from game.defizz.questions import MOST_CARDS, MOST_QUESTIONS, AnyQuestion, Card, PackFile
 
 MOST_FAULTS = 100
 """Whoever has mended so many looks again."""
@@ -23,6 +25,13 @@ class Fault(NamedTuple):
     """Where something is wrong, and what; the line is 0 if it is the file as a whole."""
 
     line: int
+    error: PackError
+
+
+class Wrong(NamedTuple):
+    """A place in the pack, and what is wrong there."""
+
+    place: str
     error: PackError
 
 
@@ -57,20 +66,24 @@ REASONS: tuple[tuple[str, Say], ...] = (
      lambda at, of: PackError("{place}: a list between square brackets is wanted here", place=at)),
     (r"Expected `object.*`, got .*",
      lambda at, of: PackError("{place}: fields between braces are wanted here", place=at)),
+    (r"Invalid RFC3339 encoded date|Expected `date.*`, got .*",
+     lambda at, of: PackError("{place}: a date such as 2026-01-31 is wanted here", place=at)),
     (r"Invalid (?:enum )?value '(.*)'",
      lambda at, of: PackError("{place}: {value} is not one of the words allowed here", place=at, value=of[1])),
 )  # fmt: skip
 """What the reader of JSON finds wrong, in words for people."""
-FORMS = tuple((re.compile(form), say) for form, say in REASONS)
+FORMS = tuple((re.compile(form, re.DOTALL), say) for form, say in REASONS)
 PLACE = re.compile(r"^(?P<reason>.*?)(?: - at `\$\.?(?P<place>.*)`)?$", re.DOTALL)
+LONG = re.compile(r"([^`']{60})[^`']{20,}")
+"""A name too long to be told as it is."""
 NAMED = re.compile(r" \([^)]*\)")
 """The name of a question or card inside a place."""
 
 
 def lint(data: bytes) -> list[Fault]:
-    """Everything wrong with this file, in the order of its lines; nothing if it is a good pack."""
-    found = sorted(_faults(data), key=lambda fault: fault.line)
-    return found[:MOST_FAULTS]
+    """What is wrong with this file, in the order of its lines; nothing if it is a good pack."""
+    found = list(islice(_faults(data), MOST_FAULTS))
+    return sorted(found, key=lambda fault: fault.line)
 
 
 def _faults(data: bytes) -> Iterator[Fault]:
@@ -89,47 +102,76 @@ def _faults(data: bytes) -> Iterator[Fault]:
     if not text:
         yield Fault(0, PackError("the file is not a text in UTF-8"))
         return
-    where = lines(text)
-    if where.too_deep is not None:
-        yield Fault(where.too_deep, PackError("more than {most} brackets inside each other", most=DEEPEST))
-        return
-    yield from _read(data, where)
+    yield from _read(data, text)
 
 
-def _read(data: bytes, where: Lines) -> Iterator[Fault]:
-    """What the text says, part by part: a bad one does not hide the others."""
+def _read(data: bytes, text: str) -> Iterator[Fault]:
+    """What the text says. Lines are looked for only once something is wrong with it."""
     try:
         raw: Any = msgspec.json.decode(data)
+    except RecursionError:
+        yield Fault(too_deep(text) or 1, PackError("more than {most} brackets inside each other", most=DEEPEST))
+        return
     except ALL as error:
         yield Fault(_line_of_byte(data, str(error)), PackError("this is not proper JSON: {reason}", reason=str(error)))
         return
-    for line, place in where.twice:
-        yield Fault(line, PackError("{place}: this field is written twice", place=place))
+    found = list(islice(_wrong(raw), MOST_FAULTS))
+    where = lines(text, {place for place, _ in found})
+    yield from (Fault(where[place], error) for place, error in found)
+    if not _overlong(raw) and _repeats(text):
+        for line, place in twice(text):
+            yield Fault(line, PackError("{place}: this field is written twice", place=place))
+
+
+def _repeats(text: str) -> bool:
+    """Whether a field is written twice anywhere."""
+    met = False
+
+    def look(pairs: list[tuple[str, Any]]) -> None:
+        nonlocal met
+        met = met or len({name for name, _ in pairs}) < len(pairs)
+
+    json.loads(text, object_pairs_hook=look, parse_int=len, parse_float=len)
+    return met
+
+
+def _overlong(raw: Any) -> list[Wrong]:
+    """Lists that are longer than any pack may be: nobody wants to hear what else is wrong with them."""
+    return [
+        Wrong(name, PackError("{place}: there may be {most} at most", place=name, most=most))
+        for name, most in (("questions", MOST_QUESTIONS), ("cards", MOST_CARDS))
+        if isinstance(raw, dict) and isinstance(raw.get(name), list) and len(raw[name]) > most
+    ]
+
+
+def _wrong(raw: Any) -> Iterator[Wrong]:
+    """What is wrong with what was read, part by part: a bad one does not hide the others."""
     if not isinstance(raw, dict):
-        yield Fault(1, PackError("{place}: fields between braces are wanted here", place="pack"))
+        yield Wrong("", PackError("{place}: fields between braces are wanted here", place="pack"))
+        return
+    whole = _told(raw, PackFile, "")
+    if whole is None:
+        for error in faults(msgspec.convert(raw, PackFile)):
+            yield Wrong(NAMED.sub("", error.values.get("place", "")), error)
         return
     spoilt = False
+    for told in _overlong(raw) or _parts(raw):
+        spoilt = True
+        yield told
+    if not spoilt:
+        yield whole
+
+
+def _parts(raw: dict[str, Any]) -> Iterator[Wrong]:
+    """The questions and cards that are not of the right form."""
     for name, kind in (("questions", AnyQuestion), ("cards", Card)):
         for number, part in enumerate(raw[name] if isinstance(raw.get(name), list) else ()):
-            fault = _told(part, kind, f"{name}[{number}]", where)
-            if fault is not None:
-                spoilt = True
-                yield fault
-    if not spoilt:
-        yield from _together(raw, where)
+            told = _told(part, kind, f"{name}[{number}]")
+            if told is not None:
+                yield told
 
 
-def _together(raw: dict[str, Any], where: Lines) -> Iterator[Fault]:
-    """What can only be seen once every question and card is of the right form."""
-    fault = _told(raw, PackFile, "", where)
-    if fault is not None:
-        yield fault
-        return
-    for error in faults(msgspec.convert(raw, PackFile)):
-        yield Fault(_line_of(error.values.get("place", ""), where), error)
-
-
-def _told(part: Any, kind: Any, place: str, where: Lines) -> Fault | None:
+def _told(part: Any, kind: Any, place: str) -> Wrong | None:
     """What keeps this part from being what it should be."""
     try:
         msgspec.convert(part, kind)
@@ -139,7 +181,8 @@ def _told(part: Any, kind: Any, place: str, where: Lines) -> Fault | None:
         inside = (found["place"] or "")[:LONGEST_REASON]
         joint = "." if place and inside and not inside.startswith("[") else ""
         whole = f"{place}{joint}{inside}"
-        return Fault(_line_of(whole, where), _sentence(whole or "pack", found["reason"][:LONGEST_REASON]))
+        reason = LONG.sub(r"\1…", found["reason"])
+        return Wrong(whole, _sentence(whole or "pack", reason[:LONGEST_REASON]))
     return None
 
 
@@ -149,14 +192,6 @@ def _sentence(place: str, reason: str) -> PackError:
         if found:
             return say(place, found)
     return PackError("{place}: {reason}", place=place, reason=reason)
-
-
-def _line_of(place: str, where: Lines) -> int:
-    """The line of a place, or of the smallest part around it that has one."""
-    place = NAMED.sub("", place)
-    while place and place not in where.at:
-        place = place[: max(place.rfind("."), place.rfind("["), 0)]
-    return where.at.get(place, 1)
 
 
 def _line_of_byte(data: bytes, reason: str) -> int:

@@ -14,6 +14,8 @@ Short: TypeAlias = Annotated[str, Meta(min_length=2, max_length=40)]
 Lines: TypeAlias = Annotated[tuple[Line, ...], Meta(max_length=60)]
 Fame: TypeAlias = Annotated[float, Meta(ge=0, le=1)]
 
+MOST_QUESTIONS, MOST_CARDS = 6000, 1998
+
 Category: TypeAlias = Literal[
     "geo", "hist", "sci", "nature", "art", "lit", "music", "screen",
     "sport", "food", "lang", "myth", "tech", "life", "games", "absurd",
@@ -160,5 +162,5 @@ class PackFile(Part, frozen=True, kw_only=True):
     version: Annotated[str, Meta(min_length=1, max_length=20)]
     title: Text | None = None
     license: Line | None = None
-    questions: Annotated[tuple[AnyQuestion, ...], Meta(min_length=1, max_length=6000)]
-    cards: Annotated[tuple[Card, ...], Meta(min_length=2, max_length=1998)]
+    questions: Annotated[tuple[AnyQuestion, ...], Meta(min_length=1, max_length=MOST_QUESTIONS)]
+    cards: Annotated[tuple[Card, ...], Meta(min_length=2, max_length=MOST_CARDS)]

@@ -7,7 +7,6 @@ within that, cards fall as shuffled.
 
 from __future__ import annotations
 
-from functools import cache
 from itertools import product
 from math import comb
 from random import Random
@@ -16,6 +15,9 @@ from game.tordu.cards import CARD, SUITS, hand_of
 from game.tordu.moves import CALLS, DOUBLED
 from game.tordu.state import PHASES, TorduState
 from game.tordu.view import TorduView, voids, winner
+
+Choices = list[tuple[tuple[int, ...], int]]
+"""How many cards of each suit somebody may get, each with the number of deals behind it."""
 
 
 class Worlds:
@@ -35,6 +37,7 @@ class Worlds:
             (seat, tuple(SUITS[suit] not in empty[seat] for suit in range(5))) for seat in self.unknown if empty[seat]
         ]
         self.free = [seat for seat in self.unknown if not empty[seat]]
+        self._counted: dict[tuple[int, tuple[int, ...]], Choices] = {}
 
     def draw(self, rng: Random) -> TorduState:
         """One world, all allowed ones equally likely."""
@@ -70,9 +73,14 @@ class Worlds:
             left = tuple(a - b for a, b in zip(left, share, strict=True))
         return drawn
 
-    @cache  # noqa: B019  (a Worlds lives for one decision)
-    def _choices(self, place: int, left: tuple[int, ...]) -> list[tuple[tuple[int, ...], int]]:
-        """The shares that one seat may get of what is left, each with the number of deals behind it."""
+    def _choices(self, place: int, left: tuple[int, ...]) -> Choices:
+        """The shares that one seat may get of what is left: counted once for all worlds of this view."""
+        found = self._counted.get((place, left))
+        if found is None:
+            found = self._counted[place, left] = self._count(place, left)
+        return found
+
+    def _count(self, place: int, left: tuple[int, ...]) -> Choices:
         if place == len(self.void):
             return [((), 1)]
         seat, allowed = self.void[place]

@@ -11,7 +11,9 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any, Literal, NamedTuple, TypeAlias
 
-from ai.defizz_voice import worded
+from ai import defizz_why
+from ai.defizz_voice import SPEECHLESS, worded
+from ai.player import Choice, Reason
 from game.defizz.moves import EXAMPLE, VERDICTS, Answer
 from game.defizz.questions import AnyQuestion, ChronoQuestion
 from game.match import Match
@@ -20,7 +22,7 @@ from scenes.judge.key import REFUSED, Form, Key, form, key, nearest, peers, same
 from scenes.judge.normal import words
 from scenes.judge.spelling import distance
 
-__all__ = ["Finding", "Word", "fits", "forms", "given", "heard", "look", "plain", "verdict", "voiced"]
+__all__ = ["Finding", "Word", "aloud", "fits", "forms", "given", "heard", "look", "plain", "verdict", "voiced"]
 
 Word: TypeAlias = Literal["right", "near", "wrong"]
 
@@ -157,6 +159,17 @@ def voiced(state: Any, move: Any) -> Any:
         return move
     question = state.pack.file.questions[state.asked]
     return worded(question, move, [word.said for word in state.said], _language(question, lang.spoken()))
+
+
+def aloud(state: Any, choice: Choice) -> Choice:
+    """A computer player's choice with its answer in words, in its reason too; or that nothing came to its mind."""
+    meant, said = choice.move, voiced(state, choice.move)
+    if said == meant or choice.reason is None:
+        return choice._replace(move=said)
+    if said == SPEECHLESS:
+        return choice._replace(move=said, reason=Reason(defizz_why.NOTHING, move=said))
+    values = {key: said if value == meant else value for key, value in choice.reason.values.items()}
+    return choice._replace(move=said, reason=Reason(choice.reason.text, **values))
 
 
 def fits(state: Any, text: str) -> bool:

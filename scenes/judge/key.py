@@ -30,7 +30,7 @@ class Form(NamedTuple):
     letters: frozenset[str]
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=1_000)
 def form(text: str | tuple[str, ...]) -> Form:
     found = words(text) if isinstance(text, str) else text
     joined = "".join(found)
@@ -48,7 +48,7 @@ class Key(NamedTuple):
     """Every word of every right form."""
 
 
-@lru_cache(maxsize=2_000)
+@lru_cache(maxsize=32)
 def key(question: AnyQuestion, language: str) -> Key:
     """All that a judge of this question must know, in one language."""
     names, wrong = _names(question, language)

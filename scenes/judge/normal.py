@@ -31,10 +31,13 @@ MINUS = re.compile(r"\b(ab|a|b|o)\s*[-\u2212](?!\w)")
 UNIT = re.compile(r"(?<=\d)(?=(?!er\b|re\b|e\b|ere\b|eme\b|nd\b|nde\b|rd\b|st\b|th\b)[a-z])")
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=1_000)
 def words(text: str) -> tuple[str, ...]:
-    """The words that count, in order."""
+    """The words that count, in order; of a text without any, its signs."""
     found = in_digits([ABBREVIATIONS.get(word, word) for word in _bare(text).split()])
+    if not found:
+        signs = "".join(unicodedata.normalize("NFKC", text).split())
+        return (signs,) if signs else ()
     last = len(found) - 1
     kept = [word for at, word in enumerate(found) if word not in SMALL or at == last or found[at + 1] in SIGNED]
     return tuple(_number(word) for word in kept)

@@ -49,7 +49,7 @@ def distance(one: str, other: str, most: int = MOST + 1) -> int:
     return min(row[-1], most + 1)
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=2_000)
 def sound(word: str) -> str:
     """Roughly how a word is heard by someone who speaks French or English."""
     for written, heard in SOUNDS:

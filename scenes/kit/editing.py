@@ -26,12 +26,16 @@ class Line:
     def write(self, text: str) -> None:
         """Put text in the place of the selection: what can be seen of it, as much as there is room for."""
         first, last = self.selection
-        seen = "".join(sign for sign in text if unicodedata.category(sign)[0] not in "C" and sign not in "\u2028\u2029")
+        seen = visible(text)
         room = self.most - (len(self.text) - (last - first))
         seen = seen[: max(0, room)]
         self.text = self.text[:first] + seen + self.text[last:]
         self.caret = self.anchor = first + len(seen)
         self.composed = ""
+
+    def compose(self, text: str) -> None:
+        """What an input method has not handed over yet."""
+        self.composed = visible(text)
 
     def erase(self) -> None:
         """The selection, or the sign before the caret."""
@@ -61,3 +65,8 @@ class Line:
 
     def select_all(self) -> None:
         self.anchor, self.caret = 0, len(self.text)
+
+
+def visible(text: str) -> str:
+    """What can be seen of a text in a line: no control characters, no marks of direction, no half of a sign."""
+    return "".join(sign for sign in text if unicodedata.category(sign)[0] != "C" and sign not in "\u2028\u2029")

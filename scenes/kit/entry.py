@@ -59,7 +59,7 @@ class Entry(Widget):
         if isinstance(intent, Typed):
             line.write(intent.text)
         elif isinstance(intent, Composed):
-            line.composed = intent.text
+            line.compose(intent.text)
         elif isinstance(intent, Action):
             return self._act(intent)
         else:

@@ -116,6 +116,15 @@ class Grid(Scroll):
         before, self.at = self.at, at
         return self.at != before
 
+    @property
+    def first(self) -> int:
+        """The row that is at the top."""
+        return next((piece.row for piece in self.pieces if piece.line is None and piece.top >= self.at - 0.5), 0)
+
+    def begin(self, row: int) -> None:
+        """Move until this row is at the top, or as far as it goes."""
+        self.at = min(next((piece.top for piece in self.pieces if piece.row >= row), 0.0), self.most)
+
     # measuring
 
     def fit(self, kind: Type) -> None:

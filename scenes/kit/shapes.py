@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from math import cos, pi, sin
 from typing import NamedTuple
 
 import pygame
 
+from scenes.kit.recent import Recent
 from scenes.kit.theme import Colour
 
 FINE = 3
 """Shapes are drawn so many times larger, then smoothed down: pygame's own edges are jagged."""
-MOST_SHAPES = 300
+KEPT = 16 << 20
+"""How many bytes of panels are remembered where a logical unit is a pixel."""
 LIGHT = 64
 """The lamp's light is computed on so many points each way, then spread."""
 GREYS = [bytes([light] * 3) for light in range(4)]
@@ -35,20 +36,13 @@ class Panel(NamedTuple):
 
 
 class Shapes:
-    """The panels made so far, a bounded number of them."""
+    """The panels made lately, at one scale."""
 
-    def __init__(self) -> None:
-        self._made: OrderedDict[Panel, pygame.Surface] = OrderedDict()
+    def __init__(self, scale: float = 1.0) -> None:
+        self._made = Recent(round(KEPT * scale**2))
 
     def panel(self, panel: Panel) -> pygame.Surface:
-        made = self._made.get(panel)
-        if made is None:
-            made = self._made[panel] = _drawn(panel)
-            if len(self._made) > MOST_SHAPES:
-                self._made.popitem(last=False)
-        else:
-            self._made.move_to_end(panel)
-        return made
+        return self._made.get(panel, lambda: _drawn(panel))
 
 
 def _drawn(panel: Panel) -> pygame.Surface:

@@ -7,13 +7,14 @@ gap of that width between them. A line never breaks at one, nor at a no-break sp
 from __future__ import annotations
 
 import re
-from collections import OrderedDict
+from bisect import bisect_right
 from typing import NamedTuple
 
 import pygame
 
 from game.shelf import ASSETS
 from scenes.kit import icons
+from scenes.kit.recent import Recent
 from scenes.kit.theme import BODY, FONTS, HEADING, SMALL, TITLE, Colour
 
 THIN = "\u202f"
@@ -21,7 +22,10 @@ THIN_EM = 0.18
 """The width of a thin space, in the size of the type."""
 ICON, ASIDE = 1.3, 0.1
 """An icon's side in cap heights, and the room on either side of it in its own."""
-MOST_PICTURES = 800
+KEPT = 10 << 20
+"""How many bytes of lines are remembered where a logical unit is a pixel."""
+MOST_MEASURED, MOST_WRAPPED = 5000, 500
+"""So many widths of lines, and so many texts in lines, are remembered."""
 NO_LETTER = re.compile(f"([{THIN}{''.join(icons.NAMED)}])")
 """What is not drawn by the font."""
 
@@ -32,6 +36,8 @@ class Style(NamedTuple):
     family: str
     weight: int
     size: float
+    fixed: bool = False
+    """Whether it stays so small whatever the text size: better than a text that has no room."""
 
 
 TITLE_STYLE = Style("display", 900, TITLE)
@@ -49,11 +55,13 @@ class Type:
         self.scale = scale
         self.text_size = text_size
         self._fonts: dict[tuple[str, int, int], pygame.font.Font] = {}
-        self._pictures: OrderedDict[tuple[str, Style, Colour], pygame.Surface] = OrderedDict()
+        self._pictures = Recent(round(KEPT * scale**2))
+        self._widths: dict[tuple[str, Style], float] = {}
+        self._lines: dict[tuple[str, Style, float], tuple[str, ...]] = {}
 
     def font(self, style: Style) -> pygame.font.Font:
         """The font of a style, never smaller than small type at this scale."""
-        pixels = round(max(style.size, SMALL) * self.text_size * self.scale)
+        pixels = round(max(style.size, SMALL) * (1 if style.fixed else self.text_size) * self.scale)
         key = (style.family, style.weight, pixels)
         if key not in self._fonts:
             path = ASSETS / "fonts" / FONTS[style.family, style.weight]
@@ -61,29 +69,32 @@ class Type:
         return self._fonts[key]
 
     def width(self, text: str, style: Style) -> float:
-        """How wide a line is, in logical units."""
-        if NO_LETTER.search(text) is None:
-            return self.font(style).size(text)[0] / self.scale
-        return sum(self._across(piece, style) for piece in _pieces(text)) / self.scale
+        """How wide a line is, in logical units; pages ask for the same again and again."""
+        wide = self._widths.get((text, style))
+        if wide is None:
+            if len(self._widths) >= MOST_MEASURED:
+                self._widths.clear()
+            wide = self._widths[text, style] = sum(self._across(piece, style) for piece in _pieces(text)) / self.scale
+        return wide
 
     def line(self, style: Style) -> float:
         """The height of a line, in logical units."""
         return self.font(style).get_linesize() / self.scale
 
     def picture(self, text: str, style: Style, colour: Colour) -> pygame.Surface:
-        """A line of text as a picture; the last few hundred are kept."""
-        key = (text, style, colour)
-        made = self._pictures.get(key)
-        if made is None:
-            made = self._pictures[key] = self._made(text, style, colour)
-            if len(self._pictures) > MOST_PICTURES:
-                self._pictures.popitem(last=False)
-        else:
-            self._pictures.move_to_end(key)
-        return made
+        """A line of text as a picture; those shown lately are kept."""
+        return self._pictures.get((text, style, colour), lambda: self._made(text, style, colour))
 
     def wrap(self, text: str, style: Style, width: float) -> list[str]:
         """The lines of a text in this width: broken at plain spaces and line ends, a word too long anywhere."""
+        key = (text, style, width)
+        if key not in self._lines:
+            if len(self._lines) >= MOST_WRAPPED:
+                self._lines.clear()
+            self._lines[key] = tuple(self._wrapped(text, style, width))
+        return list(self._lines[key])
+
+    def _wrapped(self, text: str, style: Style, width: float) -> list[str]:
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
@@ -103,9 +114,8 @@ class Type:
         """The text, or as much of its beginning as there is room for, with an ellipsis."""
         if self.width(text, style) <= width:
             return text
-        while text and self.width(text + "…", style) > width:
-            text = text[:-1]
-        return text.rstrip() + "…"
+        room = bisect_right(range(len(text)), width, key=lambda length: self.width(text[:length] + "…", style))
+        return text[: max(0, room - 1)].rstrip() + "…"
 
     def _cut(self, word: str, style: Style, width: float) -> list[str]:
         """A word in pieces that each have room."""
@@ -135,7 +145,7 @@ class Type:
     def _made(self, text: str, style: Style, colour: Colour) -> pygame.Surface:
         font = self.font(style)
         if NO_LETTER.search(text) is None:
-            return font.render(text, True, colour)
+            return _written(font, text, colour)
         pieces = _pieces(text)
         width = sum(self._across(piece, style) for piece in pieces)
         whole = pygame.Surface((width, font.get_height()), pygame.SRCALPHA)
@@ -144,7 +154,7 @@ class Type:
             if piece in icons.NAMED:
                 self._stamp(whole, left, icons.NAMED[piece], style, colour)
             elif piece != THIN:
-                whole.blit(font.render(piece, True, colour), (left, 0))
+                whole.blit(_written(font, piece, colour), (left, 0))
             left += self._across(piece, style)
         return whole
 
@@ -157,4 +167,14 @@ class Type:
 
 def _pieces(text: str) -> list[str]:
     """A line as runs of letters, thin spaces and icons."""
+    if NO_LETTER.search(text) is None:
+        return [text]
     return [piece for piece in NO_LETTER.split(text) if piece]
+
+
+def _written(font: pygame.font.Font, text: str, colour: Colour) -> pygame.Surface:
+    """A run of letters; an accent alone has no width, and nothing to be seen, nor has what no font can draw."""
+    text = text.replace("\0", "")
+    if text and not font.size(text)[0]:
+        return pygame.Surface((0, font.get_height()), pygame.SRCALPHA)
+    return font.render(text, True, colour)

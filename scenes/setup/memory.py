@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 
 from game.match import Seat
-from game.shelf import Shelf, ShelfError
-from scenes.lang import said, t
+from game.shelf import ShelfError
+from scenes.lang import said
+from scenes.preferences import Letter
+from scenes.recall import recall
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -27,7 +29,7 @@ class Party(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 class Kept(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A table under a name."""
 
-    name: str
+    name: Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
     game: str
     party: Party
 
@@ -38,7 +40,7 @@ class Memory(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     last: dict[str, Party] = {}
     """By game."""
     kept: tuple[Kept, ...] = ()
-    printed: dict[int, str] = {}
+    printed: dict[int, Letter] = {}
     """What stands on the keys that have been pressed, by their place."""
 
     def of(self, game: str) -> list[Kept]:
@@ -65,14 +67,8 @@ class Memory(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 def load(app: App) -> Memory:
-    """What is remembered. If the file was broken it has been set aside, and a toast says so."""
-    if app.shelf is None:
-        return Memory()
-    before = _set_aside(app.shelf)
-    memory = app.shelf.read(FILE, Memory, Memory())
-    if _set_aside(app.shelf) > before:
-        app.toasts.say(t("The tables could not be read. The broken file has been set aside."))
-    return memory
+    """What is remembered."""
+    return recall(app, FILE, Memory, Memory())
 
 
 def keep(app: App, memory: Memory) -> None:
@@ -82,8 +78,3 @@ def keep(app: App, memory: Memory) -> None:
             app.shelf.write(FILE, memory)
         except ShelfError as error:
             app.toasts.say(said(error))
-
-
-def _set_aside(shelf: Shelf) -> int:
-    """How many broken files of tables lie on the shelf."""
-    return len(list(shelf.folder.glob(f"{FILE}.*broken*.json")))

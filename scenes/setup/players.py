@@ -6,8 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ai.characters import someone
+from ai.defizz_mind import KNOWS
 from game.match import Seat
 from game.table import Said
+from scenes import knowing
 from scenes.keycap import KeyCap
 from scenes.kit.box import Box
 from scenes.kit.button import Button
@@ -18,6 +20,7 @@ from scenes.kit.label import Label
 from scenes.kit.stepper import Stepper
 from scenes.kit.text import SMALL_STYLE, STRONG_STYLE
 from scenes.kit.theme import CREAM, INK
+from scenes.kit.toggle import TRACK, Toggle
 from scenes.kit.widget import Widget
 from scenes.lang import p, said, t
 from scenes.setup import racekeys
@@ -153,14 +156,21 @@ class Players:
         ]
         if draft.keys_matter and seat.person:
             found += self._key(colours._replace(y=colours.bottom + GAP, height=control))
+        if draft.name == "defizz" and not seat.person and draft.people:
+            found += self._knowledge(colours._replace(y=colours.bottom + GAP, height=control))
         return found + self._places(Box(room.x, room.bottom - control, room.width, control))
 
     def _about(self, seat: Seat) -> str:
-        """A line about the level, and about who it is."""
+        """A line about the level, and about who it is; where there are questions, how many of them they know."""
+        questions = self.page.draft.name == "defizz"
         character = None if seat.person else someone(seat.name, seat.emblem)
-        if character is None:
-            return level_about(seat.level)
-        return f"{level_about(seat.level)} {reasons.about(character, self.page.draft.name == 'defizz')}"
+        lines = [level_about(seat.level)]
+        if character is not None:
+            lines.append(reasons.about(character, questions))
+        if questions and seat.level is not None:
+            known = knowing.seats(self.page.app, "defizz", self.page.draft.seats)[self.chosen].knows
+            lines.append(t("Knows {percent} answers in 100.", percent=known or KNOWS[seat.level]))
+        return " ".join(lines)
 
     def _key(self, row: Box) -> list[Widget]:
         """The key in a race: click the cap, then press the key."""
@@ -173,6 +183,22 @@ class Players:
         self.about = Label(self.room, "", SMALL_STYLE, INK, wraps=True)
         self._tell(t("For races. Try it: your plate lights up."))
         return [KeyCap(cap, text, self._pressed), self.about]
+
+    def _knowledge(self, row: Box) -> list[Widget]:
+        """Whether levels follow what people know; for all computer players at once."""
+        kind, text = self.page.app.canvas.type, t("Levels by your answers")
+        wide, track = kind.width(text, STRONG_STYLE) + 2, TRACK[0] + 12
+        tip = t("By what you have known so far: normal as much, easy less, hard more. Off: the same for everyone.")
+        switch = Box(row.x + 8 + wide + GAP, row.y, track, row.height)
+        return [
+            Label(Box(row.x + 8, row.y, wide, row.height), text, STRONG_STYLE, INK),
+            Toggle(switch, "", self.page.app.preferences.knowledge == "mine", self._follow, tip),
+        ]
+
+    def _follow(self, on: bool) -> None:
+        self.page.app.sounds.play("toggle")
+        self.page.app.prefer(knowledge="mine" if on else "fixed")
+        self.page.rebuild()
 
     def _tell(self, text: str) -> None:
         """A sentence beside the key, in the middle of its height."""

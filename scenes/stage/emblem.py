@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import pygame
 
+from scenes.kit.recent import Recent
 from scenes.kit.theme import CREAM, INK, Colour
-from scenes.stage.art.recent import Recent
 from scenes.stage.art.shapes import BOARD, circle, code, mix, part, render
 
 EMBLEMS = (

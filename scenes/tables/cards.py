@@ -89,11 +89,13 @@ class HandCard(Widget):
 
     def _let_go(self, pointer: Pointer) -> bool:
         self.pressed, self.held = False, None
-        self.scene.dragged = None
+        scene = self.scene
+        scene.dragged = None
         if pointer.y < LAID:
             self.click()
-        else:
-            self.scene.refresh()
+        # Whatever came of it, the hand holds it no longer.
+        scene.director.show([], scene.layout())
+        scene.app.touch()
         return True
 
 

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import msgspec
 
+from game.keeper import ease
 from game.match import Match
 from game.shelf import ShelfError
 from scenes.kit.dialog import Dialog
 from scenes.kit.page import Page
 from scenes.lang import said, t
 from scenes.log import Log
+from scenes.past import Past, Rounds, rounds
 from scenes.rules import RulesPage
 from scenes.scoresheet import ScorePage
 from scenes.settings import SettingsPage
 from scenes.sitting import Sitting
 from scenes.tables.table import Table
-from scenes.why import AskingLog, Rounds, WhyPage, rounds
+from scenes.why import AskingLog, WhyPage
 
 
 class Pages(Page):
@@ -25,8 +27,9 @@ class Pages(Page):
     sitting: Sitting
     table: Table
     log: Log
-    ends: list[int]
     sealed: str
+    told: tuple[int, Rounds] = 0, []
+    """What could be told when so many moves had been made."""
 
     def back(self) -> None:
         """Escape lets go of what was chosen; else it is a pause. Leaving loses nothing, so nothing is asked."""
@@ -51,15 +54,10 @@ class Pages(Page):
     def unkept(self, error: ShelfError) -> None:
         """A move could not be kept, so it was not made: again, or without keeping from now on."""
         answers = [
-            (t("Go on without keeping"), self._let_go, "quiet"),
+            (t("Go on without keeping"), lambda: ease(self.match), "quiet"),
             (t("Try again"), self.app.touch, "do"),
         ]
         self.app.push(Dialog(t("This move was not made"), said(error), answers))
-
-    def _let_go(self) -> None:
-        if self.app.shelf is not None:
-            self.app.shelf.release(self.match)
-        self.match.keep = None
 
     def rules(self) -> None:
         self.app.push(RulesPage(self.match.game.name, msgspec.to_builtins(self.match.options)))
@@ -73,11 +71,17 @@ class Pages(Page):
     @property
     def explained(self) -> Rounds:
         """What can be told of the thoughts of computer players: only of rounds that are over, as it gives much away."""
-        ends = [len(self.match.moves)] if self.match.state.outcome is not None else []
-        return rounds(self.sitting.thoughts, [*self.ends, *ends])
+        made = len(self.match.moves)
+        if self.told[0] != made:
+            self.told = made, rounds(self.match, self.sitting.thoughts, self.table.pauses)
+        return self.told[1]
 
     def why(self) -> None:
-        self.app.push(WhyPage(self.explained, self.table.names, self.match.game.name))
+        """What is not remembered, as the match was left and taken up again, is thought again."""
+        from scenes.tables.seating import rethinker
+
+        past = Past(self.match, rethinker(self.match, self.sitting.players, self.app.worker))
+        self.app.push(WhyPage(self.explained, self.table.names, self.match.game.name, past))
 
     def scores(self) -> None:
         self.app.push(ScorePage(self.match, self.table.names, self.sealed))

@@ -19,6 +19,7 @@ from scenes.hints import Hints, thinker
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Action, Intent, Key, Pointer
 from scenes.kit.widget import Widget
+from scenes.knowing import answers
 from scenes.lang import said, t
 from scenes.log import Log
 from scenes.motion.clock import INSTANT, Clock
@@ -81,8 +82,6 @@ class TableScene(Sharing, Pages):
         self.sealed = seal.fingerprint(match)
         """The fingerprint of the deal, taken before anything is played."""
         self.log = Log.of(match, self.eyes)
-        self.ends: list[int] = []
-        """How many moves had been made when each round ended."""
         self.seen = len(self.log.noted)
         """How much of the log the people have seen."""
 
@@ -114,7 +113,7 @@ class TableScene(Sharing, Pages):
     def fit(self) -> None:
         self._prefer()
         self.director.drain()
-        self._begin(Act(self._sized(self.table.sight)))
+        self._begin(Act(self.table.sight, (), self.pausing))
         self.director.drain()
 
     def resume(self) -> None:
@@ -155,11 +154,9 @@ class TableScene(Sharing, Pages):
         ending = self._ending(events)
         self._look_away(before, ending < len(events))
         told = [redact(event, self.eyes) for event in events]
-        if any(isinstance(event, self.table.pauses) for event in events):
-            self.ends.append(number)
         if ending < len(told):
             seen = self.table.sight.view if before is None or self.eyes != TABLE else before
-            ended = self._sized(Sight(self.table.ended(seen, told[:ending]), (), self.eyes, None, self.bottom))
+            ended = Sight(self.table.ended(seen, told[:ending]), (), self.eyes, None, self.bottom)
             self.acts.append(Act(ended, told[:ending], pauses=True))
             told = told[ending:]
         self.acts.append(Act(self._sight(), told))
@@ -178,10 +175,10 @@ class TableScene(Sharing, Pages):
 
     def _begin(self, act: Act) -> None:
         """Show this act from here on."""
-        self.table.sight = act.sight
+        self.table.sight = self._sized(act.sight)
         self.pausing, self.waited = act.pauses, 0.0
         self.stage.places = self.table.places()
-        self.director.show(act.events, self._layout())
+        self.director.show(act.events, self.layout())
         self.rebuild()
 
     def look(self) -> None:
@@ -192,7 +189,8 @@ class TableScene(Sharing, Pages):
         """Something was raised, chosen or let go: the same match, laid out anew."""
         self._begin(Act(self.table.sight, (), self.pausing))
 
-    def _layout(self) -> dict[Any, Any]:
+    def layout(self) -> dict[Any, Any]:
+        """Where everything belongs now; a card that is held, under the pointer."""
         layout = self.table.layout()
         return self.dragged.onto(layout) if self.dragged else layout
 
@@ -253,12 +251,13 @@ class TableScene(Sharing, Pages):
         if not self.undoable:
             self.app.toasts.say(t("There is nothing to take back: something new has been seen since."))
             return
-        point = self.points.pop()
+        point = self.points[-1]
         try:
             self.match.undo(len(self.match.moves) - point)
         except ShelfError as error:
             self.app.toasts.say(said(error))
             return
+        self.points.pop()
         self.sitting.look_again()
         self.log.undo(point)
         self._cut(self._sight())
@@ -283,16 +282,16 @@ class TableScene(Sharing, Pages):
             return True
         if self.director.busy and self._skips(intent):
             return True
-        before = self.table.raised
         taken = super().handle(intent)
         if self.dragged is not None and isinstance(intent, Pointer) and intent.kind == "release":
             # Whatever held it has gone: the table was laid out anew meanwhile.
             self.dragged = None
             self.refresh()
         if self in self.app.scenes and self.dragged is None:
-            self.table.raised = cards.raised(self.widgets)
-            if self.table.raised != before:
-                self.director.show([], self._layout())
+            raised = cards.raised(self.widgets)
+            if self.table.raised != raised:
+                self.table.raised = raised
+                self.director.show([], self.layout())
                 taken = True
         return taken
 
@@ -421,7 +420,8 @@ class TableScene(Sharing, Pages):
             if not self.over:
                 self.over = True
                 people_only = [seat.name if seat.person else "" for seat in self.match.seats]
-                note(self.app, people_only, self.match.game.name, outcome.winners, date.today().isoformat())
+                game, today = self.match.game.name, date.today().isoformat()
+                note(self.app, people_only, game, outcome.winners, today, answers(self.match))
             self.app.replace(ResultPage(self.match, self.table.names, self._again, self._whole_log, self.sealed))
             return False
         return True

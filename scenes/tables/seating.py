@@ -15,9 +15,10 @@ from ai.thinker import Inline, Mind, Process, Thinker
 from ai.worker import Worker
 from game.match import Match, Seat
 from game.shelf import ShelfError
-from scenes import bag
+from scenes import bag, knowing
 from scenes.app import App
 from scenes.lang import said
+from scenes.past import Mute
 from scenes.sitting import Sitting
 from scenes.tables import TABLES
 from scenes.tables.scene import TableScene
@@ -27,18 +28,20 @@ def begin(app: App, game: str, options: Any, seats: Sequence[Seat], seed: int | 
     """Deal a new match, keep it, and sit down in the place of the top scene. Bad options raise and change nothing."""
     if game == "defizz" and seed is None:
         options = bag.fresh(app, options)
+    seats = knowing.seats(app, game, seats)
     match = Match(game, options, seats, randbits(63) if seed is None else seed, salt=token_hex(16))
     try:
         if app.shelf is not None:
             app.shelf.keep(match)
     except ShelfError as error:
         app.toasts.say(said(error))
+        app.shelf.keep(match, insist=False)
     app.replace(seated(match, worker=app.worker))
 
 
 def player(game: str, seat: Seat) -> Player:
     """Who plays for a seat that is not a person's."""
-    return players.player(game, seat.level or "normal", someone(seat.name, seat.emblem))
+    return players.player(game, seat.level or "normal", someone(seat.name, seat.emblem), seat.knows)
 
 
 def again(app: App, match: Match) -> None:
@@ -61,12 +64,30 @@ def seated(match: Match, play: Callable[[str, Seat], Player] = player, worker: W
 
 def thinker(match: Match, found: dict[int, Player], worker: Worker | None) -> Thinker | None:
     """Those who search think in the process, with a simpler self in reserve; None: everyone thinks here."""
-    minds, here, game = {}, dict(found), match.game.name
-    for place, seat in enumerate(match.seats):
-        if seat.level in SEARCHING:
-            character = someone(seat.name, seat.emblem)
-            minds[place] = Mind(seat.level, character.name if character else None)
-            here[place] = players.player(game, "normal", character)
+    minds, here, game = searching(match), dict(found), match.game.name
+    for place in minds:
+        seat = match.seats[place]
+        here[place] = players.player(game, "normal", someone(seat.name, seat.emblem), seat.knows)
     if worker is None or worker.lost or not minds:
         return None
     return Process(worker, game, minds, match.seed, Inline(here, match.seed))
+
+
+def rethinker(match: Match, found: dict[int, Player], worker: Worker | None) -> Thinker:
+    """The same for moves that were made long ago. Without the process those who search say nothing: a simpler self
+    would have had other reasons."""
+    minds, here = searching(match), dict(found)
+    if worker is None or not minds:
+        return Inline(here, match.seed)
+    reserve = Inline(here | dict.fromkeys(minds, Mute()), match.seed)
+    return reserve if worker.lost else Process(worker, match.game.name, minds, match.seed, reserve)
+
+
+def searching(match: Match) -> dict[int, Mind]:
+    """Who thinks in the process, by seat."""
+    minds = {}
+    for place, seat in enumerate(match.seats):
+        if seat.level in SEARCHING[match.game.name]:
+            character = someone(seat.name, seat.emblem)
+            minds[place] = Mind(seat.level, character.name if character else None, seat.knows)
+    return minds

@@ -6,6 +6,7 @@ import re
 from time import monotonic
 from typing import Any
 
+from ai import defizz_voice
 from game.defizz import events, moves
 from game.defizz.chance.luck import PICKS
 from game.defizz.told import Result, Shown
@@ -108,8 +109,12 @@ def move(move: Any, view: DefizzView, names: Names) -> str:
             return t("refuse and pay {amount}", amount=view.minimum)
         case moves.Press():
             return t("press!")
-        case moves.Answer():
+        case moves.EXAMPLE:
             return t("type your answer")
+        case defizz_voice.SPEECHLESS:
+            return t("no idea")
+        case moves.Answer(said):
+            return t("“{text}”", text=said)
         case moves.Guess(guess):
             return str(guess)
         case moves.Pass():

@@ -11,7 +11,7 @@ from game.table import Move
 from scenes.lang import spoken, t
 from scenes.words.common import Names, both
 
-CHANCES = ("trepido",)
+CHANCES = ("trepido", "defizz")
 """The games whose players weigh moves by how often they win; the others count in points of their own."""
 LARGE = 10
 """Numbers from here on need no decimals."""
@@ -35,9 +35,11 @@ def value(key: str, raw: Any, view: Any, names: Names, words: ModuleType) -> Any
 
 
 def worth(game: str, weighed: list[float]) -> list[str]:
-    """What moves seemed to be worth: as per cent where they are chances to win, else as numbers."""
+    """What moves seemed to be worth: as per cent where they are chances to win, else as numbers. Decimals tell apart
+    what would look the same."""
     if game in CHANCES and all(0 <= each <= 1 for each in weighed):
-        return [t("{percent} %", percent=round(100 * each)) for each in weighed]
+        near = len({round(100 * each) for each in weighed}) < len(set(weighed))
+        return [t("{percent} %", percent=_decimal(f"{100 * each:.{int(near)}f}")) for each in weighed]
     return [_decimal(f"{each:+.0f}" if abs(each) >= LARGE else f"{each:+.2f}") for each in weighed]
 
 

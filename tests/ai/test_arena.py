@@ -9,10 +9,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from ai import arena
+from ai import arena, bouts
 from ai.arena import arguments, joined, judged, keep, lineups, merged, report, table
 from ai.bars import BARS, Bar, Lineup
-from ai.bouts import Sum, Table, Tally, batch, more
+from ai.bouts import Rate, Sum, Table, Tally, batch, more
+from ai.limits import SEERS, Paced
 from ai.player import LEVELS
 from ai.rivals import RIVALS, Greedy, Memory, named, remembered
 from game import GAMES
@@ -85,7 +86,44 @@ def test_the_same_deals_come_to_the_same_result() -> None:
 
 def test_when_time_is_up_no_further_deal_is_begun() -> None:
     found = batch((SMALL, 3, 9, 0.0))
-    assert found.seeds == [(3, 4)] and found.win.count == 1
+    assert found.seeds == [] and found.matches == 0
+
+
+def test_a_match_that_was_broken_off_is_not_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    looks = iter([False] * 30)
+    monkeypatch.setattr(bouts, "past", lambda until: next(looks, True))
+    found = batch((Lineup("tordu", 2, "random", "random"), 0, 1, 1.0))
+    assert found.matches == 0 and found.win.count == 0
+
+
+def test_of_a_match_broken_off_the_deals_count_that_every_seat_had(monkeypatch: pytest.MonkeyPatch) -> None:
+    looks = iter([False] * 75)
+    monkeypatch.setattr(bouts, "past", lambda until: next(looks, True))
+    found = batch((Lineup("tordu", 2, "random", "random"), 0, 1, 1.0))
+    assert found.matches == 0 and found.deal.deals > 0 and found.deal.deals % 2 == 0
+
+
+def test_the_deals_of_a_seat_do_not_depend_on_those_of_another() -> None:
+    """Seats take turns deal by deal, and each plays as if it were alone."""
+    lineup = Lineup("tordu", 2, "normal", "easy")
+    together, alone = Tally(lineup, []), Table(lineup, (1,), 5, Tally(lineup, []))
+    bouts.deal(lineup, 5, together)
+    alone.run()
+    first = Table(lineup, (0,), 5, Tally(lineup, []))
+    first.run()
+    assert together.deal.points == pytest.approx(sum(alone.deals) + sum(first.deals))
+
+
+def test_a_manche_goes_to_fifteen() -> None:
+    lineup = Lineup("tordu", 2, "random", "random")
+    played = Table(lineup, (0,), 1, Tally(lineup, []))
+    played.run()
+    assert played.state.outcome is not None and max(played.state.outcome.scores) >= 15
+
+
+def test_the_simple_variant_can_be_measured() -> None:
+    lineup = Lineup("tordu", 2, "random", "random", variant="simple")
+    assert Table(lineup, (0,), 1, Tally(lineup, [])).state.view(0).options.variant == "simple"  # type: ignore[attr-defined]
 
 
 def test_points_of_a_deal_are_counted_in_le_tordu() -> None:
@@ -98,6 +136,21 @@ def test_a_side_has_so_much_more_than_the_others_on_average() -> None:
 
 
 # numbers
+
+
+def test_points_a_deal_are_all_points_over_all_deals() -> None:
+    """A short match full of doubles counts for its few deals alone."""
+    found = Rate()
+    found.add(16.0, 2)
+    found.add(-4.0, 10)
+    assert found.mean == 1.0
+
+
+def test_the_interval_of_a_rate_is_that_of_a_mean_where_all_matches_are_as_long() -> None:
+    found = Rate()
+    for number in (0.0, 1.0, 1.0, 0.0):
+        found.add(2 * number, 2)
+    assert found.error == pytest.approx(numbers(0.0, 1.0, 1.0, 0.0).error)
 
 
 def test_the_interval_is_that_of_the_textbook() -> None:
@@ -121,6 +174,11 @@ def test_milliseconds_have_to_stay_below_their_bar() -> None:
     found = tally(numbers(1.0))
     found.ms = numbers(4.0, 6.0)
     assert judged(Bar(SMALL, "ms", 5.0), found) == "met" and judged(Bar(SMALL, "ms", 4.9), found) == "missed"
+
+
+def test_a_bar_of_which_nothing_was_measured_is_open() -> None:
+    told, good = report([Bar(SMALL, "win", 0.9)], [tally(Sum())])
+    assert told.startswith("open") and "–" in told and good
 
 
 def test_a_report_names_what_is_missed() -> None:
@@ -152,6 +210,13 @@ def test_a_deal_may_not_be_counted_twice(tmp_path: Path) -> None:
         merged(paths)
 
 
+def test_what_another_version_has_measured_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "old.json"
+    path.write_text('{"lineup": ["tordu", 2, "hard", "normal"], "seeds": [], "deal": {"count": 1, "total": 2.0}}')
+    with pytest.raises(SystemExit, match="another version"):
+        merged([path])
+
+
 # the command line
 
 
@@ -163,6 +228,16 @@ def test_levels_are_a_ladder() -> None:
 def test_without_levels_every_bar_of_a_game_is_measured_once() -> None:
     found = lineups(arguments(["--game", "trio"]))
     assert set(found) == {bar.lineup for bar in BARS if bar.lineup.game == "trio"} and len(set(found)) == len(found)
+
+
+def test_more_time_is_measured_against_the_usual() -> None:
+    found = lineups(arguments(["--budget", "0.2", "--game", "trepido"]))
+    assert found == [Lineup("trepido", seats, "hard@0.2", "hard") for seats in (2, 4, 6)]
+
+
+def test_the_ceiling_plays_the_same_line_up() -> None:
+    found = lineups(arguments(["--game", "tordu", "--seats", "4", "--ceiling"]))
+    assert Lineup("tordu", 4, "hard", "normal") in found and Lineup("tordu", 4, "ceiling", "normal") in found
 
 
 def test_deals_can_be_named() -> None:
@@ -220,6 +295,39 @@ def test_memory_takes_a_trio_that_it_knows() -> None:
 
 def test_a_level_is_found_by_its_name() -> None:
     assert type(named("trio", "random")) is type(RIVALS["random"]())
+
+
+# limits
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_whoever_sees_all_cards_bids_only_what_can_be_made(seats: int) -> None:
+    lineup = Lineup("tordu", seats, "ceiling", "normal", variant="simple")
+    played = Table(lineup, (0,), 3, Tally(lineup, []))
+    played.run()
+    own = [deal for deal in played.state.deals if deal[0] == 0]  # type: ignore[attr-defined]
+    assert all(bid == taken for _, _, bid, _, taken, *_ in own)
+
+
+def test_whoever_sees_all_cards_is_told_every_hand_of_trepido() -> None:
+    state = GAMES["trepido"].start(None, 3, 1)
+    view = SEERS["trepido"]().sight(state.view(0), state.view(None))
+    shown = [known.card for known in view.known]  # type: ignore[attr-defined]
+    assert sorted(shown) == sorted(state.view(1).hands[1] + state.view(2).hands[2])  # type: ignore[attr-defined]
+
+
+def test_a_paced_player_does_more_work_when_it_has_time() -> None:
+    state = GAMES["tordu"].start(None, 4, 3)
+    seat = state.actors()[0]
+    hasty, slow = Paced("tordu", "hard", 0.0), Paced("tordu", "hard", 1e6)
+    for player in (hasty, slow):
+        player.choose(state.view(seat), state.legal(seat), Random(1))
+    assert hasty.share < 1 < slow.share
+
+
+def test_a_level_with_seconds_is_a_paced_player() -> None:
+    found = named("trepido", "hard@0.5")
+    assert isinstance(found, Paced) and found.seconds == 0.5
 
 
 def test_a_tally_is_json_both_ways() -> None:

@@ -14,12 +14,13 @@ from ai.player import LEVELS, REFLEXES, Chance, Choice, Level, Player
 from ai.tordu import Tordu
 from ai.tordu_bids import likely
 from ai.tordu_effort import FEWEST, Effort
-from ai.tordu_position import Past, read
-from ai.tordu_sense import FEEL, hand_takes, promises
+from ai.tordu_playout import playout
+from ai.tordu_position import Past, read, start
+from ai.tordu_sense import FEEL, card, hand_takes, promises, theirs, words
 from ai.tordu_solver import Solver
 from ai.tordu_stakes import MANCHE, stakes
 from game import GAMES
-from game.tordu.cards import HAND, hand_of
+from game.tordu.cards import HAND, TORDU, hand_of
 from game.tordu.moves import DOUBLE, PASS, Bid, Play
 from game.tordu.options import Options
 from tests.game import laws
@@ -71,19 +72,6 @@ def test_every_choice_is_legal_in_a_whole_match(options: Any, seats: int) -> Non
         assert choice.move in legal
         assert all(one.move in legal for one in choice.weighed)
         state.apply(seat, choice.move)
-
-
-@each_row
-def test_hidden_cards_change_no_choice(options: Any, seats: int) -> None:
-    """Law 6"""
-    for seed, state in enumerate(laws.positions(GAME, options, seats, 22, 12)):
-        seat = state.actors()[0]
-        world = GAME.sample(state.view(seat), Random(seed))
-        for level in LEVELS:
-            player = Tordu(level, LITTLE)
-            truth = player.choose(state.view(seat), state.legal(seat), Random(seed))
-            imagined = player.choose(world.view(seat), world.legal(seat), Random(seed))
-            assert truth == imagined
 
 
 def test_what_was_solved_before_changes_no_choice() -> None:
@@ -190,6 +178,56 @@ def test_a_higher_card_is_good_for_more_tricks() -> None:
         assert takes == sorted(takes) and takes[0] < takes[2]
 
 
+def test_of_a_suit_only_the_order_matters() -> None:
+    """The ace over an unseen nine, or the eight over an unseen seven: the same word."""
+    assert words()[0b10000000 << 8 | 0b100] == words()[0b10 << 8 | 0b1]
+    assert words()[0b10000000 << 8 | 0b100] != words()[0b100 << 8 | 0b10000000]
+
+
+def dealt(rng: Random, seats: int) -> list[int]:
+    cards = rng.sample(range(40), 8 * seats)
+    return [sum(1 << card for card in cards[8 * seat : 8 * seat + 8]) for seat in range(seats)]
+
+
+@pytest.mark.parametrize("seats", FEEL)
+def test_a_deal_played_out_is_played_card_for_card_by_card_sense(seats: int) -> None:
+    rng = Random(seats)
+    for _ in range(20):
+        position = start(seats, rng.randrange(seats), rng.randrange(5), rng.randrange(9), dealt(rng, seats))
+        gap = playout(position)
+        while position.left:
+            position.play(card(position))
+        assert gap == position.gap()
+
+
+def test_a_deal_can_be_played_out_from_the_middle_of_a_trick() -> None:
+    position = start(4, 0, 2, 2, dealt(Random(1), 4))
+    for _ in range(6):
+        position.play(card(position))
+    gap = playout(position)
+    while position.left:
+        position.play(card(position))
+    assert gap == position.gap()
+
+
+@pytest.mark.parametrize("seats", FEEL)
+def test_contracts_pay_what_they_promise(seats: int) -> None:
+    """Over 300 deals, played by card sense."""
+    rng = Random(seats)
+    off = 0.0
+    for _ in range(300):
+        hands = dealt(rng, seats)
+        best = promises(hands[0], seats)[0]
+        gap = playout(start(seats, 0, best.trump, best.tricks, hands))
+        off += tordu_auction.PAYS[best.trump == TORDU][gap] - best.value
+    assert abs(off / 300) < 0.4
+
+
+def test_who_had_to_bid_is_trusted_less() -> None:
+    hand = hand_of(OTHER.split())
+    assert theirs(hand, 2, 2, 5, free=False).value < theirs(hand, 2, 2, 5, free=True).value
+
+
 def test_every_contract_promises_something() -> None:
     assert len({(one.trump, one.tricks) for one in promises(hand_of(OTHER.split()), 3)}) == 45
 
@@ -245,6 +283,35 @@ def test_with_nothing_but_low_cards_it_bids_few_tricks(level: Level) -> None:
 @sound
 def test_with_all_the_high_hearts_it_would_bid_many(level: Level) -> None:
     assert best_bid(HIGH_HEARTS, level, "h").tricks >= 6
+
+
+def test_normal_leaves_the_first_bid_to_the_other_without_a_good_contract() -> None:
+    assert chosen(Table(OTHER, LOW), "normal", 0).move == PASS
+
+
+def test_normal_bids_first_with_a_good_contract() -> None:
+    assert isinstance(chosen(Table(HIGH_HEARTS, LOW), "normal", 0).move, Bid)
+
+
+def test_a_bid_is_forced_when_all_the_others_have_passed() -> None:
+    table = Table(OTHER, LOW)
+    table.passes(0)
+    table.bids(1, "2h")
+    assert tordu_auction._forced(table.state.view(0))
+
+
+def test_a_bid_before_anyone_has_passed_is_free() -> None:
+    table = Table(OTHER, LOW)
+    table.bids(0, "2h")
+    assert not tordu_auction._forced(table.state.view(1))
+
+
+def test_a_bid_over_a_forced_one_is_free() -> None:
+    table = Table(OTHER, LOW)
+    table.passes(0)
+    table.bids(1, "2h")
+    table.bids(0, "3t")
+    assert not tordu_auction._forced(table.state.view(1))
 
 
 @each_level

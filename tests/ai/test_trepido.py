@@ -64,19 +64,6 @@ def test_every_choice_is_legal_in_a_whole_match(options: Any, seats: int) -> Non
 
 
 @each_row
-def test_hidden_cards_change_no_choice(options: Any, seats: int) -> None:
-    """Law 6"""
-    for seed, state in enumerate(laws.positions(GAME, options, seats, 12, 8)):
-        seat = state.actors()[0]
-        view = state.view(seat)
-        world = GAME.sample(view, Random(seed + 100))
-        for level in LEVELS:
-            choice = player(level).choose(view, state.legal(seat), Random(seed))
-            again = player(level).choose(world.view(seat), world.legal(seat), Random(seed))
-            assert (again.move, again.weighed) == (choice.move, choice.weighed)
-
-
-@each_row
 def test_imagined_worlds_hold_every_card_once_and_keep_the_counts(options: Any, seats: int) -> None:
     for seed, state in enumerate(laws.positions(GAME, options, seats, 13, 8)):
         view = state.view(seed % seats)

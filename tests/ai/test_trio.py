@@ -75,19 +75,6 @@ def test_every_choice_is_legal_in_a_whole_match(options: Any, seats: int) -> Non
 
 
 @each_row
-def test_hidden_cards_change_no_choice(options: Any, seats: int) -> None:
-    """Law 6"""
-    for seed, state in enumerate(laws.positions(GAME, options, seats, 22, 8)):
-        seat = state.actors()[0]
-        view = state.view(seat)
-        world = GAME.sample(view, Random(seed + 100))
-        for level in LEVELS:
-            choice = Trio(level, FEW).choose(view, state.legal(seat), Random(seed))
-            again = Trio(level, FEW).choose(world.view(seat), world.legal(seat), Random(seed))
-            assert (again.move, again.weighed) == (choice.move, choice.weighed)
-
-
-@each_row
 def test_imagined_worlds_hold_every_card_once_and_keep_what_is_known(options: Any, seats: int) -> None:
     for seed, state in enumerate(laws.positions(GAME, options, seats, 23, 6)):
         seat, rng = state.actors()[0], Random(seed)

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
+import signal
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
-from typing import Any
+from threading import Thread
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 import pytest
 
 from ai import worker as workers
 from ai.characters import CHARACTERS
-from ai.player import Chance, Choice, Reason, Weighed
+from ai.player import Chance, Choice, Level, Reason, Weighed
 from ai.players import player
 from ai.thinker import Inline, Mind, Process, chance
-from ai.worker import Ask, Desk, Drop, Worker, pack, raw, think, unpack
+from ai.worker import Ask, Desk, Drop, Told, Warm, Worker, pack, raw, think, unpack
 from game import GAMES
 from game.match import Match
 from game.table import State
@@ -88,7 +92,57 @@ def test_thinking_from_what_was_sent_is_thinking_from_the_view(game: str) -> Non
 
 
 def test_nothing_but_a_view_moves_and_a_seed_is_sent() -> None:
-    assert Ask.__struct_fields__ == ("ticket", "game", "level", "character", "view", "legal", "chance", "budget")
+    """Beside them: who thinks, how well and how long, and the ticket for the answer."""
+    about = {"ticket": int, "game": str, "level": Level, "character": str | None, "budget": float | None}
+    told = {"view": msgspec.Raw, "legal": msgspec.Raw, "chance": str}
+    assert get_type_hints(Ask) == about | told | {"knows": int | None}
+
+
+def test_nothing_but_questions_comes_into_the_process() -> None:
+    assert (get_args(Told), get_type_hints(Warm), get_type_hints(Drop)) == (
+        (Warm, Ask, Drop),
+        {"game": str},
+        {"tickets": tuple[int, ...]},
+    )
+
+
+@pytest.mark.parametrize("told", [b"", b"null", b"\x80\x04N.", b'{"type":"Ask"}', b'{"type":"State","seed":1}'])
+def test_anything_else_is_refused(told: bytes) -> None:
+    with pytest.raises(msgspec.MsgspecError):
+        msgspec.json.decode(told, type=Told)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_seat_that_thinks_is_told_its_own_view_at_every_move(game: str) -> None:
+    match = Match(game, None, 4, 3)
+    told = Heard()
+    seats: Any = dict.fromkeys(range(4), Mind("hard"))
+    thinks = Process(told, game, seats, match.seed, Inline({}, 1))  # type: ignore[arg-type]
+    rng = Random(1)
+    for _ in range(12):
+        seat = next(actor for actor in match.state.actors() if actor >= 0)
+        view, legal = match.state.view(seat), match.state.legal(seat)
+        thinks.ask(seat, view, legal)
+        hidden = GAMES[game].sample(view, rng)
+        thinks.ask(seat, hidden.view(seat), hidden.legal(seat))
+        mine, same = (msgspec.structs.replace(ask, ticket=0) for ask in told.asks[-2:])
+        assert msgspec.json.decode(mine.view, type=GAMES[game].View) == view and mine == same
+        match.play(seat, rng.choice(legal))
+
+
+class Heard:
+    """A worker that only listens."""
+
+    lost = False
+
+    def __init__(self) -> None:
+        self.asks: list[Ask] = []
+
+    def warm(self, game: str) -> None:
+        pass
+
+    def ask(self, ask: Ask) -> None:
+        self.asks.append(ask)
 
 
 def test_the_seed_of_a_choice_does_not_show_the_seed_of_the_deal() -> None:
@@ -110,7 +164,7 @@ def test_what_was_dropped_is_not_thought_about() -> None:
 
 
 def test_the_desk_closes_with_the_pipe() -> None:
-    ours, theirs = multiprocessing.Pipe()
+    theirs, ours = multiprocessing.Pipe(duplex=False)
     ours.close()
     desk = Desk()
     desk.listen(theirs)
@@ -212,6 +266,25 @@ def test_closing_leaves_no_process_behind() -> None:
     pid = process.pid
     found.close()
     assert pid not in {child.pid for child in multiprocessing.active_children()}
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="what a process holds is looked up in /proc")
+def test_both_ways_lead_through_pipes_that_are_no_sockets(worker: Worker) -> None:
+    worker.ask(asked(1))
+    wait(worker, 1)
+    held = [path.readlink() for path in Path(f"/proc/{worker._process.pid}/fd").iterdir() if int(path.name) > 2]
+    assert len([each for each in held if each.name.startswith("pipe:")]) >= 2
+    assert [each for each in held if each.name.startswith("socket:")] == []
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Windows can't hold a process")
+def test_whoever_asks_does_not_wait_until_there_is_room_in_the_pipe(worker: Worker) -> None:
+    os.kill(worker._process.pid, signal.SIGSTOP)
+    long = msgspec.structs.replace(asked(1), view=raw("x" * 5_000_000))
+    asking = Thread(target=worker.ask, args=(long,), daemon=True)
+    asking.start()
+    asking.join(PATIENCE)
+    assert not asking.is_alive()
 
 
 def test_a_closed_worker_can_be_closed_again() -> None:

@@ -133,3 +133,15 @@ def test_a_bad_file_is_told_line_by_line(desk: ModuleType, tmp_path: Path, capsy
     path = tmp_path / "bad.json"
     path.write_text(json.dumps(tiny() | {"version": 3}, indent=1))
     assert desk.main([str(path)]) == 1 and "line 4: version: a text" in capsys.readouterr().out
+
+
+def test_a_file_that_can_not_be_read_is_told_in_a_sentence(
+    desk: ModuleType, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert desk.main([str(tmp_path)]) == 1 and capsys.readouterr().out.startswith("there is no file")
+
+
+def test_no_pack_commands_the_terminal(desk: ModuleType, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "bad.json"
+    path.write_text(json.dumps(tiny() | {"\x1b[2Jgone": 3}))
+    assert desk.main([str(path)]) == 1 and "there is no field called ?[2Jgone" in capsys.readouterr().out

@@ -9,8 +9,8 @@ from typing import Any
 
 import msgspec
 
-from game import TABLE, BadOptions, Game, IllegalMove, State, journal, redact
-from game.match import Match
+from game import TABLE, BadOptions, Game, IllegalMove, State, journal, redact, seal
+from game.match import Match, Played
 from game.tordu import cards as tordu_cards
 from game.trepido import cards as trepido_cards
 from game.trio.moves import PLACES
@@ -120,20 +120,29 @@ def random_move(state: State, rng: Random, timeouts: float = 0.05) -> tuple[int,
     return seat, rng.choice(state.legal(seat))
 
 
-def random_match(game: Game, options: Any, seats: int, seed: int, check: bool = True) -> int:
-    """A whole match by chance; after every move law 1. The number of moves it took."""
+def sealed_match(game: Game, options: Any, seats: int, seed: int) -> int:
+    """A whole match by chance, and its length: its journal fits the sealed deal; one in ten is played again."""
+    match = Match(game, options, seats, seed, salt=f"{seed:x}")
+    shown = seal.fingerprint(match)
+    match.moves = [Played(*move) for move in random_moves(game, options, seats, seed)]
+    data = journal.encode(match)
+    again = journal.replay(journal.decode(data if seed % 10 == 0 else data[: data.index(b"\n") + 1]))
+    assert seal.check(again, shown) and again.state == match.after(len(again.moves))
+    return len(match.moves)
+
+
+def random_moves(game: Game, options: Any, seats: int, seed: int) -> list[tuple[int, Any]]:
+    """The moves of a whole match by chance; after each of them law 1."""
     state = game.start(options, seats, seed)
     rng = Random(seed)
     before = census(state)
-    moves = 0
+    moves: list[tuple[int, Any]] = []
     while state.actors():
-        if check:
-            lawful(state)
-        state.apply(*random_move(state, rng))
-        moves += 1
-        if check:
-            assert census(state) == before, f"something was lost or made: {state}"
-        assert moves < MOST_MOVES, f"no end in sight: {state}"
+        lawful(state)
+        moves.append(random_move(state, rng))
+        state.apply(*moves[-1])
+        assert census(state) == before, f"something was lost or made: {state}"
+        assert len(moves) < MOST_MOVES, f"no end in sight: {state}"
     assert state.outcome is not None
     assert set(state.outcome.winners) <= set(range(seats))
     return moves

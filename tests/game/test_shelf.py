@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import zlib
 from pathlib import Path
 from random import Random
@@ -12,10 +13,12 @@ import pytest
 
 from game import journal, shelf
 from game.journal import JournalError
+from game.keeper import SIGN, Elsewhere
 from game.match import Match
 from game.shelf import Shelf, ShelfError
 from game.tordu.moves import PASS
 from tests.game import laws
+from tests.game.broken import NASTY
 
 
 class Settings(msgspec.Struct):
@@ -121,7 +124,7 @@ def test_a_full_disk_says_so_and_loses_nothing(tmp_path: Path, monkeypatch: pyte
 
     with monkeypatch.context() as patch:
         patch.setattr(shelf.os, "fsync", full)
-        with pytest.raises(ShelfError, match=r"could not be kept in .*: No space left"):
+        with pytest.raises(ShelfError, match=r"could not be kept in .*: the disk is full"):
             match.play(*laws.random_move(match.state, Random(9)))
     assert match.state == state and path.read_bytes() == before
     go_on(match, 2)
@@ -156,7 +159,7 @@ def test_settings_are_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: p
 
     with monkeypatch.context() as patch:
         patch.setattr(shelf.os, "fsync", fail)
-        with pytest.raises(ShelfError, match="Input/output error"):
+        with pytest.raises(ShelfError, match="does not answer as it should"):
             here.write("settings", Settings("fr", 9))
     assert here.read("settings", Settings, Settings()) == Settings("en", 1)
 
@@ -289,3 +292,59 @@ def test_a_match_is_deleted_for_good(tmp_path: Path) -> None:
     here.delete(path)
     here.delete(path)
     assert here.listed() == []
+
+
+# stopped in the middle
+
+
+def test_a_match_that_was_put_away_was_not_stopped(tmp_path: Path) -> None:
+    here, match = Shelf(tmp_path), Match("tordu", None, 3, 1)
+    path = here.keep(match)
+    go_on(match, 3)
+    here.release(match)
+    assert here.stopped() is None and list(path.parent.iterdir()) == [path]
+
+
+def stopped(folder: Path) -> tuple[Path, Match]:
+    """What a program leaves that is stopped after some moves, and the match as it has it."""
+    match = Match("tordu", None, 3, 1)
+    path = Shelf(folder).keep(match)
+    go_on(match, 3)
+    return path, match
+
+
+def test_the_match_that_was_being_played_is_found(tmp_path: Path) -> None:
+    path, _ = stopped(tmp_path)
+    assert Shelf(tmp_path).stopped() == path
+
+
+def test_nobody_is_stopped_at_the_same_place_twice(tmp_path: Path) -> None:
+    """Whatever goes wrong there, the next time the menu comes first."""
+    here, (path, _) = Shelf(tmp_path), stopped(tmp_path)
+    again = here.resume(path)
+    assert here.stopped() is None
+    go_on(again, 1)
+    assert here.stopped() == path
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no fork")
+def test_a_match_that_another_window_has_is_not_opened_twice(tmp_path: Path) -> None:
+    path, match = stopped(tmp_path)
+    child = os.fork()
+    if not child:
+        try:
+            refused = Shelf(tmp_path).stopped() is None
+            Shelf(tmp_path).resume(path)
+            os._exit(1)
+        except Elsewhere:
+            os._exit(0 if refused else 2)
+    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
+    Shelf(tmp_path).release(match)
+
+
+def test_a_broken_sign_stops_nobody(tmp_path: Path) -> None:
+    path, _ = stopped(tmp_path)
+    for data in (*NASTY, b"9" * 19, b"-1", b"x" * 1_000_000):
+        path.with_suffix(SIGN).write_bytes(data)
+        assert Shelf(tmp_path).stopped() in (None, path)
+        assert len(Shelf(tmp_path).look(path).moves) == 3

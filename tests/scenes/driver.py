@@ -7,7 +7,7 @@ from typing import Literal
 import pygame
 
 from game.shelf import Shelf
-from scenes.app import App
+from scenes.app import LONGEST, App
 from scenes.kit.box import Box
 from scenes.kit.canvas import Drawn
 from scenes.kit.widget import Widget
@@ -36,6 +36,13 @@ class Driver:
         self.app = App(pygame.Surface(size), preferences=chosen, shelf=shelf)
         self.app.push(scene)
         self.app.step(FRAME)
+
+    @classmethod
+    def at(cls, app: App) -> Driver:
+        """Hands on an app that is there already."""
+        hands = cls.__new__(cls)
+        hands.app = app
+        return hands
 
     def events(self, *events: pygame.Event) -> None:
         self.app.step(FRAME, events)
@@ -73,6 +80,13 @@ class Driver:
 
     def pad(self, button: int) -> None:
         self.events(pygame.Event(pygame.JOYBUTTONDOWN, button=button))
+
+    def sleep(self, seconds: float) -> None:
+        """Nothing happens for a while, as in the program's own loop: whoever wants to be woken is."""
+        wake = self.app.wake
+        if wake is not None and self.app._pass(min(seconds, wake + LONGEST)):
+            self.app.touch()
+        self.app.step(0.0)
 
     def drawn(self) -> list[Drawn]:
         """The draw-list of the top scene as it is now."""

@@ -26,7 +26,7 @@ def left(shelf: Shelf, game: str = "trepido", moves: int = 12, seed: int = 1, wh
     rng = Random(seed)
     while match.state.outcome is None and len(match.moves) != moves:
         match.play(*laws.random_move(match.state, rng))
-    match.keep.file.close()  # type: ignore[union-attr]
+    match.keep.close()  # type: ignore[union-attr]
     os.utime(path, (when, when))
     return path
 

@@ -24,7 +24,7 @@ from scenes.tables import TABLES
 from scenes.tables.scene import TableScene
 from scenes.tables.tordu.table import Tordu
 from scenes.tables.trio.table import Trio
-from scenes.why import AskingLog, WhyPage, rounds
+from scenes.why import AskingLog, WhyPage
 from scenes.words import WORDS, reasons
 from tests.scenes.driver import Driver
 from tests.scenes.tables import robots
@@ -271,6 +271,11 @@ def test_chances_are_per_cent_and_points_are_points() -> None:
     assert reasons.worth("tordu", [0.75, -0.5]) == ["+0.75", "−0.50"]
 
 
+def test_chances_that_differ_by_little_are_told_apart() -> None:
+    lang.use("en")
+    assert reasons.worth("defizz", [0.631, 0.626]) == ["63.1 %", "62.6 %"]
+
+
 def test_large_numbers_need_no_decimals() -> None:
     assert reasons.worth("trepido", [13.2, -29.0]) == ["+13", "−29"]
 
@@ -287,15 +292,6 @@ def thought(number: int) -> Thought:
     view = GAMES["tordu"].start(None, 3, number).view(1)
     weighed = (Weighed(Bid("h", 4), 0.7), Weighed(PASS, 0.2))
     return Thought(1, view, Choice(Bid("h", 4), Reason("{move}: that came to mind first", move=Bid("h", 4)), weighed))
-
-
-def test_only_rounds_that_are_over_are_explained() -> None:
-    thoughts = {number: thought(number) for number in (1, 3, 5, 9)}
-    assert rounds(thoughts, [4, 6]) == [[thoughts[1], thoughts[3]], [thoughts[5]]]
-
-
-def test_a_round_without_thoughts_is_left_out() -> None:
-    assert rounds({5: thought(5)}, [4, 6]) == rounds({5: thought(5)}, [6])
 
 
 def ended(game: str = "trepido", **options: Any) -> tuple[Driver, TableScene]:

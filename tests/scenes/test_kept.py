@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pygame
@@ -14,9 +15,12 @@ from game.shelf import Shelf
 from scenes.kept import KeptPage
 from scenes.kit.button import Button
 from scenes.kit.dialog import Dialog
+from tests.game import laws
 from tests.scenes.driver import Driver
 from tests.scenes.matches import left, sat, tables
+from tests.scenes.resuming import started
 from tests.scenes.sheets import EVERYWHERE, Language, said_words
+from tests.scenes.tables.robots import people
 
 __all__ = ["sat", "tables"]
 
@@ -139,3 +143,14 @@ def test_nothing_is_cut_or_overlaps(
         paper = page(hands).paper
         assert all(paper.contains(item.box) or not paper.overlaps(item.box) for item in hands.drawn() if item.text)
         page(hands)._moved((page(hands).place + 1) % len(page(hands).kept))
+
+
+def test_the_table_comes_by_itself_after_the_program_was_stopped(tmp_path: Path) -> None:
+    match = Match("trepido", None, people(1, 3), 5, salt="x")
+    Shelf(tmp_path).keep(match)
+    for _ in range(4):
+        match.play(*laws.random_move(match.state, Random(1)))
+    app, table, _, by_itself = started(tmp_path)
+    assert by_itself and table is not None and table.match.moves[:4] == match.moves
+    app.quit()
+    assert not started(tmp_path).by_itself

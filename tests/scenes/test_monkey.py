@@ -13,4 +13,6 @@ EVENTS = 2_500
 
 @pytest.mark.parametrize("seed", range(8))
 def test_a_monkey_breaks_nothing(seed: int, tmp_path: Path) -> None:
-    Monkey(seed, tmp_path).run(EVENTS)
+    monkey = Monkey(seed, tmp_path)
+    monkey.run(EVENTS)
+    assert len(monkey.been) > 20

@@ -9,12 +9,14 @@ from typing import Any
 import pygame
 import pytest
 
-from game.defizz.pack import named
+from game.defizz.lint import lint
+from game.defizz.pack import decode, named
 from game.shelf import Shelf
+from scenes import lang, packs
 from scenes.kit.button import Button
 from scenes.kit.dialog import Dialog
 from scenes.kit.entry import Entry
-from scenes.packs import PacksPage, path_of
+from scenes.packs import PacksPage, fault_line, in_folder, path_of
 from tests.game.defizz.table import tiny
 from tests.scenes.driver import Driver
 from tests.scenes.sheets import EVERYWHERE, Language, said_words
@@ -127,6 +129,51 @@ def test_what_hides_in_names_is_shown_as_what_it_is(hands: Driver, tmp_path: Pat
     assert "\u202e" not in words(hands) and "a?b" in words(hands) and "there is no field called x?y" in words(hands)
 
 
+def test_french_sentences_keep_their_spaces() -> None:
+    lang.use("fr")
+    [fault] = lint(json.dumps(tiny() | {"extra": 1}).encode())
+    assert fault_line(fault) == "Ligne 1\u00a0: pack\u00a0: il n’y a pas de champ nommé extra."
+
+
+def test_what_stands_in_the_file_is_not_translated() -> None:
+    """`wrong` is a field; of an answer, French says `faux`."""
+    data = tiny()
+    del data["questions"][0]["wrong"]["en"]
+    lang.use("fr")
+    [fault] = lint(json.dumps(data).encode())
+    assert "wrong" in fault_line(fault) and "faux" not in fault_line(fault)
+
+
+def test_a_pack_that_has_not_changed_is_not_read_again(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = written(shelf.questions / "ours.json")
+    first = in_folder(path)
+    monkeypatch.setattr(packs, "lint", lambda data: pytest.fail("read again"))
+    assert in_folder(path) is first
+
+
+def test_a_pack_that_has_changed_is_read_again(shelf: Shelf) -> None:
+    path = written(shelf.questions / "ours.json")
+    in_folder(path)
+    written(path, version=3)
+    assert in_folder(path).pack is None
+
+
+def test_what_is_kept_is_what_was_read_first(
+    hands: Driver, shelf: Shelf, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not what lies there a moment later."""
+    path = written(tmp_path / "ours.json")
+    good = path.read_bytes()
+
+    def slow(data: bytes) -> Any:
+        path.write_bytes(b"something else")
+        return decode(data)
+
+    monkeypatch.setattr(packs, "decode", slow)
+    drop(hands, path)
+    assert (shelf.questions / "ours.json").read_bytes() == good
+
+
 def test_a_file_that_is_not_there_says_so(hands: Driver, tmp_path: Path) -> None:
     drop(hands, tmp_path / "nowhere.json")
     assert "There is no file" in words(hands)
@@ -172,6 +219,10 @@ def test_the_folders_path_is_copied(hands: Driver, shelf: Shelf, monkeypatch: py
         ('"/a/c.json"', "/a/c.json"),
         ("file:///a%20b/c.json", "/a b/c.json"),
         ("~nobody-here/c.json", "~nobody-here/c.json"),
+        ("file:///a%ff.json", "/a\udcff.json"),
+        ("file://[x", "file://[x"),
+        ("~\0x", "~\0x"),
+        ("~\ud800/x", "~\ud800/x"),
     ],
 )
 def test_a_path_is_read_as_people_paste_it(text: str, path: str) -> None:

@@ -8,13 +8,14 @@ import msgspec
 import pygame
 import pytest
 
+from ai.defizz_person import Answers
 from game.shelf import Shelf
 from scenes import records, tally
 from scenes.kit.button import Button
 from scenes.kit.dialog import Dialog
 from scenes.records import RecordsPage
 from scenes.standings import Standings
-from scenes.tally import LONGEST, MOST, MOST_LINES, Line, Records, add, people
+from scenes.tally import LONGEST, MOST, MOST_LINES, Line, Records, add, answered, people
 from tests.scenes.driver import Driver
 from tests.scenes.sheets import EVERYWHERE, Language, said_words
 
@@ -80,6 +81,22 @@ def test_games_are_counted_apart_and_summed() -> None:
     assert zoe.games["trio"].wins == 0 and zoe.games["trepido"].wins == 1
 
 
+def test_answers_are_counted_beside_the_wins() -> None:
+    told = add(Records(), ["Zoé", ""], "defizz", [0], DAY, [Answers(5, 3, 2), Answers(9, 9, 9)])
+    told = add(told, ["ZOÉ", "Lou"], "defizz", [1], DAY, [Answers(1, 0, 0), Answers(0, 1, 0)])
+    assert answered(told, "zoé") == Answers(6, 3, 2) and answered(told, "Lou") == Answers(0, 1, 0)
+
+
+def test_who_has_never_answered_has_no_answers() -> None:
+    assert answered(after((["Zoé"], [0])), "Zoé") == answered(Records(), "Lou") == Answers()
+
+
+def test_records_from_before_answers_were_counted_are_read() -> None:
+    old = {"name": "Zoé", "game": "defizz", "matches": 3, "wins": 1, "streak": 0, "best": 1, "last": DAY}
+    told = msgspec.json.decode(msgspec.json.encode({"lines": [old]}), type=Records)
+    assert line(told, "Zoé", "defizz").wins == 1 and answered(told, "Zoé") == Answers()
+
+
 def test_two_spellings_are_one_person() -> None:
     told = after((["Zoé"], [0]), (["ZOÉ"], [0]), (["Zoe\u0301"], [0]))
     assert [(line.name, line.wins) for line in told.lines] == [("Zoé", 3)]
@@ -143,8 +160,8 @@ def test_beyond_the_limit_the_longest_ago_is_forgotten() -> None:
 
 
 def test_counts_stop_at_the_top() -> None:
-    top = Line(name="Zoé", game="trio", matches=MOST, wins=MOST, streak=MOST, best=MOST, last=DAY)
-    assert add(Records((top,)), ["Zoé"], "trio", [0], DAY).lines == (top,)
+    top = Line(name="Zoé", game="trio", matches=MOST, wins=MOST, streak=MOST, best=MOST, last=DAY, right=MOST)
+    assert add(Records((top,)), ["Zoé"], "trio", [0], DAY, [Answers(1)]).lines == (top,)
 
 
 @pytest.mark.parametrize(
@@ -237,6 +254,25 @@ def test_a_row_says_wins_of_matches_by_game_and_in_all() -> None:
     assert row == ["Zoé", "2 / 3", "0 / 1", "–", "–", "2 / 4", "1", "16/11/2026"]
 
 
+def answering(*answers: Answers) -> Records:
+    """Everyone of the family has played a match of Défizz! with these answers."""
+    return add(Records(), FAMILY[: len(answers)], "defizz", [0], DAY, answers)
+
+
+def test_a_row_says_how_many_answers_are_right_once_there_are_enough() -> None:
+    hands = Driver(RecordsPage(), language="en")
+    shown(hands, answering(Answers(9, 3), Answers(3, 1)))
+    texts = said_words(hands)
+    row, other = texts.index("Camille"), texts.index("Zoé")
+    assert "Right answers" in texts and texts[row + 5] == "75 %" and texts[other + 5] == "–"
+
+
+def test_nothing_is_said_of_answers_where_there_are_none() -> None:
+    hands = Driver(RecordsPage(), language="en")
+    shown(hands, evenings())
+    assert "Right answers" not in said_words(hands)
+
+
 def test_a_long_table_is_moved_by_keys_and_by_mouse() -> None:
     hands = Driver(RecordsPage(), (1280, 720), 1.5)
     shown(hands, evenings())
@@ -292,6 +328,13 @@ def test_forgetting_by_keyboard(full: Driver) -> None:
 
 
 # layout
+
+
+@pytest.mark.parametrize(("size", "text_size", "language"), EVERYWHERE)
+def test_answers_fit_too(size: tuple[int, int], text_size: float, language: Language) -> None:
+    hands = Driver(RecordsPage(), size, text_size, language)
+    shown(hands, answering(*[Answers(20, 10)] * len(FAMILY)))
+    assert hands.faults() == []
 
 
 @pytest.mark.parametrize("many", [0, 3, len(FAMILY)])

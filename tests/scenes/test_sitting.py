@@ -10,6 +10,7 @@ import pytest
 from ai.player import Chance, Choice
 from game import IllegalMove
 from game.match import Match
+from game.shelf import ShelfError
 from game.trepido.moves import PASS, THANKS
 from scenes.sitting import CLAIM, THINKING, Sitting
 from tests.game.trepido.table import Table
@@ -180,3 +181,53 @@ def test_without_speed_a_choice_must_be_legal() -> None:
     with pytest.raises(IllegalMove):
         sitting.play(0, THANKS)
     assert sitting.people == (0,)
+
+
+def failing_at(match: Match, *lines: int) -> None:
+    """A disk that takes every line but these, counted from now."""
+    count = 0
+
+    def keep(entry: Any) -> None:
+        nonlocal count
+        count += 1
+        if count in lines:
+            raise ShelfError("the disk is full")
+
+    match.keep = keep
+
+
+def test_a_lot_that_could_not_be_kept_is_drawn_again_without_asking_anyone_twice() -> None:
+    sitting = lay_out("s1a r1b", "p1Sa r1c", "s2a s2b", people=(0, 1), turn=1)
+    sitting.by_lot = True
+    sitting.play(1, sitting.match.state.legal(1)[0])
+    made = len(sitting.match.moves)
+    failing_at(sitting.match, 1)
+    with pytest.raises(ShelfError):
+        sitting.play(0, PASS)
+    assert len(sitting.match.moves) == made and sitting.people == ()
+    assert sitting.update(0.1) and len(sitting.match.moves) > made
+
+
+def test_what_was_drawn_before_the_disk_failed_is_shown() -> None:
+    """Both pass in the same race: the first is kept and told, the second may pass again."""
+    sitting = lay_out("s1a r1b", "p1Sa r1c", "s2a s2b", people=(0, 1, 2), turn=1)
+    sitting.by_lot = True
+    sitting.play(1, sitting.match.state.legal(1)[0])
+    made = len(sitting.match.moves)
+    failing_at(sitting.match, 2)
+    sitting.play(0, PASS)
+    assert sitting.play(2, PASS), "nothing was told"
+    assert len(sitting.match.moves) == made + 1 and len(sitting.people) == 1
+    with pytest.raises(ShelfError):
+        sitting.update(0.1)
+    sitting.play(sitting.people[0], PASS)
+    assert len(sitting.match.moves) == made + 2
+
+
+def test_a_move_that_was_not_made_has_no_reason() -> None:
+    sitting = all_computers("tordu", 3)
+    failing_at(sitting.match, 1)
+    with pytest.raises(ShelfError):
+        sitting.update(100)
+    assert not sitting.thoughts
+    assert sitting.update(100) and list(sitting.thoughts) == [1]

@@ -12,8 +12,8 @@ from typing import NamedTuple
 import pygame
 
 from game.shelf import ASSETS
+from scenes.kit.recent import Recent
 from scenes.kit.theme import BRASS, CARD, CARD_BORDER, CARD_RADIUS, FONTS, INK, PAPER, Colour
-from scenes.stage.art.recent import Recent
 from scenes.stage.art.shapes import code, mix, rectangle, render
 
 FINE = 2

@@ -7,9 +7,9 @@ from math import cos, radians, sin
 import pygame
 
 from game.shelf import ASSETS
+from scenes.kit.recent import Recent
 from scenes.kit.theme import BRASS, CARD, CORAL, CREAM, FONTS, INK, PAPER, PLUM, TEAL, Colour, colour
 from scenes.stage.art.card import Cards, Drawing, Pose, frame, panel
-from scenes.stage.art.recent import Recent
 from scenes.stage.art.shapes import BOARD, circle, code, mix, part, rectangle, render
 
 WINE, BLUE = colour("#7C2F3E"), colour("#2A5587")

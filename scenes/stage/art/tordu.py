@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 import pygame
 
+from scenes.kit.recent import Recent
 from scenes.kit.theme import BRASS, CARD, INK, PAPER, Colour, colour
 from scenes.stage.art.card import FRAME, Cards, Drawing, Pose, Word, frame, inside, panel
-from scenes.stage.art.recent import Recent
 from scenes.stage.art.shapes import BOARD, circle, code, mix, part, rectangle, render, turned
 
 BLACK, RED, VIOLET = colour("#190E11"), colour("#C3202C"), colour("#6B3FA0")

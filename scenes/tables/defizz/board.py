@@ -78,11 +78,17 @@ def fitting(kind: Type, text: str, styles: tuple[Style, ...], room: Box) -> Styl
 
 
 def wrapped(kind: Type, text: str, styles: tuple[Style, ...], room: Box) -> Style:
-    """The largest of these styles in which a paragraph has room."""
-    for style in styles:
-        if len(kind.wrap(text, style, room.width)) * kind.line(style) <= room.height:
-            return style
-    return styles[-1]
+    """The largest of these styles in which a paragraph has room; the last resort is type that is not enlarged."""
+    last = styles[-1]._replace(fixed=True)
+    return next((style for style in styles if needed(kind, text, style, room.width) <= room.height), last)
+
+
+def within_lines(kind: Type, text: str, style: Style, room: Box) -> list[str]:
+    """The lines of a paragraph, as many as there is room for."""
+    lines, most = kind.wrap(text, style, room.width), max(1, int((room.height + 1) / kind.line(style)))
+    if len(lines) <= most:
+        return lines
+    return [*lines[: most - 1], kind.fit(" ".join(lines[most - 1 :]), style, room.width)]
 
 
 def within(kind: Type, text: str, room: Box, styles: tuple[Style, ...] | None = None) -> Style:
@@ -100,9 +106,10 @@ def needed(kind: Type, text: str, style: Style, width: float) -> float:
 def paragraph(canvas: Canvas, text: str, room: Box, styles: tuple[Style, ...] = TEXTS, colour: Colour = INK) -> Box:
     """A text in the middle of its room, as large as it can be."""
     style = wrapped(canvas.type, text, styles, room)
-    high = len(canvas.type.wrap(text, style, room.width)) * canvas.type.line(style)
+    lines = within_lines(canvas.type, text, style, room)
+    high = len(lines) * canvas.type.line(style)
     down = room._replace(y=room.y + max(0.0, (room.height - high) / 2), height=high)
-    return canvas.paragraph(text, down, style, colour, "centre")
+    return canvas.paragraph("\n".join(lines), down, style, colour, "centre")
 
 
 def prompt(canvas: Canvas, text: str, room: Box, colour: Colour = MUTED) -> None:

@@ -108,5 +108,6 @@ def _asked(canvas: Canvas, table: Defizz, shown: Shown, hint: str, room: Box) ->
         canvas.paragraph(question, below._replace(y=top + line, height=high), style, INK)
         return
     style = board.wrapped(kind, question, BELOW, room)
-    high = len(kind.wrap(question, style, room.width)) * kind.line(style)
-    canvas.paragraph(question, room._replace(y=room.centre[1] - high / 2, height=high), style, INK)
+    lines = board.within_lines(kind, question, style, room)
+    high = len(lines) * kind.line(style)
+    canvas.paragraph("\n".join(lines), room._replace(y=room.centre[1] - high / 2, height=high), style, INK)

@@ -37,7 +37,7 @@ def unrolled(canvas: Canvas, text: str, room: Box, count: int) -> Box:
     """The first words of a text, each where it will stand in the whole."""
     kind = canvas.type
     style = board.wrapped(kind, text, board.TEXTS, room)
-    lines, high = kind.wrap(text, style, room.width), kind.line(style)
+    lines, high = board.within_lines(kind, text, style, room), kind.line(style)
     top = room.y + max(0.0, (room.height - high * len(lines)) / 2)
     for place, line in enumerate(lines):
         said = line.split(" ")[: max(0, count)]
@@ -139,6 +139,8 @@ def _struck(canvas: Canvas, said: list[str], room: Box) -> None:
 
 def _cible(canvas: Canvas, table: Defizz, body: Box) -> None:
     room, kind = _below(table, body), canvas.type
+    if _fills(canvas, table, room, LEAST_LINE + 4):
+        return
     line = board.prompt_high(kind)
     least = _least(canvas, table, room)
     high = min(110.0 * (0.5 + 0.5 * kind.text_size), max(room.height * 0.46, LEAST_LINE))
@@ -153,9 +155,11 @@ def _cible(canvas: Canvas, table: Defizz, body: Box) -> None:
 def _pingpong(canvas: Canvas, table: Defizz, body: Box) -> None:
     view, room = table.view, _below(table, body)
     line = board.prompt_high(canvas.type)
+    if _fills(canvas, table, room, line + 10):
+        return
     strip = min(48.0, room.height * 0.2)
     upper = min(room.height * 0.34, 96.0 * canvas.type.text_size)
-    upper = max(upper, _least(canvas, table, room))
+    upper = max(upper, min(_least(canvas, table, room), room.height - line - 10))
     if room.height - upper - line - strip - 10 < canvas.type.line(GIVEN[-1]) + 8:
         strip = 0.0
     board.paragraph(canvas, sentence(table), room._replace(height=upper))
@@ -222,8 +226,18 @@ def _over(canvas: Canvas, table: Defizz, body: Box) -> None:
 
 
 def _least(canvas: Canvas, table: Defizz, room: Box) -> float:
-    """What the question needs at the very least."""
-    return board.needed(canvas.type, sentence(table), board.TEXTS[-1], room.width)
+    """What the question needs at the very least; some room is left for everything else."""
+    needed = board.needed(canvas.type, sentence(table), board.TEXTS[-1], room.width)
+    return min(needed, max(room.height - LEAST_LINE, room.height / 2))
+
+
+def _fills(canvas: Canvas, table: Defizz, room: Box, rest: float) -> bool:
+    """Draw a question beside which the rest has no room, however small its type; False if it has."""
+    smallest = board.TEXTS[-1]._replace(fixed=True)
+    if board.needed(canvas.type, sentence(table), smallest, room.width) <= room.height - rest:
+        return False
+    board.paragraph(canvas, sentence(table), room)
+    return True
 
 
 def _answer(canvas: Canvas, table: Defizz, room: Box) -> None:

@@ -69,6 +69,9 @@ def test_all_faults_are_found_not_only_the_first() -> None:
         (changed(0, hint={"fr": 3}), "questions[0].hint.fr: a text between quotation marks is wanted here"),
         (changed(0, sources=[]), "questions[0].sources: there must be 1 at least"),
         (changed(0, id="geo-1"), "questions[0].id: the name is not of the form ^[a-z]{1,12}-[0-9]{4}$"),
+        (changed(0, as_of="yesterday"), "questions[0].as_of: a date such as 2026-01-31 is wanted here"),
+        (changed(0, as_of=20260131), "questions[0].as_of: a date such as 2026-01-31 is wanted here"),
+        (tiny() | {"id": "nul"}, "id: Windows keeps the name nul for itself"),
         (changed(0, hint={"fr": "ah"}), "questions[0] (geo-0001): hint lacks en"),
         (changed(0, hint={"fr": "a\u202eb", "en": "x y"}),
          "questions[0] (geo-0001).hint.fr: the text contains a change of writing direction"),
@@ -78,6 +81,19 @@ def test_all_faults_are_found_not_only_the_first() -> None:
 )  # fmt: skip
 def test_a_fault_is_told_in_words(data: dict[str, Any], sentence: str) -> None:
     assert sentences(data) == [sentence]
+
+
+@pytest.mark.parametrize("sign", ["\u3164", "\u2800", "\ufe0f", "\u034f", "\u115f", "\U000e0100"])
+def test_a_letter_that_leaves_no_trace_is_hidden_writing(sign: str) -> None:
+    data = changed(0, hint={"fr": f"a{sign}b", "en": "x y"})
+    assert sentences(data) == ["questions[0] (geo-0001).hint.fr: the text contains a zero-width character"]
+
+
+@pytest.mark.parametrize("sigma", [0.0001, 11, 10_000])
+def test_nobody_is_off_by_more_than_all_proportion(sigma: float) -> None:
+    data = tiny()
+    data["questions"][1]["number"]["sigma"] = sigma
+    assert sentences(data) == ["questions[1] (sci-0001): number.sigma is out of all proportion"]
 
 
 def test_the_line_of_hidden_writing_is_that_of_its_text() -> None:
@@ -121,6 +137,35 @@ def test_a_field_written_twice_is_told() -> None:
     assert (4, "id: this field is written twice") in told(text.encode())
 
 
+def test_a_field_written_twice_in_other_letters_is_told() -> None:
+    text = json.dumps(tiny(), indent=1).replace('"id": "tiny"', '"id": "tiny",\n "\\u0069d": "tiny"', 1)
+    assert told(text.encode()) == [(4, "id: this field is written twice")]
+
+
+def test_a_million_questions_are_one_fault() -> None:
+    data = tiny() | {"questions": [{}] * 1_000_000}
+    assert told(json.dumps(data).encode()) == [(1, "questions: there may be 6000 at most")]
+
+
+def test_a_file_cut_inside_a_text_with_quotation_marks_is_told_at_once() -> None:
+    """Looking for the end of the text again and again would take for ever."""
+    assert sentences(b'{"a":"' + b'\\"' * 500_000) == ["this is not proper JSON: Input data was truncated"]
+
+
+def test_a_name_of_a_megabyte_is_told_in_short() -> None:
+    data = tiny() | {"k" * 1_000_000: [1] * 200_000}
+    assert sentences(json.dumps(data).encode()) == ["pack: there is no field called " + "k" * 60 + "…"]
+
+
+def test_a_name_of_a_megabyte_twice_is_told_in_short() -> None:
+    twice = b'{"' + b"k" * 1_000_000 + b'":1,"' + b"k" * 1_000_000 + b'":2}'
+    assert "k" * 60 + "…: this field is written twice" in sentences(twice)
+
+
+def test_a_name_of_two_lines_is_told_as_it_is() -> None:
+    assert sentences(tiny() | {"a\nb": 1}) == ["pack: there is no field called a\nb"]
+
+
 def test_there_is_an_end_to_faults() -> None:
     data = tiny()
     data["questions"] = [{"id": str(number)} for number in range(500)]
@@ -133,4 +178,12 @@ def test_a_mark_before_the_text_changes_nothing() -> None:
 
 def test_every_place_has_its_line() -> None:
     text = '{"a": [1,\n {"b": "x, } ]"}],\n"c": {"d": null}}'
-    assert lines(text).at == {"": 1, "a": 1, "a[0]": 1, "a[1]": 2, "a[1].b": 2, "c": 3, "c.d": 3}
+    where = {"": 1, "a": 1, "a[0]": 1, "a[1]": 2, "a[1].b": 2, "c": 3, "c.d": 3}
+    assert lines(text, where) == where
+
+
+def test_a_place_that_is_not_there_has_the_line_of_what_is_around_it() -> None:
+    text = '{"a": [1,\n {"b": "x"}],\n"c": {"d": null}}'
+    assert lines(text, ["a[1].b.deep", "a[7]", "nothing", "c.d[...]"]) == {
+        "a[1].b.deep": 2, "a[7]": 1, "nothing": 1, "c.d[...]": 3,
+    }  # fmt: skip

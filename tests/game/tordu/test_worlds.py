@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations
 from random import Random
+from weakref import ref
 
 import pytest
 
@@ -72,3 +73,14 @@ def test_worlds_never_give_a_seat_a_suit_it_has_shown_not_to_hold(seats: int) ->
         world = Worlds(view).draw(rng).view(None)
         for suits, hand in zip(voids(view), world.hands, strict=True):
             assert not suits & {card[1] for card in hand}
+
+
+def test_nothing_is_kept_of_worlds_that_were_drawn() -> None:
+    table = Table("7c Ac", "9h Ts Td", "Jc Qs 8h", variant="simple")
+    table.bids(0, "1h")
+    table.trick(0, "7c Ts Jc")
+    worlds = Worlds(table.state.view(0))
+    worlds.draw(Random(1))
+    kept = ref(worlds)
+    del worlds
+    assert kept() is None

@@ -302,3 +302,13 @@ def test_a_question_in_one_language_is_judged_in_it() -> None:
     state = asked("geo-0001")
     lang.use("en")
     assert judge.heard(state, "alias geo-0001").word == "right"
+
+
+@pytest.mark.parametrize(
+    ("text", "word"), [("%", "right"), (" % ", "right"), ("#", "wrong"), ("pour cent", "wrong"), ("", "wrong")]
+)
+def test_an_answer_may_be_a_sign(text: str, word: str) -> None:
+    name = {"fr": {"main": "%"}, "en": {"main": "%"}}
+    data = tiny()
+    data["questions"][0]["answer"] = name
+    assert look(packed(data).file.questions[0], text, "fr").word == word

@@ -114,6 +114,12 @@ def test_control_characters_are_not_written() -> None:
     assert line.text == "abcde"
 
 
+def test_control_characters_are_not_composed_either() -> None:
+    hands, form = seated()
+    hands.events(pygame.Event(pygame.TEXTEDITING, text="\u202ea\x00", start=0, length=1))
+    assert form.entry.line.composed == "a"
+
+
 def test_a_step_from_a_selection_goes_to_its_end_on_that_side() -> None:
     line = Line("abcdef")
     line.select_all()

@@ -98,6 +98,15 @@ def test_a_short_table_can_not_be_reached_by_keys() -> None:
     assert not page.grid.reachable
 
 
+def test_it_begins_with_the_row_that_is_asked_for_or_as_far_down_as_it_goes() -> None:
+    page = Holder(40)
+    Driver(page)
+    page.grid.begin(12)
+    assert page.grid.first == 12
+    page.grid.begin(39)
+    assert page.grid.at == page.grid.most
+
+
 def test_a_name_too_long_for_its_column_breaks_behind_its_hyphen() -> None:
     class Narrow(Page):
         def build(self) -> list[Widget]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.kit.text import BODY_STYLE, MOST_PICTURES, SMALL_STYLE, THIN, TITLE_STYLE, Type
+from scenes.kit.text import BODY_STYLE, KEPT, SMALL_STYLE, THIN, TITLE_STYLE, Type
 from scenes.kit.theme import CREAM, INK
 
 LONG = "Pierre, feuille, ciseaux\xa0: posez plus fort, videz vos mains, et gare aux têtes de mort\u202f!"
@@ -66,10 +66,33 @@ def test_a_picture_is_made_once_and_not_all_are_kept() -> None:
     kind = Type(1.0)
     assert kind.picture("un", BODY_STYLE, INK) is kind.picture("un", BODY_STYLE, INK)
     assert kind.picture("un", BODY_STYLE, INK) is not kind.picture("un", BODY_STYLE, CREAM)
-    for number in range(MOST_PICTURES + 50):
-        kind.picture(str(number), SMALL_STYLE, INK)
-    assert len(kind._pictures) == MOST_PICTURES
+    for number in range(80):
+        kind.picture(f"{LONG} {number}" * 20, SMALL_STYLE, INK)
+    assert len(kind._pictures) < 80 and kind._pictures.bytes <= KEPT
 
 
 def test_nothing_is_drawn_for_nothing() -> None:
     assert isinstance(Type(1.0).picture("", BODY_STYLE, INK), pygame.Surface)
+
+
+def test_fixed_type_is_not_enlarged() -> None:
+    fixed = BODY_STYLE._replace(fixed=True)
+    assert Type(1.0, 1.5).line(fixed) == Type(1.0).line(BODY_STYLE) < Type(1.0, 1.5).line(BODY_STYLE)
+
+
+def test_what_no_font_can_draw_is_left_out() -> None:
+    kind = Type(1.0)
+    assert kind.picture("a\0b", BODY_STYLE, INK).get_width() > kind.picture("a", BODY_STYLE, INK).get_width()
+
+
+def test_an_endless_text_is_cut_after_a_few_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    kind, looks = Type(1.0), list[str]()
+    width = kind.width
+    monkeypatch.setattr(kind, "width", lambda text, style: looks.append(text) or width(text, style))
+    short = kind.fit("W" * 20_000, BODY_STYLE, 200)
+    assert short.endswith("…") and width(short, BODY_STYLE) <= 200 < width("W" + short, BODY_STYLE)
+    assert len(looks) < 20
+
+
+def test_what_has_no_width_breaks_nothing() -> None:
+    assert Type(1.0).picture("\u202e", BODY_STYLE, INK).get_width() == 0

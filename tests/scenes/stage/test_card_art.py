@@ -11,10 +11,10 @@ import pytest
 
 from game.shelf import ASSETS
 from game.trepido.cards import NAME
+from scenes.kit.recent import Recent
 from scenes.kit.theme import CARD, INK, PAPER, STRENGTHS, colour
 from scenes.stage.art import card, trepido
 from scenes.stage.art.card import LIFTED, RESTING
-from scenes.stage.art.recent import Recent
 from scenes.stage.art.shapes import render
 from scenes.stage.art.trepido import Art, Tone, face_of
 

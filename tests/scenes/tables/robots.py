@@ -121,6 +121,10 @@ def misplaced(scene: TableScene) -> list[str]:
         sprite = scene.stage.sprites.get(key)
         if sprite is None:
             found.append(f"missing: {key}")
-        elif (sprite.x, sprite.y, sprite.angle, sprite.scale) != (slot.x, slot.y, slot.angle, slot.scale):
-            found.append(f"{key} at {sprite.x, sprite.y}, not at {slot.x, slot.y}")
+        elif (lies := _pose(sprite)) != (belongs := _pose(slot)):
+            found.append(f"{key} at {lies}, not at {belongs}")
     return found
+
+
+def _pose(thing: Any) -> tuple[float, ...]:
+    return thing.x, thing.y, thing.angle, thing.scale, thing.lift

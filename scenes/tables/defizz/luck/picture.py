@@ -28,7 +28,7 @@ def draw(canvas: Canvas, table: Defizz, body: Box, told: Round | None) -> None:
     text = words.text(table.asked.text) if table.asked else ""
     line = board.prompt_high(kind) if prompt else 0.0
     sides = 62.0 * (0.55 + 0.45 * kind.text_size)
-    least = board.needed(kind, text, STORY[-1], body.width)
+    least = min(board.needed(kind, text, STORY[-1], body.width), body.height - line - LEAST)
     story = max(min(body.height * 0.27, 2.2 * kind.line(STORY[0])), least)
     if body.height - story - sides - line < LEAST:
         story = least

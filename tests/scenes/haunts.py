@@ -1,0 +1,149 @@
+"""Where a monkey can be put: every screen, and tables of every game, option and seat count, in mid-match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, partial
+from random import Random
+from typing import Any
+
+from game import GAMES
+from game.defizz.phases import NAMES as DEFIZZ
+from game.match import Match, Seat
+from game.tordu.state import PHASES as TORDU
+from game.trepido.phases import PHASES as TREPIDO
+from game.trio.codes import PHASES as TRIO
+from scenes.about import AboutPage
+from scenes.app import App
+from scenes.kept import KeptPage
+from scenes.kit.page import Page
+from scenes.packs import PacksPage
+from scenes.records import RecordsPage
+from scenes.result import ResultPage
+from scenes.rules import RulesPage
+from scenes.scene import Scene
+from scenes.settings import SettingsPage
+from scenes.setup.page import SetupPage
+from scenes.tables.scene import TableScene
+from scenes.tables.seating import again, seated
+from scenes.why import AskingLog
+from tests.game.laws import option_grid, random_move
+from tests.scenes.tables.robots import KEYS, NAMES
+
+Haunt = Callable[[App, Random], None]
+
+MOST_MOVES = 90
+"""So far a match has come at most when a monkey sits down at it."""
+LEVELS = ("easy", "normal", "hard")
+SEVERAL = {"nobody": 0, "one": 1, "two": 2, "everybody": 12}
+PHASES = {"trepido": TREPIDO, "trio": TRIO, "tordu": TORDU, "defizz": DEFIZZ}
+
+
+@cache
+def grid(game: str) -> list[tuple[Any, int]]:
+    return option_grid(GAMES[game])
+
+
+def around(count: int, people: int, rng: Random) -> list[Seat]:
+    """So many seats, some of them people's, anywhere among the others."""
+    persons = set(rng.sample(range(count), min(people, count)))
+    return [
+        Seat(name=NAMES[place], key=KEYS[place])
+        if place in persons
+        else Seat(name=NAMES[place], level=rng.choice(LEVELS))  # type: ignore[arg-type]
+        for place in range(count)
+    ]
+
+
+def begun(game: str, people: int, rng: Random, most: int = MOST_MOVES) -> Match:
+    """A match in some variant that chance has played for a while; not quite to its end."""
+    options, count = rng.choice(grid(game))
+    match = Match(game, options, around(count, people, rng), rng.getrandbits(63), salt="grain")
+    for _ in range(rng.randrange(most)):
+        match.play(*random_move(match.state, rng))
+        if match.state.outcome is not None:
+            match.undo()
+            break
+    return match
+
+
+@cache
+def finished(game: str, number: int) -> Match:
+    """One of a few matches that are over."""
+    rng = Random(f"{game} {number}")
+    options, count = rng.choice(grid(game))
+    match = Match(game, options, around(count, 1, rng), rng.getrandbits(63), salt="grain")
+    while match.state.outcome is None:
+        match.play(*random_move(match.state, rng))
+    return match
+
+
+def at_a_table(game: str, people: str, app: App, rng: Random) -> None:
+    match = begun(game, SEVERAL[people], rng)
+    if app.shelf is not None:
+        app.shelf.keep(match)
+    app.push(seated(match))
+
+
+def at_the_end(game: str, app: App, rng: Random) -> None:
+    """The result; from there to the log and to another deal."""
+    match = finished(game, rng.randrange(4))
+    log = AskingLog("", ["…"], None)
+    page = ResultPage(match, [seat.name for seat in match.seats], lambda: again(app, match), lambda: app.push(log))
+    app.push(page)
+
+
+def in_a_section(make: Callable[[], Any], app: App, rng: Random) -> None:
+    """A page of several sections, opened at any of them."""
+    page = make()
+    app.push(page)
+    if page.sections():
+        page.show(rng.randrange(len(page.sections())))
+
+
+def on_a_page(make: Callable[[], Scene], app: App, rng: Random) -> None:
+    app.push(make())
+
+
+def in_the_menu(app: App, rng: Random) -> None:
+    """It lies below everything."""
+
+
+HAUNTS: dict[str, Haunt] = {
+    "menu": in_the_menu,
+    "settings": partial(in_a_section, SettingsPage),
+    "packs": partial(on_a_page, PacksPage),
+    "matches": partial(on_a_page, KeptPage),
+    "records": partial(on_a_page, RecordsPage),
+    "about": partial(on_a_page, AboutPage),
+    **{f"{game} with {people}": partial(at_a_table, game, people) for people in SEVERAL for game in GAMES},
+    **{f"{game} over": partial(at_the_end, game) for game in GAMES},
+    **{f"{game} set up": partial(in_a_section, partial(SetupPage, game)) for game in GAMES},
+    **{f"rules of {game}": partial(on_a_page, partial(RulesPage, game)) for game in GAMES},
+}
+REACHED = (
+    "Menu", "KeptPage", "RecordsPage", "AboutPage", "PacksPage", "Curtain", "LastTrick", "WhyPage",
+    "AskingLog TableScene", "AskingLog ResultPage", "Dialog TableScene", "Dialog Curtain", "Dialog KeptPage",
+    "Dialog RecordsPage",
+    *(f"SettingsPage {section}" for section in range(5)),
+    *(f"{page} {game}" for page in ("SetupPage", "RulesPage", "ScorePage", "ResultPage") for game in GAMES),
+    *(f"{game} {phase}" for game, phases in PHASES.items() for phase in phases if phase != "over"),
+    *(f"{game} pause" for game in ("trepido", "tordu", "defizz")),
+    "trepido claim", "defizz claim",
+)  # fmt: skip
+"""Where a monkey comes in the long run, as `kind` begins to tell it: all screens, all phases."""
+
+
+def kind(app: App) -> str:
+    """Where one is: the screen, at a table in which phase and before whose eyes, on a page in which section."""
+    top = app.top
+    name = type(top).__name__
+    if isinstance(top, TableScene):
+        eyes = "all" if top.eyes < 0 else "one"
+        state = "pause" if top.pausing else "claim" if top.sitting.claim else top.table.view.phase
+        return f"{top.match.game.name} {state} {eyes}"
+    if isinstance(top, ResultPage):
+        return f"{name} {top.match.game.name} {top.section}"
+    below = [type(scene).__name__ for scene in app.scenes[-2:-1] if not top.covers] if isinstance(top, Page) else []
+    game = getattr(top, "game", None) or ""
+    return " ".join(filter(None, [name, str(game), str(getattr(top, "section", "")), *below]))

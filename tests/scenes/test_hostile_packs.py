@@ -1,0 +1,73 @@
+"""Packs from strangers: refused in words, or played with; nothing else happens. Long form: `make soak`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.defizz import pack as packs
+from tests.game.defizz import hostile
+from tests.scenes.packtrials import SIZES, Trials, watch
+
+PARTS, EACH = 4, 20
+
+
+@pytest.fixture(autouse=True)
+def forgotten() -> Iterator[None]:
+    """No pack of these stays for other tests."""
+    kept = dict(packs._kept)
+    yield
+    packs._kept.clear()
+    packs._kept.update(kept)
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_a_hostile_pack_is_refused_in_words_or_played_with(part: int, tmp_path: Path) -> None:
+    trials = Trials(tmp_path, SIZES[part % len(SIZES)])
+    for number in range(part * EACH, (part + 1) * EACH):
+        trials.run(number)
+    assert trials.met["taken"] and trials.met["refused"]
+
+
+@pytest.mark.parametrize("number", [25, 31, 104])
+def test_texts_as_long_as_they_may_be_stay_on_the_card(
+    number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Among them four hundred capitals in a row, in large type, on the small card of a full table."""
+    monkeypatch.setattr(hostile, "made", longest)
+    monkeypatch.setattr(hostile, "file", plain_file)
+    trials = Trials(tmp_path, SIZES[number % len(SIZES)])
+    trials.run(number)
+    assert trials.met["moments"]
+
+
+def longest(rng: Random) -> tuple[str, bytes]:
+    pack = hostile.whole(rng)
+    hostile.long_everywhere(pack, rng)
+    return "long", hostile.plain(pack, rng)
+
+
+@pytest.mark.parametrize("kind", range(len(hostile.VAST)))
+def test_a_pack_as_large_as_can_be_is_refused_in_words(
+    kind: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hostile, "made", lambda rng: ("vast", hostile.VAST[kind](hostile.whole(rng))))
+    monkeypatch.setattr(hostile, "file", plain_file)
+    trials = Trials(tmp_path)
+    trials.run(0)
+    assert trials.met["refused"] == 1
+
+
+def plain_file(folder: Path, data: bytes, rng: Random) -> tuple[str, Path]:
+    path = folder / "pack.json"
+    path.write_bytes(data)
+    return "file", path
+
+
+def test_what_is_written_elsewhere_is_noticed(tmp_path: Path) -> None:
+    """The watch itself."""
+    with pytest.raises(AssertionError, match="written outside"), watch().over(tmp_path / "user"):
+        (tmp_path / "elsewhere").write_text("x")
