@@ -129,7 +129,7 @@ REACHED = (
     *(f"{page} {game}" for page in ("SetupPage", "RulesPage", "ScorePage", "ResultPage") for game in GAMES),
     *(f"{game} {phase}" for game, phases in PHASES.items() for phase in phases if phase != "over"),
     *(f"{game} pause" for game in ("trepido", "tordu", "defizz")),
-    "trepido claim", "defizz claim",
+    "trepido claim",
 )  # fmt: skip
 """Where a monkey comes in the long run, as `kind` begins to tell it: all screens, all phases."""
 
