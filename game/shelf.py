@@ -1,4 +1,4 @@
-"""What is kept on disk: matches, settings, records, packs. Only this, `keeper.py` and `disk.py` touch it.
+"""What is kept on disk: matches, settings, records, packs. Only this, `shelf_keeper.py` and `shelf_disk.py` touch it.
 
 A match is one journal, appended to and synced at every move. Anything else is written whole under another name,
 synced and put in place of the old one, which stays beside it as the last good one.
@@ -14,12 +14,13 @@ from typing import Any, TypeVar
 import msgspec
 import platformdirs
 
-from game import disk, journal, seal
-from game.disk import ShelfError
-from game.disk import trouble as _trouble
+from game import journal, seal
+from game import shelf_disk as disk
 from game.journal import JournalError
-from game.keeper import SUFFIX, Keeper, leave, numbered, stopped
 from game.match import Match
+from game.shelf_disk import ShelfError
+from game.shelf_disk import trouble as _trouble
+from game.shelf_keeper import SUFFIX, Keeper, leave, numbered, stopped
 from game.table import Said
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"

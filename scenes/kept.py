@@ -7,9 +7,9 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from game.keeper import Elsewhere
 from game.match import Match
 from game.shelf import ListedMatch, Shelf, ShelfError
+from game.shelf_keeper import Elsewhere
 from game.table import TABLE, Said
 from scenes.app import App
 from scenes.kit.box import Box

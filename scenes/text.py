@@ -14,9 +14,9 @@ import msgspec
 from ai.player import Level, Player
 from ai.players import player as plays
 from game import GAMES, TABLE, IllegalMove, redact
-from game.keeper import ease
 from game.match import Match, Seat
 from game.shelf import ShelfError
+from game.shelf_keeper import ease
 from scenes import judge
 from scenes.lang import said, t
 from scenes.words import WORDS

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from game.keeper import ease
 from game.match import Match
 from game.shelf import ShelfError
+from game.shelf_keeper import ease
 from scenes.kit.dialog import Dialog
 from scenes.kit.page import Page
 from scenes.lang import said, t

@@ -1,7 +1,7 @@
 """Disks with a mind of their own under the shelf: full, read-only, failing, slow, held by a scanner, without power.
 
-`Disk` takes the place of what `game.disk` does, for a while. Reading sees every write, as on a machine that runs; what
-would be left if the power went is remembered apart: what was synced, and a part of the rest.
+`Disk` takes the place of what `game.shelf_disk` does, for a while. Reading sees every write, as on a machine that runs;
+what would be left if the power went is remembered apart: what was synced, and a part of the rest.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from game import disk
+from game import shelf_disk as disk
 
 CALLS = ("opened", "write", "truncate", "sync", "replace", "unlink", "mkdir", "sync_folder")
 PATIENT = ("opened", "replace", "unlink")

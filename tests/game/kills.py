@@ -19,7 +19,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from game import GAMES, BadOptions, disk, journal
+from game import GAMES, BadOptions, journal
+from game import shelf_disk as disk
 from game.match import Match, Played, Seat
 from game.shelf import Shelf
 from tests.game.laws import AXES, made, random_move

@@ -114,7 +114,7 @@ def test_what_cannot_be_read_now_is_neither_set_aside_nor_written_over(
         raise PermissionError(13, "held")
 
     with monkeypatch.context() as patch:
-        patch.setattr("game.disk.opened", held)
+        patch.setattr("game.shelf_disk.opened", held)
         assert here.read("records", dict[str, int], {}) == {}
     with pytest.raises(ShelfError, match=r"records\.json can't be read: another program holds it"):
         here.write("records", {"b": 2})

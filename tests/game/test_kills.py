@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game import disk, journal
+from game import journal
+from game import shelf_disk as disk
 from game.match import Match
 from game.shelf import Shelf
 from tests.game.kills import CALLS, MOMENT, Death, Story, killed, lives

@@ -13,9 +13,9 @@ import pytest
 
 from game import journal, shelf
 from game.journal import JournalError
-from game.keeper import SIGN, Elsewhere
 from game.match import Match
 from game.shelf import Shelf, ShelfError
+from game.shelf_keeper import SIGN, Elsewhere
 from game.tordu.moves import PASS
 from tests.game import laws
 from tests.game.broken import NASTY

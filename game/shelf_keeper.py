@@ -9,10 +9,11 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from game import disk, journal
-from game.disk import ShelfError
-from game.disk import trouble as _trouble
+from game import journal
+from game import shelf_disk as disk
 from game.match import Match, Played, Undone
+from game.shelf_disk import ShelfError
+from game.shelf_disk import trouble as _trouble
 
 SUFFIX = ".match"
 SIGN = ".open"
