@@ -54,7 +54,8 @@ def _said(reason: Reason, values: dict[str, Any]) -> str:
 
 
 def _whole(text: str) -> str:
-    """With a capital, and a full stop if it has no end of its own."""
+    """With a capital, a full stop if it has no end of its own, and no line that begins with a per cent sign."""
+    text = text.replace(" %", "\N{NO-BREAK SPACE}%")
     return text[:1].upper() + text[1:] + ("" if text.endswith((".", "!", "?", "…")) else ".")
 
 

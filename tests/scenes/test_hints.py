@@ -256,7 +256,7 @@ def test_a_reason_has_moves_cards_and_names_in_words() -> None:
     view = GAMES["tordu"].start(None, 3, 1).view(0)
     reason = Reason("{move}: {name} has no {suit}, {percent} %", move=Bid("h", 4), name=1, suit="s", percent=71)
     told = reasons.sentence(Choice(Bid("h", 4), reason), view, ["Zoé", "Ada", "Léo"], WORDS["tordu"])
-    assert told == "4 tricks, trump hearts: Ada has no spades, 71 %."
+    assert told == "4 tricks, trump hearts: Ada has no spades, 71\N{NO-BREAK SPACE}%."
 
 
 def test_without_a_reason_the_move_is_said() -> None:
