@@ -25,7 +25,7 @@ from typing import Any
 
 import msgspec
 
-from ai.bars import BARS, Bar, Lineup
+from ai.bars import BARS, USUAL, Bar, Lineup, matches
 from ai.bouts import Rate, Sum, Tally, Task, batch, past
 from ai.limits import SEERS
 from ai.player import LEVELS
@@ -33,8 +33,8 @@ from ai.rivals import CEILING, RIVALS
 from game import GAMES
 
 WORK = Path(__file__).resolve().parent.parent / ".work"
-MATCHES, QUICK = 400, 12.0
-"""Matches of a line-up, and the seconds that it gets when one is in a hurry."""
+QUICK = 12.0
+"""Seconds that a line-up gets when one is in a hurry."""
 BATCH = 2
 """Deals that a process plays in one go."""
 WIDE = 28
@@ -200,7 +200,7 @@ def arguments(given: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--levels", help=f"each against the one before it: {names}")
     parser.add_argument("--variant", choices=["simple", "complete"], default="", help="of Le Tordu; with --levels")
     parser.add_argument("--teams", action="store_true", help="in teams")
-    parser.add_argument("--matches", type=int, default=MATCHES, help=f"of each line-up ({MATCHES})")
+    parser.add_argument("--matches", type=int, help=f"of each line-up ({USUAL}; more where a bar is near)")
     parser.add_argument("--seeds", type=span, help="these deals, A:B, instead of so many matches")
     parser.add_argument("--processes", type=int, default=2, help="at once (2)")
     parser.add_argument("--quick", action="store_true", help=f"about {QUICK:.0f} seconds a line-up")
@@ -236,7 +236,8 @@ def measured(asked: argparse.Namespace) -> Iterator[Tally]:
     with multiprocessing.get_context("spawn").Pool(asked.processes, deaf) as pool:
         pool.map(abs, range(asked.processes), 1)  # until they are there: no line-up pays for that
         for lineup in lineups(asked):
-            seeds = asked.seeds or range(max(1, -(-asked.matches // len(lineup.sides))))
+            wanted = asked.matches or matches(lineup)
+            seeds = asked.seeds or range(max(1, -(-wanted // len(lineup.sides))))
             tally = measure(lineup, seeds, pool, asked.processes, QUICK if asked.quick else None)
             keep(tally)
             yield tally

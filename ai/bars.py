@@ -86,3 +86,17 @@ BARS: tuple[Bar, ...] = (
     *_bars("defizz", 4, "hard", "keeper", win=0.33),
     *_bars("defizz", 4, "normal", "easy", win=1.4 / 4),
 )
+
+USUAL = 400
+MANY: dict[tuple[str, int, str], int] = {
+    ("trepido", 6, "hard"): 1_800,
+    ("trio", 6, "hard"): 1_600,
+    ("tordu", 4, "hard"): 1_000,
+    ("defizz", 4, "hard"): 4_000,
+}
+"""Where a bar is near what is reached, it takes more matches to tell."""
+
+
+def matches(lineup: Lineup) -> int:
+    """So many tell whether a bar is met."""
+    return MANY.get((lineup.game, lineup.seats, lineup.who), USUAL)

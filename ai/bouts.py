@@ -20,7 +20,7 @@ from game.defizz.moves import VERDICTS, Answer
 from game.table import TIMEOUT, Timer
 from game.tordu.events import DealScored
 
-MOST_MOVES = 2_000
+MOST_MOVES = 20_000
 """A match that is not over then counts as won by nobody."""
 SURE = 1.96
 """Standard errors on either side of a mean: 95 % of the truth lies within."""
