@@ -17,7 +17,7 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
@@ -72,8 +72,10 @@ def tasks(parts: list[Part], first: int, pieces: dict[str, int]) -> Iterator[Tas
 
 
 def bar(tallies: dict[str, Tally], pieces: dict[str, int], now: str, start: float) -> None:
-    """How far it is, on a terminal; a log gets the table alone."""
+    """How far it is, on a terminal; a log gets a line for every part that has come to its end."""
     if not sys.stderr.isatty():
+        if tallies[now].pieces == pieces[now]:
+            print(row(tallies[now]), file=sys.stderr, flush=True)
         return
     share = sum(tallies[name].pieces / pieces[name] for name in tallies) / len(tallies)
     failed = sum(len(tally.failures) for tally in tallies.values())
@@ -91,12 +93,13 @@ def figures(tally: Tally) -> str:
     return " · ".join(told + ([f"{len(tally.kinds):,} kinds"] if tally.kinds else []))
 
 
-def table(tallies: dict[str, Tally]) -> str:
-    lines = [f"{'part':<10}{'done':>12} {'':<10}{'CPU s':>8}{'failed':>8}  figures"]
-    for name, tally in tallies.items():
-        counts = f"{tally.done:>12,} {PARTS[name].unit:<10}{tally.seconds:>8,.0f}{len(tally.failures):>8}"
-        lines.append(f"{name:<10}{counts}  {figures(tally)}")
-    return "\n".join(lines)
+def row(tally: Tally) -> str:
+    counts = f"{tally.done:>12,} {PARTS[tally.part].unit:<10}{tally.seconds:>8,.0f}{len(tally.failures):>8}"
+    return f"{tally.part:<10}{counts}  {figures(tally)}"
+
+
+def table(tallies: Iterable[Tally]) -> str:
+    return "\n".join([f"{'part':<10}{'done':>12} {'':<10}{'CPU s':>8}{'failed':>8}  figures", *map(row, tallies)])
 
 
 def deaf() -> None:
@@ -135,6 +138,7 @@ def main() -> int:
     asked = parser.parse_args()
     parts = [PARTS[name] for name in asked.only]
     pieces = {part.name: asked.pieces or max(1, round(part.pieces * asked.share)) for part in parts}
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     try:
         tallies = soak(parts, asked.first, pieces, asked.processes)
     except KeyboardInterrupt:
@@ -144,7 +148,7 @@ def main() -> int:
         print(failure)
     if len(failures) > SHOWN:
         print(f"… and {len(failures) - SHOWN} more")
-    print(table(tallies))
+    print(table(tallies.values()))
     return 1 if failures else 0
 
 
