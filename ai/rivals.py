@@ -9,10 +9,9 @@ from typing import Any
 from ai.limits import SEERS, Paced
 from ai.player import LEVELS, Chance, Choice, Player
 from ai.players import player
+from ai.trio import Trio
 from game.defizz.moves import ACCEPT, Stake
 from game.trepido.moves import Draw, Give, Pass, Play
-from game.trio.moves import Offer, Reveal
-from game.trio.view import Seen, TrioView
 
 
 class Greedy(Chance):
@@ -34,57 +33,9 @@ class Greedy(Chance):
         return 3
 
 
-class Memory(Chance):
-    """Trio: forgets nothing that was turned up, and concludes nothing from it.
-
-    It turns up something new first, then what it remembers to be the same; a trio that it knows, it takes.
-    """
-
-    def choose(self, view: Any, legal: list[Any], rng: Random, budget: float | None = None) -> Choice:
-        asks = [move for move in legal if isinstance(move, Reveal)]
-        if not asks:
-            return Choice(rng.choice([move for move in legal if not isinstance(move, Offer)] or legal))
-        known = {ask: number for ask in asks if (number := remembered(view, ask)) is not None}
-        lying = [seen.number for seen in view.revealed]
-        wanted = lying[0] if lying else self._whole(known)
-        fitting = [ask for ask, number in known.items() if number == wanted]
-        unknown = [ask for ask in asks if ask not in known]
-        return Choice(rng.choice(fitting or unknown or asks))
-
-    @staticmethod
-    def _whole(known: dict[Reveal, int]) -> int | None:
-        """A number of which three cards can be turned up."""
-        numbers = list(known.values())
-        return next((number for number in numbers if numbers.count(number) >= 3), None)
-
-
-def remembered(view: TrioView, ask: Reveal) -> int | None:
-    """The number that this would turn up, if it has been seen there; one's own cards are always seen."""
-    if ask.place is not None:
-        return view.middle[ask.place]
-    hand = view.hands[ask.source] if isinstance(ask.source, int) else None
-    if hand is not None:
-        return (hand[0] if ask.end == "low" else hand[-1]) if hand else None
-    if any(seen.source == ask.source and seen.end == ask.end for seen in view.revealed):
-        return None
-    for seen in reversed(view.history):
-        if not isinstance(seen, Seen):
-            return None
-        if seen.source == ask.source and seen.became == "trio":
-            return None
-        if seen.source == ask.source and seen.end == ask.end and _outermost(view, seen):
-            return seen.number
-    return None
-
-
-def _outermost(view: TrioView, seen: Seen) -> bool:
-    """Whether this was the first card that its turn took from that end."""
-    same = [
-        each
-        for each in view.history
-        if isinstance(each, Seen) and (each.turn, each.source, each.end) == (seen.turn, seen.source, seen.end)
-    ]
-    return same[0] == seen
+def memory() -> Player:
+    """Trio: forgets nothing that was turned up, and concludes nothing from it."""
+    return Trio("normal", sense=False)
 
 
 class Keeper:
@@ -103,7 +54,7 @@ class Keeper:
         return self.player.reflex(kind, rng)
 
 
-RIVALS: dict[str, Callable[[], Player]] = {"random": Chance, "greedy": Greedy, "memory": Memory, "keeper": Keeper}
+RIVALS: dict[str, Callable[[], Player]] = {"random": Chance, "greedy": Greedy, "memory": memory, "keeper": Keeper}
 CEILING = "ceiling"
 """Whoever sees all cards, where that can be measured."""
 

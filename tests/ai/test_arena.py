@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import msgspec
 import pytest
@@ -15,10 +14,8 @@ from ai.bars import BARS, Bar, Lineup
 from ai.bouts import Rate, Sum, Table, Tally, batch, more
 from ai.limits import SEERS, Paced
 from ai.player import LEVELS
-from ai.rivals import RIVALS, Greedy, Memory, named, remembered
+from ai.rivals import RIVALS, Greedy, named
 from game import GAMES
-from game.trio.moves import Reveal
-from game.trio.view import Seen
 
 SMALL = Lineup("trepido", 2, "greedy", "random")
 
@@ -276,21 +273,6 @@ def test_greedy_lays_a_joker_only_if_nothing_else_fits() -> None:
     joker, plain = Play("j1a", "r"), Play("r1a")
     assert Greedy().choose(None, [joker, plain, DRAW], Random(1)).move == plain
     assert Greedy().choose(None, [joker, DRAW], Random(1)).move == joker
-
-
-def test_memory_knows_what_was_turned_up_and_put_back() -> None:
-    state: Any = GAMES["trio"].start(None, 3, 1)
-    asks = [Reveal("middle", place=0), Reveal("middle", place=1), Reveal("middle", place=2)]
-    while not any(isinstance(seen, Seen) and seen.became == "back" for seen in state.view(0).history):
-        seat = state.actors()[0]
-        state.apply(seat, next(ask for ask in asks if ask in state.legal(seat)))
-    seen = state.view(0).history[0]
-    assert remembered(state.view(0), Reveal("middle", place=seen.place)) == seen.number
-
-
-def test_memory_takes_a_trio_that_it_knows() -> None:
-    known = {Reveal("middle", place=place): 4 for place in range(3)} | {Reveal("middle", place=3): 5}
-    assert Memory._whole(known) == 4
 
 
 def test_a_level_is_found_by_its_name() -> None:
