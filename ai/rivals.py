@@ -33,7 +33,7 @@ class Greedy(Chance):
         return 3
 
 
-def memory() -> Player:
+def memory() -> Any:
     """Trio: forgets nothing that was turned up, and concludes nothing from it."""
     return Trio("normal", sense=False)
 
