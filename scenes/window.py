@@ -42,6 +42,8 @@ def run(shelf: Shelf, language: str | None = None, stay: Callable[[App], None] =
         app.pads.open()
         _pick_up(app)
         stay(app)
+    except KeyboardInterrupt:
+        app.quit()
     finally:
         app.worker.close()
     pygame.quit()

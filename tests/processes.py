@@ -18,6 +18,11 @@ KEPT, ENDS = ("preferences", "records", "seen", "tables"), (".json", ".last.json
 """The small files that may be there afterwards."""
 
 
+def hear() -> None:
+    """Ctrl-C is for it again, even if our own starter wanted us not to hear it."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 class Program:
     """`python -m tests.program` with these words, and everything that it starts."""
 
@@ -34,6 +39,7 @@ class Program:
             stderr=subprocess.PIPE,
             text=True,
             start_new_session=True,
+            preexec_fn=hear if os.name == "posix" else None,
         )
 
     def wait_for(self, moment: str) -> None:
@@ -59,6 +65,8 @@ class Program:
         """Files that nobody is meant to find afterwards."""
         kept = self.home / ".local" / "share" / "tablee"
         usual = {*kept.glob("matches/*.match"), *(kept / f"{name}{end}" for name in KEPT for end in ENDS)}
+        if self.process.returncode == -signal.SIGKILL:
+            usual |= set(kept.glob("matches/*.open"))  # by which the table comes back by itself
         found = [path for folder in (self.home, self.temporary) for path in folder.rglob("*")]
         return [str(path) for path in found if not path.is_dir() and path not in usual]
 
