@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import msgspec
 import pygame
@@ -41,12 +43,26 @@ def run(shelf: Shelf, language: str | None = None, stay: Callable[[App], None] =
         app.sounds.open()
         app.pads.open()
         _pick_up(app)
-        stay(app)
-    except KeyboardInterrupt:
-        app.quit()
+        with _ctrl_c_closes():
+            stay(app)
     finally:
         app.worker.close()
     pygame.quit()
+
+
+@contextmanager
+def _ctrl_c_closes() -> Iterator[None]:
+    """Ctrl-C closes the window as a click would, once what is being done is done; who insists interrupts."""
+
+    def close(*_: object) -> None:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+        pygame.event.post(pygame.Event(pygame.QUIT))
+
+    before = signal.signal(signal.SIGINT, close)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before or signal.SIG_DFL)
 
 
 def _pick_up(app: App) -> None:
