@@ -41,7 +41,7 @@ WIDE = 28
 TIMED = (("tordu", 4), ("trepido", 2), ("trepido", 4), ("trepido", 6))
 """Where more time is measured: games and seats."""
 HEAD = (
-    f"{'':<50}{'matches':>8}{'wins %':>15}{'fair':>6}{'points a match':>17}{'points a deal':>16}{'ms':>9}{'theirs':>9}"
+    f"{'':<50}{'matches':>8}{'wins %':>15}{'fair':>6}{'points a match':>20}{'points a deal':>16}{'ms':>9}{'theirs':>9}"
 )
 LEGEND = "Points: a side's own, less the mean of the others'. Milliseconds of CPU a choice."
 
@@ -135,7 +135,7 @@ def row(tally: Tally) -> str:
     """A line of the table: wins and points with their intervals, milliseconds a choice."""
     win = shown(tally.win, 100, ".1f")
     points, each = shown(tally.points, 1, "+.2f"), shown(tally.deal, 1, "+.2f")
-    counts = f"{tally.matches:>8,}{win:>15}{100 * tally.lineup.fair:>6.0f}{points:>17}{each:>16}"
+    counts = f"{tally.matches:>8,}{win:>15}{100 * tally.lineup.fair:>6.0f}{points:>20}{each:>16}"
     return f"{tally.lineup!s:<50}{counts}{tally.ms.mean:>9.2f}{tally.theirs.mean:>9.2f}"
 
 

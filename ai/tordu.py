@@ -14,7 +14,7 @@ from ai.tordu_effort import Effort
 from ai.tordu_position import ALL, Past, Position, read
 from ai.tordu_stakes import stakes
 from game.table import View
-from game.tordu.moves import PLAY
+from game.tordu.moves import PASS, PLAY
 from game.tordu.view import TorduView
 
 SOLVED = (250, 120)
@@ -114,7 +114,7 @@ def _imagined(view: TorduView, position: Position, past: Past, rng: Random, effo
     assert contract is not None
     pays = stakes(view, position.declarer, position.trump, contract.doubled)
     if position.seats == 2:
-        tallies = _solved(position, past, pays, rng, effort)
+        tallies = _solved(view, position, past, pays, rng, effort)
     else:
         tallies = played_out(view, position, pays, rng, effort)
     order = sorted(tallies, key=lambda card: (-tallies[card].weight, -tallies[card].mean()))
@@ -129,9 +129,12 @@ def _imagined(view: TorduView, position: Position, past: Past, rng: Random, effo
     return Choice(move, reason, tuple(weighed))
 
 
-def _solved(position: Position, past: Past, pays: list[float], rng: Random, effort: Effort) -> dict[int, Tally]:
+def _solved(
+    view: TorduView, position: Position, past: Past, pays: list[float], rng: Random, effort: Effort
+) -> dict[int, Tally]:
     """Two seats: every world is solved."""
-    duel = Duel(position, past, pays, rng)
+    first = view.auction[0]
+    duel = Duel(position, past, pays, rng, passed=first.call == PASS and first.seat != view.seat)
     tallies = {card: Tally() for card in duel.cards}
     exact = pays[0]
     worlds = SOLVED[duel.declares] // (2 if position.left > 6 else 1) if len(tallies) > 1 else NO_CHOICE

@@ -102,71 +102,69 @@ def playout(position: Position) -> int:
             place = left * (seats + 1) + due
             takes, beats = known.takes[place], known.beats[place]
             unseen = ALL ^ gone ^ hand
-            out = POP[unseen >> 8 * trump & 255]
-            plain = takes[out]
-            worth = [0.0, 0.0, 0.0, 0.0, 0.0]
+            holds, hides = hand.to_bytes(5, "little"), unseen.to_bytes(5, "little")
+            out = POP[hides[trump]]
+            plain, trumps = takes[out], takes[TRUMPS]
             whole = 0.0
             for suit in SUITS:
-                held = hand >> 8 * suit & 255
+                held = holds[suit]
                 if held:
-                    word = word_of[held << 8 | unseen >> 8 * suit & 255]
-                    value = takes[TRUMPS][word] if suit == trump else plain[word]
+                    word = word_of[held << 8 | hides[suit]]
+                    value = trumps[word] if suit == trump else plain[word]
                     if value is None:
                         value = known.take(place, TRUMPS if suit == trump else out, word)
-                    worth[suit] = value
                     whole += value
+            best_suit, best_rank = (best >> 3, best & 7) if led >= 0 else (-1, 0)
             declares = turn == declarer
             to_come = (declarer - turn) % seats
-            comes = not declares and to_come < due
-            if led >= 0:
-                best_suit, best_rank = best >> 3, best & 7
-            else:
-                best_suit = -1
             if declares:
-                each = own_each * (left - 1)
                 takers = [voids[ahead % seats] for ahead in range(turn + 1, turn + due)]
+                each, if_lost, if_won, lost = own_each * (left - 1), float(need), need - 1.0, 0.0
+                scale, often = own, rivals
             else:
-                each = theirs_each * (left - 1)
-                if_taken, if_not = (left - need) / share, (left - need - 1) / share
-                takers = [voids[declarer]] if comes else []
-                lost = 0.0
-                if led >= 0 and (comes or taker == declarer):
-                    above = POP[(unseen >> 8 * best_suit & 255) >> best_rank + 1]
-                    key = POP[unseen >> 8 * led & 255] << 4 | (above if best_suit == led else 0)
+                takers = [voids[declarer]] if to_come < due else []
+                each, if_lost, if_won = theirs_each * (left - 1), (left - need - 1) / share, (left - need) / share
+                scale, often = theirs, risk * later ** (due - 1 - to_come)
+                lost = 1.0 if led >= 0 and taker == declarer else 0.0
+                if led >= 0 and (takers or (lost and helpers)):
+                    above = POP[hides[best_suit] >> best_rank + 1]
+                    ask = POP[hides[led]] << 4 | (above if best_suit == led else 0)
                     ruff = 0 if led == trump else (above if best_suit == trump else out) << 8
-                    if comes:
-                        lost = known.beat(place, _asked(key, ruff, takers[0], led, trump)) * risk
-                        lost *= later ** (due - 1 - to_come)
+                    if takers:
+                        lost = known.beat(place, _asked(ask, ruff, takers[0], led, trump)) * often
                     else:
-                        lost = 1.0
-                        for ahead in range(turn + 1, turn + due) if helpers else ():
+                        for ahead in range(turn + 1, turn + due):
                             void = voids[ahead % seats]
-                            lost *= 1 - known.beat(place, _asked(key, ruff, void, led, trump)) * helpers
+                            lost *= 1 - known.beat(place, _asked(ask, ruff, void, led, trump)) * helpers
             most = NEVER
             card = 0
             for suit in (led,) if follows else SUITS:
-                held = cards >> 8 * suit & 255
+                held = holds[suit]
                 if not held:
                     continue
-                seen = unseen >> 8 * suit & 255
+                seen = hides[suit]
                 key = held << 16 | seen << 8 | seen
                 if suit == best_suit:
                     key |= 256 << best_rank
-                choices = differ.get(key) or _candidates(key)
-                rest = whole - worth[suit]
-                row = takes[TRUMPS] if suit == trump else plain
+                is_trump = suit == trump
+                row = trumps if is_trump else plain
+                rest = whole - row[word_of[held << 8 | seen]]  # type: ignore[operator]
                 suit_led = suit if led < 0 else led
                 if takers:
-                    base = POP[unseen >> 8 * suit_led & 255] << 4
-                for rank, word, higher in choices:
+                    base = POP[hides[suit_led]] << 4
+                for rank, word, higher in differ.get(key) or _candidates(key):
                     value = row[word]
                     if value is None:
-                        value = known.take(place, TRUMPS if suit == trump else out, word)
-                    wins = best_suit < 0 or (rank > best_rank if suit == best_suit else suit == trump)
-                    chance = 1.0
-                    if wins and takers:
+                        value = known.take(place, TRUMPS if is_trump else out, word)
+                    kept = (rest + value) * scale + each
+                    if led >= 0 and not (rank > best_rank if suit == best_suit else is_trump):
+                        chance = lost
+                    elif not takers:
+                        chance = 1.0 if declares else 0.0
+                    else:
                         ask = base | higher if suit == suit_led else base
-                        ruff = 0 if suit_led == trump else (higher if suit == trump else out) << 8
+                        ruff = 0 if suit_led == trump else (higher if is_trump else out) << 8
+                        chance = 1.0
                         for void in takers:
                             key = ask if void >> trump & 1 else ask | ruff
                             if void >> suit_led & 1:
@@ -174,22 +172,12 @@ def playout(position: Position) -> int:
                             beaten = beats.get(key)
                             if beaten is None:
                                 beaten = known.beat(place, key)
-                            chance *= 1 - beaten * rivals if declares else beaten * risk
+                            chance *= 1 - beaten * often
+                        if not declares:
+                            chance = 1 - chance
+                    value = chance * abs(if_won - kept) + (1 - chance) * abs(if_lost - kept)
                     if declares:
-                        kept = (rest + value) * own + each
-                        if not wins:
-                            value = -abs(need - kept)
-                        else:
-                            value = -(chance * abs(need - 1 - kept) + (1 - chance) * abs(need - kept))
-                    else:
-                        kept = (rest + value) * theirs + each
-                        if not wins:
-                            chance = lost
-                        elif comes:
-                            chance *= later ** (due - 1 - to_come)
-                        else:
-                            chance = 0.0
-                        value = chance * abs(if_taken - kept) + (1 - chance) * abs(if_not - kept)
+                        value = -value
                     if value > most:
                         most = value
                         card = suit << 3 | rank

@@ -245,6 +245,27 @@ def promise(hand: int, seats: int, trump: int, tricks: int) -> Promise:
     return _promise(OWN[seats], tricks - takes, trump, tricks, doubt, held)
 
 
+def about(hand: int, seats: int) -> list[tuple[float, ...]]:
+    """Roughly what every contract promises, by trump and tricks: quick enough for a hand that is only imagined."""
+    found = []
+    for trump in range(5):
+        takes, doubt = hand_takes(hand, ALL & ~hand, trump, HAND, seats - 1)
+        held = (hand >> 8 * trump & 255).bit_count()
+        found.append(_about(seats, round(takes * STEPS), round(doubt * STEPS), trump == TORDU, held))
+    return found
+
+
+STEPS = 10
+"""Steps to a trick where only roughly is asked for."""
+
+
+@lru_cache(maxsize=1 << 12)
+def _about(seats: int, takes: int, doubt: int, tordu: bool, held: int) -> tuple[float, ...]:
+    net, trump = OWN[seats], TORDU if tordu else 0
+    far, doubtful = takes / STEPS, doubt / STEPS
+    return tuple([_promise(net, tricks - far, trump, tricks, doubtful, held).value for tricks in range(HAND + 1)])
+
+
 def theirs(hand: int, seats: int, trump: int, tricks: int, free: bool) -> Promise:
     """What another's contract promises its bidder, as far as this hand tells; `free`: it could have passed."""
     takes, doubt = hand_takes(hand, ALL & ~hand, trump, HAND, seats - 1)
