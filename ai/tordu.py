@@ -17,7 +17,7 @@ from game.table import View
 from game.tordu.moves import PASS, PLAY
 from game.tordu.view import TorduView
 
-SOLVED = (250, 120)
+SOLVED = (180, 140)
 """Worlds that the hard player solves for a card between two seats: defending, declaring."""
 NO_CHOICE = 20
 """Worlds when all cards do the same, and only the odds are wanted."""

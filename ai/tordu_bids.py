@@ -13,12 +13,11 @@ STEPS = 10
 """Steps of the table to a trick, and to a unit of grip."""
 FAR = 40
 LOW, HIGH = -14, 10
-TRUST, FELT = 1.5, 5.0
-"""How surely a bidder is taken to have bid what the table likes best, and what card sense does."""
+TRUST = 8.0
+"""How surely a bidder is taken to have bid what card sense likes best."""
 PASSES = 0.0
 """What a contract must promise, or else a seat that may pass is taken to do so."""
-SLIP = 0.02
-NO_BID = 1e-4
+NO_BID = 2e-3
 """How likely any bid is at least: people do odd things."""
 
 
@@ -82,12 +81,11 @@ def _promise(expected: float, odds: list[tuple[float, float]], trump: int, trick
 
 @lru_cache(maxsize=1 << 12)
 def likely(hand: int, trump: int, tricks: int) -> float:
-    """How likely a bid is from a hand, up to a factor: how near it is to the best, as both ways of bidding see it."""
+    """How likely a bid is from a hand, up to a factor."""
     felt = about(hand, 2)
-    less = felt[trump][tricks] - max(map(max, felt))
-    return exp(TRUST * (promise(hand, trump, tricks).value - promises(hand)[0].value) + FELT * less) + NO_BID
+    return exp(TRUST * (felt[trump][tricks] - max(map(max, felt)))) + NO_BID
 
 
 def silent(hand: int) -> float:
     """How likely a seat that need not bid passes with this hand, up to a factor."""
-    return 1 / (1 + exp(FELT * (max(map(max, about(hand, 2))) - PASSES))) + SLIP
+    return 1 / (1 + exp(TRUST * (max(map(max, about(hand, 2))) - PASSES))) + NO_BID

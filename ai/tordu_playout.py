@@ -7,72 +7,81 @@ What the formulas say is looked up. Of a suit only the order of the cards in han
 
 from __future__ import annotations
 
+from array import array
+from collections.abc import Iterator
 from functools import cache
 
 from ai.tordu_position import ALL, Position
-from ai.tordu_sense import FEEL, can_beat, suit_takes, words
+from ai.tordu_sense import FEEL, SUITS, can_beat, takes_of, words
 from game.tordu.cards import HAND
 
 POP = bytes(bits.bit_count() for bits in range(256))
-TRUMPS = HAND + 1
-"""In the place of a number of unseen trumps: this suit is trump."""
 VOID = 1 << 12
 NEVER = -1e9
-SUITS = range(5)
 
-Row = list[float | None]
 Candidates = tuple[tuple[int, int, int], ...]
 """Cards of a suit that differ: rank, the word of what is left of the suit, and how many higher ones are unseen."""
 
 
-def _candidates(key: int) -> Candidates:
-    """The lowest of every run in hand, by eight bits each: in hand, what parts a run, unseen."""
-    held, parts, unseen = key >> 16, key >> 8 & 255, key & 255
-    found = []
+@cache
+def candidates() -> dict[int, Candidates]:
+    """All there can be, by eight bits each: in hand, what parts a run, unseen. What is unseen parts a run, and so does
+    the card on the table that is to be beaten."""
+    same: dict[tuple[int, int, int], tuple[int, int, int]] = {}
+    found = {}
+    for held in range(1, 256):
+        for unseen in range(256):
+            if not held & unseen:
+                for best in (0, *(1 << rank for rank in range(8) if not (held | unseen) >> rank & 1)):
+                    differ = tuple(same.setdefault(card, card) for card in _lowest(held, unseen | best, unseen))
+                    found[held << 16 | (unseen | best) << 8 | unseen] = differ
+    return found
+
+
+def _lowest(held: int, parts: int, unseen: int) -> Iterator[tuple[int, int, int]]:
+    """The lowest of every run in hand."""
     last = -1
     for rank in range(8):
         if held >> rank & 1:
             if last < 0 or parts & (1 << rank) - (2 << last):
-                word = words()[(held ^ 1 << rank) << 8 | unseen]
-                found.append((rank, word, POP[unseen >> rank + 1]))
+                yield rank, words()[(held ^ 1 << rank) << 8 | unseen], POP[unseen >> rank + 1]
             last = rank
-    CANDIDATES[key] = tuple(found)
-    return CANDIDATES[key]
 
 
-CANDIDATES: dict[int, Candidates] = {}
+class Takes(dict[int, "array[float]"]):
+    """Tricks that a suit is good for, by its word: by the trumps unseen, and -1 for trumps themselves."""
+
+    def __init__(self, left: int, hidden: int, others: int) -> None:
+        self.asked = left - 1, hidden, others
+
+    def __missing__(self, trumps: int) -> array[float]:
+        row = self[trumps] = takes_of(trumps, *self.asked)
+        return row
+
+
+class Beats(dict[int, float]):
+    """The chance that one seat beats a card, worked out when first asked for. The key is all that `can_beat` asks for:
+    higher cards unseen, cards of the suit led, trumps, and whether the seat is out of the suit led."""
+
+    def __init__(self, left: int, hidden: int) -> None:
+        self.asked = left, hidden
+
+    def __missing__(self, key: int) -> float:
+        value = self[key] = can_beat(key & 15, key >> 4 & 15, key >> 8 & 15, key >> 12, *self.asked)
+        return value
 
 
 class Tables:
-    """What the formulas say at one number of seats, worked out when it is first asked for."""
+    """What the formulas say at one number of seats, by the place in the deal."""
 
     def __init__(self, seats: int) -> None:
-        self.seats = seats
-        places = range((HAND + 1) * (seats + 1))
-        self.takes: list[list[Row]] = [[[None] * 512 for _ in range(HAND + 2)] for _ in places]
-        """Tricks that a suit is good for: by the place, the trumps unseen, and the word of the suit."""
-        self.beats: list[dict[int, float]] = [{} for _ in places]
-        """The chance that one seat beats a card: by the place, and all that `can_beat` asks for."""
-
-    def hidden(self, place: int) -> tuple[int, int]:
-        """Tricks left, and how many cards a seat has not seen when it is its turn."""
-        left, due = divmod(place, self.seats + 1)
-        return left, 40 - self.seats * (HAND - left) - (self.seats - due) - left
-
-    def take(self, place: int, trumps: int, word: int) -> float:
-        left, hidden = self.hidden(place)
-        value = suit_takes(word, -1 if trumps == TRUMPS else trumps, left - 1, hidden, self.seats - 1)[0]
-        self.takes[place][trumps][word] = value
-        return value
-
-    def beat(self, place: int, key: int) -> float:
-        """`key`: higher cards unseen, cards of the suit led, trumps, and whether the seat is out of the suit led."""
-        found = self.beats[place]
-        value = found.get(key)
-        if value is None:
-            left, hidden = self.hidden(place)
-            value = found[key] = can_beat(key & 15, key >> 4 & 15, key >> 8 & 15, key >> 12, left, hidden)
-        return value
+        self.takes: list[Takes] = []
+        self.beats: list[Beats] = []
+        for left in range(HAND + 1):
+            for due in range(seats + 1):
+                hidden = 40 - seats * (HAND - left) - (seats - due) - left
+                self.takes.append(Takes(left, hidden, seats - 1))
+                self.beats.append(Beats(left, hidden))
 
 
 @cache
@@ -89,7 +98,7 @@ def playout(position: Position) -> int:
     hands, voids = position.hands.copy(), position.voids.copy()
     gone, need, left = position.gone, position.need, position.left
     led, best, taker, turn, due = position.led, position.best, position.taker, position.turn, position.due
-    known, word_of, differ = tables(seats), words(), CANDIDATES
+    known, word_of, differ = tables(seats), words(), candidates()
     _, _, rivals, helpers, risk, later, own, own_each, theirs, theirs_each = FEEL[seats]
     share = seats - 1
     while left:
@@ -104,16 +113,13 @@ def playout(position: Position) -> int:
             unseen = ALL ^ gone ^ hand
             holds, hides = hand.to_bytes(5, "little"), unseen.to_bytes(5, "little")
             out = POP[hides[trump]]
-            plain, trumps = takes[out], takes[TRUMPS]
+            plain, trumps = takes[out], takes[-1]
             whole = 0.0
             for suit in SUITS:
                 held = holds[suit]
                 if held:
                     word = word_of[held << 8 | hides[suit]]
-                    value = trumps[word] if suit == trump else plain[word]
-                    if value is None:
-                        value = known.take(place, TRUMPS if suit == trump else out, word)
-                    whole += value
+                    whole += trumps[word] if suit == trump else plain[word]
             best_suit, best_rank = (best >> 3, best & 7) if led >= 0 else (-1, 0)
             declares = turn == declarer
             to_come = (declarer - turn) % seats
@@ -131,11 +137,11 @@ def playout(position: Position) -> int:
                     ask = POP[hides[led]] << 4 | (above if best_suit == led else 0)
                     ruff = 0 if led == trump else (above if best_suit == trump else out) << 8
                     if takers:
-                        lost = known.beat(place, _asked(ask, ruff, takers[0], led, trump)) * often
+                        lost = beats[_asked(ask, ruff, takers[0], led, trump)] * often
                     else:
                         for ahead in range(turn + 1, turn + due):
                             void = voids[ahead % seats]
-                            lost *= 1 - known.beat(place, _asked(ask, ruff, void, led, trump)) * helpers
+                            lost *= 1 - beats[_asked(ask, ruff, void, led, trump)] * helpers
             most = NEVER
             card = 0
             for suit in (led,) if follows else SUITS:
@@ -148,15 +154,12 @@ def playout(position: Position) -> int:
                     key |= 256 << best_rank
                 is_trump = suit == trump
                 row = trumps if is_trump else plain
-                rest = whole - row[word_of[held << 8 | seen]]  # type: ignore[operator]
+                rest = whole - row[word_of[held << 8 | seen]]
                 suit_led = suit if led < 0 else led
                 if takers:
                     base = POP[hides[suit_led]] << 4
-                for rank, word, higher in differ.get(key) or _candidates(key):
-                    value = row[word]
-                    if value is None:
-                        value = known.take(place, TRUMPS if is_trump else out, word)
-                    kept = (rest + value) * scale + each
+                for rank, word, higher in differ[key]:
+                    kept = (rest + row[word]) * scale + each
                     if led >= 0 and not (rank > best_rank if suit == best_suit else is_trump):
                         chance = lost
                     elif not takers:
@@ -169,10 +172,7 @@ def playout(position: Position) -> int:
                             key = ask if void >> trump & 1 else ask | ruff
                             if void >> suit_led & 1:
                                 key |= VOID
-                            beaten = beats.get(key)
-                            if beaten is None:
-                                beaten = known.beat(place, key)
-                            chance *= 1 - beaten * often
+                            chance *= 1 - beats[key] * often
                         if not declares:
                             chance = 1 - chance
                     value = chance * abs(if_won - kept) + (1 - chance) * abs(if_lost - kept)

@@ -5,6 +5,7 @@ It looks at one hand and at what everyone has seen; never at another hand.
 
 from __future__ import annotations
 
+from array import array
 from functools import cache, lru_cache
 from math import ceil
 from typing import NamedTuple
@@ -12,6 +13,8 @@ from typing import NamedTuple
 from ai.tordu_odds import OWN, THEIRS, Net, odds
 from ai.tordu_position import ALL, Position
 from game.tordu.cards import HAND, TORDU
+
+SUITS = range(5)
 
 
 class Feel(NamedTuple):
@@ -57,7 +60,6 @@ def words() -> list[int]:
     return [found.get(key, 0) for key in range(1 << 16)]
 
 
-@lru_cache(maxsize=1 << 12)
 def suit_takes(word: int, trumps: int, held: int, hidden: int, others: int) -> tuple[float, float]:
     """Tricks that the cards of one suit are good for, and their variance.
 
@@ -90,6 +92,16 @@ def suit_takes(word: int, trumps: int, held: int, hidden: int, others: int) -> t
     return takes, variance
 
 
+@cache
+def takes_of(trumps: int, held: int, hidden: int, others: int) -> array[float]:
+    """Tricks that a suit is good for, by its word; nobody holds more than one card more than the others."""
+    found = array("d", bytes(8 << 9))
+    for word in range(1 << 9):
+        if word.bit_count() <= held + 2:
+            found[word] = suit_takes(word, trumps, held, hidden, others)[0]
+    return found
+
+
 def hand_takes(hand: int, unseen: int, trump: int, held: int, others: int) -> tuple[float, float]:
     """Tricks that a hand is good for, and their variance."""
     hidden = unseen.bit_count()
@@ -104,6 +116,35 @@ def hand_takes(hand: int, unseen: int, trump: int, held: int, others: int) -> tu
             takes += more
             variance += doubt
     return takes, variance
+
+
+Suits = list[tuple[float, float]]
+
+
+@cache
+def at_first(seats: int) -> tuple[list[Suits], Suits]:
+    """What a suit of a hand just dealt is good for, and its variance, by its eight bits: by the trumps in that hand,
+    and where it is trump itself."""
+
+    def all_suits(trumps: int) -> Suits:
+        return [suit_takes(words()[own << 8 | own ^ 255], trumps, HAND, 40 - HAND, seats - 1) for own in range(256)]
+
+    return [all_suits(HAND - held) for held in range(HAND + 1)], all_suits(-1)
+
+
+def dealt_takes(hand: int, trump: int, seats: int) -> tuple[float, float, int]:
+    """Tricks that a hand just dealt is good for, their variance, and how many trumps are in it."""
+    holds = hand.to_bytes(5, "little")
+    held = holds[trump].bit_count()
+    plain, trumps = at_first(seats)
+    row = plain[held]
+    takes, doubt = trumps[holds[trump]]
+    for suit in SUITS:
+        if suit != trump:
+            more, less_sure = row[holds[suit]]
+            takes += more
+            doubt += less_sure
+    return takes, doubt, held
 
 
 @lru_cache(maxsize=1 << 11)
@@ -140,13 +181,10 @@ def weigh(position: Position) -> list[tuple[float, int]]:
     out = (unseen >> 8 * trump & 255).bit_count()
     rest = position.left - 1
     word_of = words()
-    seen = [unseen >> 8 * suit & 255 for suit in range(5)]
-    trumps = [out] * 5
-    trumps[trump] = -1
-    takes = [
-        suit_takes(word_of[(hand >> 8 * suit & 255) << 8 | seen[suit]], trumps[suit], rest, hidden, others)[0]
-        for suit in range(5)
-    ]
+    holds, seen = hand.to_bytes(5, "little"), unseen.to_bytes(5, "little")
+    tables = [takes_of(out, rest, hidden, others)] * 5
+    tables[trump] = takes_of(-1, rest, hidden, others)
+    takes = [tables[suit][word_of[holds[suit] << 8 | seen[suit]]] for suit in SUITS]
     whole = sum(takes)
     feel = FEEL[seats]
     found = []
@@ -156,8 +194,8 @@ def weigh(position: Position) -> list[tuple[float, int]]:
         cards ^= bit
         card = bit.bit_length() - 1
         suit = card >> 3
-        word = word_of[((hand ^ bit) >> 8 * suit & 255) << 8 | seen[suit]]
-        kept = whole - takes[suit] + suit_takes(word, trumps[suit], rest, hidden, others)[0]
+        word = word_of[(holds[suit] ^ 1 << (card & 7)) << 8 | seen[suit]]
+        kept = whole - takes[suit] + tables[suit][word]
         if seat == position.declarer:
             found.append((_declaring(position, card, kept * feel.own + feel.own_each * rest, unseen, hidden), card))
         else:
@@ -230,8 +268,7 @@ def promises(hand: int, seats: int, trumps: range = range(5), near: float = HAND
     """What each contract promises a hand, the best first; only those so near to the tricks it is good for."""
     found = []
     for trump in trumps:
-        takes, doubt = hand_takes(hand, ALL & ~hand, trump, HAND, seats - 1)
-        held = (hand >> 8 * trump & 255).bit_count()
+        takes, doubt, held = dealt_takes(hand, trump, seats)
         for tricks in range(max(ceil(takes - near), 0), min(int(takes + near), HAND) + 1):
             found.append(_promise(OWN[seats], tricks - takes, trump, tricks, doubt, held))
     found.sort(reverse=True)
@@ -240,17 +277,15 @@ def promises(hand: int, seats: int, trumps: range = range(5), near: float = HAND
 
 def promise(hand: int, seats: int, trump: int, tricks: int) -> Promise:
     """What one contract promises a hand."""
-    takes, doubt = hand_takes(hand, ALL & ~hand, trump, HAND, seats - 1)
-    held = (hand >> 8 * trump & 255).bit_count()
+    takes, doubt, held = dealt_takes(hand, trump, seats)
     return _promise(OWN[seats], tricks - takes, trump, tricks, doubt, held)
 
 
 def about(hand: int, seats: int) -> list[tuple[float, ...]]:
     """Roughly what every contract promises, by trump and tricks: quick enough for a hand that is only imagined."""
     found = []
-    for trump in range(5):
-        takes, doubt = hand_takes(hand, ALL & ~hand, trump, HAND, seats - 1)
-        held = (hand >> 8 * trump & 255).bit_count()
+    for trump in SUITS:
+        takes, doubt, held = dealt_takes(hand, trump, seats)
         found.append(_about(seats, round(takes * STEPS), round(doubt * STEPS), trump == TORDU, held))
     return found
 
@@ -268,9 +303,8 @@ def _about(seats: int, takes: int, doubt: int, tordu: bool, held: int) -> tuple[
 
 def theirs(hand: int, seats: int, trump: int, tricks: int, free: bool) -> Promise:
     """What another's contract promises its bidder, as far as this hand tells; `free`: it could have passed."""
-    takes, doubt = hand_takes(hand, ALL & ~hand, trump, HAND, seats - 1)
+    takes, doubt, held = dealt_takes(hand, trump, seats)
     left = (HAND - tricks) / (seats - 1)
-    held = (hand >> 8 * trump & 255).bit_count()
     return _promise(THEIRS[seats], left - takes, trump, tricks, doubt, held, free)
 
 
