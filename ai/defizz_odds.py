@@ -50,7 +50,7 @@ def _likely(chance: float) -> float:
     return min(SURE, max(1 - SURE, chance))
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=256)
 def _unseen(own: tuple[float, ...], standings: tuple[float, ...], last: bool) -> Odds:
     """Over all difficulties and modes."""
     win = void = 0.0

@@ -95,7 +95,7 @@ def suit_takes(word: int, trumps: int, held: int, hidden: int, others: int) -> t
 @cache
 def takes_of(trumps: int, held: int, hidden: int, others: int) -> array[float]:
     """Tricks that a suit is good for, by its word; nobody holds more than one card more than the others."""
-    found = array("d", bytes(8 << 9))
+    found = array("f", bytes(4 << 9))
     for word in range(1 << 9):
         if word.bit_count() <= held + 2:
             found[word] = suit_takes(word, trumps, held, hidden, others)[0]
