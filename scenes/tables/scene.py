@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from game import seal
 from game.match import Match
 from game.shelf import ShelfError
-from game.table import TABLE, IllegalMove, Outcome, redact
+from game.table import TABLE, IllegalMove, redact
 from scenes import bag
 from scenes.hints import Hints, thinker
 from scenes.kit.canvas import Canvas
@@ -69,7 +69,7 @@ class TableScene(Sharing, Pages):
         """The end of a round is being looked at."""
         self.waited = 0.0
         self.over = match.state.outcome is not None
-        """Whether the end has been told."""
+        """Whether the end has been noted."""
         self.hidden = False
         """Whether hands lie face down, as the window is left alone."""
         self.showing = False
@@ -151,6 +151,7 @@ class TableScene(Sharing, Pages):
             self.log.add(number, redact(event, self.telling))
         if any(self.table.reveals(redact(event, self.bottom)) for event in events):
             self.points.clear()
+        self._note_end()
         ending = self._ending(events)
         self._look_away(before, ending < len(events))
         told = [redact(event, self.eyes) for event in events]
@@ -162,6 +163,15 @@ class TableScene(Sharing, Pages):
         self.acts.append(Act(self._sight(), told))
         if not self.pausing:
             self._next_act()
+
+    def _note_end(self) -> None:
+        """A win counts from here on, even if nobody stays to see the result."""
+        outcome = self.match.state.outcome
+        if outcome is not None and not self.over:
+            self.over = True
+            people_only = [seat.name if seat.person else "" for seat in self.match.seats]
+            game, today = self.match.game.name, date.today().isoformat()
+            note(self.app, people_only, game, outcome.winners, today, answers(self.match))
 
     def _ending(self, events: Sequence[Any]) -> int:
         """Up to where the events belong to a round that is over, if something is still to follow it."""
@@ -380,9 +390,8 @@ class TableScene(Sharing, Pages):
         if self.acts:
             self._next_act()
             return True
-        outcome = self.match.state.outcome
-        if outcome is not None:
-            return self._end(outcome, dt)
+        if self.match.state.outcome is not None:
+            return self._end(dt)
         if TABLE in self.match.state.actors():
             return self._rule()
         if self._attend():
@@ -413,15 +422,10 @@ class TableScene(Sharing, Pages):
             self.happened(events, before)
         return bool(events)
 
-    def _end(self, outcome: Outcome, dt: float) -> bool:
+    def _end(self, dt: float) -> bool:
         """A moment to see the last card, then the result."""
         self.waited += dt
         if self.director.clock.instant or self.waited >= AT_THE_END:
-            if not self.over:
-                self.over = True
-                people_only = [seat.name if seat.person else "" for seat in self.match.seats]
-                game, today = self.match.game.name, date.today().isoformat()
-                note(self.app, people_only, game, outcome.winners, today, answers(self.match))
             self.app.replace(ResultPage(self.match, self.table.names, self._again, self._whole_log, self.sealed))
             return False
         return True

@@ -14,9 +14,13 @@ from scenes import records, tally
 from scenes.kit.button import Button
 from scenes.kit.dialog import Dialog
 from scenes.records import RecordsPage
+from scenes.result import ResultPage
 from scenes.standings import Standings
+from scenes.tables.scene import TableScene
+from scenes.tables.seating import sit
 from scenes.tally import LONGEST, MOST, MOST_LINES, Line, Records, add, answered, people
 from tests.scenes.driver import Driver
+from tests.scenes.evenings import NAMES, played
 from tests.scenes.sheets import EVERYWHERE, Language, said_words
 
 DAY = "2026-11-16"
@@ -189,6 +193,23 @@ def test_a_match_that_is_over_is_noted(tmp_path: Path) -> None:
     records.note(hands.app, ["Zoé", ""], "trio", [0], DAY)
     records.note(hands.app, ["Zoé", ""], "trio", [], DAY)
     assert line(records.load(hands.app), "Zoé", "trio").matches == 2
+
+
+def test_a_win_counts_once_whether_or_not_anyone_stays_to_see_the_result(tmp_path: Path) -> None:
+    whole = played("trio", 3)
+    last = whole.moves[-1]
+    for leaves_at_once in (True, False):
+        match = played("trio", 3, moves=len(whole.moves) - 1)
+        hands = Driver(RecordsPage(), shelf=Shelf(tmp_path / str(leaves_at_once)))
+        sit(hands.app, match)
+        assert isinstance(hands.app.top, TableScene)
+        hands.app.top.happened(hands.app.top.sitting.play(last.seat, last.move))
+        assert match.state.outcome is not None
+        while not leaves_at_once and not isinstance(hands.app.top, ResultPage):
+            hands.app.step(0.1)
+        hands.app.pop()
+        noted = line(records.load(hands.app), NAMES[0], "trio")
+        assert (noted.matches, noted.wins) == (1, int(0 in match.state.outcome.winners))
 
 
 def test_without_a_shelf_nothing_is_remembered_and_nothing_breaks() -> None:
