@@ -89,10 +89,8 @@ BARS: tuple[Bar, ...] = (
 
 USUAL = 400
 MANY: dict[tuple[str, int, str], int] = {
-    ("trepido", 6, "hard"): 1_800,
     ("trio", 4, "hard"): 1_600,
     ("trio", 6, "hard"): 1_600,
-    ("tordu", 4, "hard"): 1_000,
     ("defizz", 4, "hard"): 4_000,
 }
 """Where a bar is near what is reached, it takes more matches to tell."""

@@ -9,6 +9,7 @@ from ai import tordu_bids, tordu_crowd, tordu_duel, tordu_sense
 from ai.player import Choice, Level, Reason, Weighed
 from ai.tordu_effort import Effort
 from ai.tordu_sense import Promise
+from ai.tordu_stakes import hope, stakes
 from game.tordu.cards import SUITS, TORDU, hand_of
 from game.tordu.moves import BIDS, DOUBLE, OVERBIDS, PASS, Bid
 from game.tordu.view import Contract, TorduView
@@ -91,16 +92,28 @@ class Auction:
     def _passing(self) -> float:
         """What it is worth to leave the first bid to another."""
         if self.solves:
-            return -LETS_BID * _habit(self.view, 1 - self.me)
+            value = LETS_BID * _habit(self.view, 1 - self.me)
+            return self._worth(1 - self.me, 0, value, _made(value, PAYS[False]))
         return PASSING[self.seats]
+
+    def _worth(self, declarer: int, trump: int, value: float, made: float, doubled: bool = False) -> float:
+        """What a contract that should pay its bidder so many points is worth to us, as the manche stands."""
+        pays = PAYS[trump == TORDU]
+        missed = (value - made * pays[0]) / (1 - made) / pays[1] if made < 1 else 1.0
+        return hope(stakes(self.view, declarer, trump, doubled), made, missed)
 
     def _reply(self, legal: list[Any], contract: Contract) -> Choice:
         """Pass, double, or bid tordu over it."""
         value, made = self._theirs(contract)
-        passing = -value * (2 if contract.doubled else 1) / (self.seats - 1)
+        if self.solves:
+            trump = SUITS.index(contract.suit)
+            passing, doubling = (self._worth(contract.declarer, trump, value, made, twice) for twice in (False, True))
+        else:
+            passing = -value * (2 if contract.doubled else 1) / (self.seats - 1)
+            doubling = 2 * passing
         weighed = [Weighed(PASS, passing)]
         if DOUBLE in legal and self.level != "easy":
-            weighed.append(Weighed(DOUBLE, 2 * passing - (DARES if self.searches else SURE)[self.seats]))
+            weighed.append(Weighed(DOUBLE, doubling - (DARES if self.searches else SURE)[self.seats]))
         over = {}
         if OVERBIDS[0] in legal:
             over = {_bid(one): one for one in self._promises(range(TORDU, TORDU + 1))}
@@ -119,7 +132,10 @@ class Auction:
     def _promises(self, trumps: range) -> list[Promise]:
         """What contracts promise, the best first: by formula, as the easy player misjudges it, or by imagination."""
         if self.solves:
-            return tordu_bids.promises(self.hand, trumps)
+            found = tordu_bids.promises(self.hand, trumps)
+            found = [one._replace(value=self._worth(self.me, one.trump, one.value, one.made)) for one in found]
+            found.sort(reverse=True)
+            return found
         found = tordu_sense.promises(self.hand, self.seats, trumps)
         if self.searches:
             return self._tried(found[:TRIED])
@@ -155,8 +171,7 @@ class Auction:
         worlds = self.effort.worlds(FORECAST)
         seen = tordu_duel.forecast(self.hand, trump, contract.tricks, pays, self.rng, worlds)
         value = SEEN * seen + _habit(self.view, contract.declarer)
-        fails = (pays[1] + pays[2]) / 2
-        return value, min(max((value - fails) / (pays[0] - fails), 0.0), 1.0)
+        return value, _made(value, pays)
 
     def _judged(self, contract: Contract, trump: int, pays: list[float]) -> Promise:
         """By playing out worlds that fit the bid, and by card sense."""
@@ -198,6 +213,12 @@ def _habit(view: TorduView, declarer: int) -> float:
             made += deal.taken == deal.contract.tricks
     least, most = MAKES
     return least + (most - least) * made / bid
+
+
+def _made(value: float, pays: list[float]) -> float:
+    """How often a contract is made that pays so much, if it misses by a trick or two when it isn't."""
+    fails = (pays[1] + pays[2]) / 2
+    return min(max((value - fails) / (pays[0] - fails), 0.0), 1.0)
 
 
 def _bid(one: Promise) -> Bid:

@@ -1,7 +1,8 @@
-"""What the end of a deal is worth to a seat: points over the others, and a manche won or lost."""
+"""What the end of a deal is worth to a seat: between two the chance to win the manche, else points over the others."""
 
 from __future__ import annotations
 
+from ai import tordu_race
 from game.tordu.cards import TORDU
 from game.tordu.score import leader
 from game.tordu.view import TorduView
@@ -26,10 +27,19 @@ def stakes(view: TorduView, declarer: int, trump: int, doubled: bool) -> list[fl
 
 def _standing(view: TorduView, scores: list[int]) -> float:
     """Points over the others on average, and more for who has won."""
-    me = view.seat or 0
+    me, target = view.seat or 0, view.options.target
+    if view.seats == 2:
+        return tordu_race.standing(target - scores[me], target - scores[1 - me])
     others = view.seats - 1
     ahead = scores[me] - (sum(scores) - scores[me]) / others
-    winner = leader(scores, view.options.target)
+    winner = leader(scores, target)
     if winner is None:
         return ahead
     return ahead + (MANCHE if winner == me else -MANCHE / others)
+
+
+def hope(pays: list[float], made: float, gap: float) -> float:
+    """What a contract is worth that is made so often, and misses by so much on average when it isn't."""
+    missed = min(max(gap, 1.0), len(pays) - 1.001)
+    low = int(missed)
+    return made * pays[0] + (1 - made) * (pays[low] + (missed - low) * (pays[low + 1] - pays[low]))

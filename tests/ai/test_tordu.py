@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from ai import tordu, tordu_auction
+from ai import tordu, tordu_auction, tordu_race
 from ai.player import LEVELS, REFLEXES, Chance, Choice, Level, Player
 from ai.tordu import Tordu
 from ai.tordu_bids import likely
@@ -18,11 +18,12 @@ from ai.tordu_playout import playout
 from ai.tordu_position import Past, read, start
 from ai.tordu_sense import FEEL, card, hand_takes, promises, theirs, words
 from ai.tordu_solver import Solver
-from ai.tordu_stakes import MANCHE, stakes
+from ai.tordu_stakes import MANCHE, hope, stakes
 from game import GAMES
 from game.tordu.cards import HAND, TORDU, hand_of
 from game.tordu.moves import DOUBLE, PASS, Bid, Play
 from game.tordu.options import Options
+from game.tordu.view import TorduView
 from tests.game import laws
 from tests.game.tordu.table import Table
 
@@ -251,19 +252,63 @@ def test_reading_a_view_remembers_what_the_others_played() -> None:
 
 
 def test_a_point_to_another_costs_less_among_many() -> None:
-    two, four = (Table(seats=seats).state.view(0) for seats in (2, 4))
-    assert stakes(two, 1, 0, False)[0] == -3 and stakes(four, 1, 0, False)[0] == -1
+    three, four = (Table(seats=seats).state.view(0) for seats in (3, 4))
+    assert stakes(three, 1, 0, False)[0] == -1.5 and stakes(four, 1, 0, False)[0] == -1
 
 
 def test_a_double_counts_twice() -> None:
-    view = Table(seats=2, target=100).state.view(0)
+    view = Table(seats=3, target=100).state.view(0)
     assert stakes(view, 0, 4, True) == [2 * pay for pay in stakes(view, 0, 4, False)]
 
 
 def test_the_points_that_win_the_manche_are_worth_more() -> None:
-    table = Table(seats=2)
-    table.state.scores = [12, 0]
+    table = Table(seats=3)
+    table.state.scores = [12, 0, 0]
     assert stakes(table.state.view(0), 0, 0, False)[0] == 3 + MANCHE
+
+
+def at(own: int, other: int) -> TorduView:
+    """Seat 0 of two, at these scores."""
+    table = Table(seats=2)
+    table.state.scores = [own, other]
+    return table.state.view(0)
+
+
+def test_between_two_a_point_at_the_start_is_worth_about_a_point() -> None:
+    won, lost = (stakes(at(0, 0), declarer, 0, False)[0] for declarer in (0, 1))
+    assert (won - lost) / 6 == pytest.approx(1, abs=0.1)
+
+
+def test_between_two_points_beyond_the_target_are_worth_nothing() -> None:
+    assert stakes(at(12, 5), 0, 0, True)[0] == stakes(at(12, 5), 0, 0, False)[0] > 0
+    assert stakes(at(11, 5), 0, 0, True)[0] > stakes(at(11, 5), 0, 0, False)[0]
+
+
+def test_between_two_a_deal_is_worth_more_the_nearer_the_end_is() -> None:
+    assert stakes(at(13, 13), 0, 0, False)[0] > stakes(at(8, 8), 0, 0, False)[0] > stakes(at(0, 0), 0, 0, False)[0]
+
+
+def test_far_from_the_target_only_the_lead_counts() -> None:
+    assert tordu_race.standing(95, 90) == tordu_race.standing(65, 60)
+
+
+def test_the_chance_to_win_grows_with_every_point() -> None:
+    for other in range(1, 40):
+        row = [tordu_race.standing(own, other) for own in range(40, -1, -1)]
+        assert row == sorted(row) and row[0] >= 0 and row[-1] == tordu_race.WORTH
+
+
+@pytest.mark.parametrize(
+    ("made", "gap", "worth"), [(1.0, 1.0, 3.0), (0.0, 1.5, -1.5), (0.5, 2.0, 0.5), (0.0, 99.0, -9.0)]
+)
+def test_a_contract_is_worth_what_it_pays_made_and_missed(made: float, gap: float, worth: float) -> None:
+    assert hope([3.0, *(-1.0 * gap for gap in range(1, 10))], made, gap) == pytest.approx(worth, abs=0.01)
+
+
+def test_a_leader_who_needs_little_does_not_double_for_more() -> None:
+    """Doubling wins nothing that is needed, and may lose what matters."""
+    calm, keen = (stakes(view, 1, 0, True)[1] - stakes(view, 1, 0, False)[1] for view in (at(14, 9), at(9, 9)))
+    assert calm == 0 < keen
 
 
 # the auction
