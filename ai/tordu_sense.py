@@ -147,7 +147,6 @@ def dealt_takes(hand: int, trump: int, seats: int) -> tuple[float, float, int]:
     return takes, doubt, held
 
 
-@lru_cache(maxsize=1 << 11)
 def can_beat(higher: int, follow: int, trumps: int, void: int, held: int, hidden: int) -> float:
     """The chance that one seat can take the trick: by a higher card, or by a trump when it can't follow."""
     miss = 1 - (min(held / hidden, 0.98) if hidden else 0.0)

@@ -10,6 +10,7 @@ import msgspec
 from game.defizz.chance import settings
 from game.defizz.check import PackError, check
 from game.defizz.options import PACK_NAME
+from game.defizz.plain import visible
 from game.defizz.questions import Card, ChanceQuestion, CibleQuestion, Hint, PackFile, PingPongQuestion
 from game.defizz.told import Shown, shown
 
@@ -103,7 +104,7 @@ def decode(data: bytes) -> Pack:
     except msgspec.ValidationError as error:
         found = _PLACE.match(str(error))
         assert found is not None
-        place, reason = (found["place"] or "pack")[:LONGEST_REASON], found["reason"][:LONGEST_REASON]
+        place, reason = (visible(part[:LONGEST_REASON]) for part in (found["place"] or "pack", found["reason"]))
         raise PackError("{place}: {reason}", place=place, reason=reason) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise PackError("the pack is not proper JSON: {reason}", reason=str(error)) from None

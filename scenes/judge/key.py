@@ -30,7 +30,7 @@ class Form(NamedTuple):
     letters: frozenset[str]
 
 
-@lru_cache(maxsize=1_000)
+@lru_cache(maxsize=64)
 def form(text: str | tuple[str, ...]) -> Form:
     found = words(text) if isinstance(text, str) else text
     joined = "".join(found)
@@ -48,7 +48,7 @@ class Key(NamedTuple):
     """Every word of every right form."""
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=8)
 def key(question: AnyQuestion, language: str) -> Key:
     """All that a judge of this question must know, in one language."""
     names, wrong = _names(question, language)
@@ -74,7 +74,7 @@ def _names(question: AnyQuestion, language: str) -> tuple[list[Name], tuple[str,
     return [name for name in items if name], tempting
 
 
-@lru_cache(maxsize=400)
+@lru_cache(maxsize=8)
 def peers(pack: Pack, kind: str, language: str) -> tuple[Form, ...]:
     """All answers of the same kind in the pack: what is nearer to one of them was meant to be it."""
     asked = [each for each in pack.file.questions if isinstance(each, ChronoQuestion) and each.answer_type == kind]

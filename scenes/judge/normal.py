@@ -31,7 +31,7 @@ MINUS = re.compile(r"\b(ab|a|b|o)\s*[-\u2212](?!\w)")
 UNIT = re.compile(r"(?<=\d)(?=(?!er\b|re\b|e\b|ere\b|eme\b|nd\b|nde\b|rd\b|st\b|th\b)[a-z])")
 
 
-@lru_cache(maxsize=1_000)
+@lru_cache(maxsize=64)
 def words(text: str) -> tuple[str, ...]:
     """The words that count, in order; of a text without any, its signs."""
     found = in_digits([ABBREVIATIONS.get(word, word) for word in _bare(text).split()])

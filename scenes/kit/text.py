@@ -68,6 +68,12 @@ class Type:
             self._fonts[key] = pygame.font.Font(path, pixels)
         return self._fonts[key]
 
+    def forget(self) -> None:
+        """Let go of the fonts, which keep every letter that they have drawn, and of all that was measured."""
+        self._fonts.clear()
+        self._widths.clear()
+        self._lines.clear()
+
     def width(self, text: str, style: Style) -> float:
         """How wide a line is, in logical units; pages ask for the same again and again."""
         wide = self._widths.get((text, style))

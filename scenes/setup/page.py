@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.defizz.check import PackError
 from game.defizz.options import PACK_NAME
 from game.shelf import ASSETS
 from game.table import Said
@@ -195,7 +196,7 @@ class SetupPage(Sheet):
         trouble = self._trouble()
         self.button.enabled = trouble is None
         self.note.urgent = trouble is not None
-        self.note.text = said(trouble) if trouble is not None else self._summary()
+        self.note.text = why_not(trouble) if trouble is not None else self._summary()
 
     def _trouble(self) -> Said | None:
         try:
@@ -234,7 +235,7 @@ class SetupPage(Sheet):
             begin(self.app, self.game, self.draft.options, seats, self.draft.seed)
         except Said as error:
             self.rebuild()
-            self.note.text, self.note.urgent = said(error), True
+            self.note.text, self.note.urgent = why_not(error), True
 
     # hands
 
@@ -267,3 +268,10 @@ class SetupPage(Sheet):
 
     def update(self, dt: float) -> bool:
         return any((super().update(dt), self.players.update(dt)))
+
+
+def why_not(error: Said) -> str:
+    """Why no match can begin. What is wrong with a pack is told on its own page, where there is room for it."""
+    if isinstance(error, PackError):
+        return t("This pack can’t be played with: the page of packs says why.")
+    return said(error)

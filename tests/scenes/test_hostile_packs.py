@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import json
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from game.defizz import pack as packs
 from tests.game.defizz import hostile
+from tests.scenes import packtrials
 from tests.scenes.packtrials import SIZES, Trials, watch
 
 PARTS, EACH = 4, 20
@@ -42,6 +45,27 @@ def test_texts_as_long_as_they_may_be_stay_on_the_card(
     trials = Trials(tmp_path, SIZES[number % len(SIZES)])
     trials.run(number)
     assert trials.met["moments"]
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda pack: pack["questions"][0].update({"a\xadb": 1}),
+        lambda pack: pack["questions"][0].update({"\x7f\ue000": 1}),
+        lambda pack: pack["questions"][0].update(id="w" * 3_000),
+        lambda pack: pack["questions"][2]["list"]["items"].extend([{"fr": {"main": "w " * 60}}] * 2),
+    ],
+    ids=["unseen", "private", "long", "twice"],
+)
+def test_a_spoilt_pack_in_the_folder_is_told_legibly_at_the_setup(
+    spoil: Callable[[Any], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    trials = Trials(tmp_path, SIZES[-1])
+    trials.hands.app.prefer(text_size=150)
+    pack = hostile.whole(Random(1))
+    spoil(pack)
+    monkeypatch.setattr(packtrials, "BY_HAND", 1)
+    trials.lying_there(json.dumps(pack).encode(), Random(1))
 
 
 def longest(rng: Random) -> tuple[str, bytes]:

@@ -14,6 +14,7 @@ import re
 import tarfile
 import zipfile
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -390,7 +391,8 @@ def made(rng: Random) -> tuple[str, bytes]:
     if way > 0.5:
         ways += rng.sample(SPOILT, rng.randrange(1, 3)) if way < 0.75 or way > 0.97 else []
     for change in ways:
-        change(pack, rng)
+        with suppress(KeyError, IndexError, TypeError, AttributeError):  # another has taken away what it would change
+            change(pack, rng)
     data = plain(pack, rng)
     if way > 0.75:
         ways.append(rng.choice(AS_BYTES))
