@@ -95,11 +95,21 @@ def suit_takes(word: int, trumps: int, held: int, hidden: int, others: int) -> t
 @cache
 def takes_of(trumps: int, held: int, hidden: int, others: int) -> array[float]:
     """Tricks that a suit is good for, by its word; nobody holds more than one card more than the others."""
-    found = array("f", bytes(4 << 9))
+    found = array("d", bytes(8 << 9))
     for word in range(1 << 9):
         if word.bit_count() <= held + 2:
             found[word] = suit_takes(word, trumps, held, hidden, others)[0]
     return found
+
+
+class Takes:
+    """The same, worked out whenever it is asked for: nothing is kept."""
+
+    def __init__(self, trumps: int, held: int, hidden: int, others: int) -> None:
+        self.asked = trumps, held, hidden, others
+
+    def __getitem__(self, word: int) -> float:
+        return suit_takes(word, *self.asked)[0]
 
 
 def hand_takes(hand: int, unseen: int, trump: int, held: int, others: int) -> tuple[float, float]:
@@ -181,8 +191,9 @@ def weigh(position: Position) -> list[tuple[float, int]]:
     rest = position.left - 1
     word_of = words()
     holds, seen = hand.to_bytes(5, "little"), unseen.to_bytes(5, "little")
-    tables = [takes_of(out, rest, hidden, others)] * 5
-    tables[trump] = takes_of(-1, rest, hidden, others)
+    look_up = takes_of if seats == 2 else Takes  # between two the hard player weighs the cards of many hands
+    tables = [look_up(out, rest, hidden, others)] * 5
+    tables[trump] = look_up(-1, rest, hidden, others)
     takes = [tables[suit][word_of[holds[suit] << 8 | seen[suit]]] for suit in SUITS]
     whole = sum(takes)
     feel = FEEL[seats]

@@ -109,7 +109,7 @@ def near(canvas: Canvas, left: float, y: float, words: str) -> None:
     canvas.text(words, box, NEAR, CREAM, "centre")
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=8)
 def _halo(width: int, height: int, reach: int) -> pygame.Surface:
     """A soft light of brass around a card of this size, in pixels."""
     light = pygame.Surface((width + 4 * reach, height + 4 * reach), pygame.SRCALPHA)
