@@ -17,11 +17,12 @@ from game.tordu.view import Contract, TorduView
 PASSING = {2: -0.15, 3: 0.1, 4: -0.3, 5: -0.4}
 """What passing is worth before any bid, by the number of seats: another bids, most often because it has to. Between
 two it passes every other hand, and gains 0.17 points a deal on who never does; waiting for +0.25 gains 0.08 more."""
-LETS_BID = 1.85
-"""How gladly the hard player leaves a first bid to a rival who fails: then it can double."""
+LETS_BID = (-2.2, 2.0)
+"""What a first bid is worth to a rival to whom the hard player leaves it: one who never makes a contract, and one who
+always does. It can be doubled."""
 SURE = {2: 1.5, 3: 0.25, 4: 0.05, 5: 0.05}
 """How much better than passing the normal player wants doubling to be, by the number of seats: who bids knows why."""
-DARES = {2: 1.0, 3: 0.0, 4: 0.0, 5: 0.0}
+DARES = {2: 0.3, 3: 0.0, 4: 0.0, 5: 0.0}
 """The same for the hard player."""
 TAKES_OVER = 1.0
 """How much better than passing the hard player wants overbidding to be between two seats."""
@@ -30,11 +31,11 @@ MISCOUNTS = 0.8
 DISTRUST = 1.1
 """What it takes off all of them: the best of many misjudged contracts looks so much better than it is."""
 
-SEEN = 0.58
+SEEN = 0.32
 """With all cards in sight a contract is worth x to its bidder: in truth about so much times x, and what follows."""
-USUAL = (2, 6)
+USUAL = (1, 3)
 """Contracts made, of how many bid, before one has seen a player bid."""
-MAKES = (-1.2, 1.1)
+MAKES = (-1.9, 2.7)
 """What is added for a player who never makes a contract, and for one who always does."""
 FORECAST = 24
 """Worlds that are solved to judge another's bid."""
@@ -92,7 +93,7 @@ class Auction:
     def _passing(self) -> float:
         """What it is worth to leave the first bid to another."""
         if self.solves:
-            value = LETS_BID * _habit(self.view, 1 - self.me)
+            value = _habit(self.view, 1 - self.me, LETS_BID)
             return self._worth(1 - self.me, 0, value, _made(value, PAYS[False]))
         return PASSING[self.seats]
 
@@ -170,7 +171,7 @@ class Auction:
             return found.value, found.made
         worlds = self.effort.worlds(FORECAST)
         seen = tordu_duel.forecast(self.hand, trump, contract.tricks, pays, self.rng, worlds)
-        value = SEEN * seen + _habit(self.view, contract.declarer)
+        value = SEEN * seen + _habit(self.view, contract.declarer, MAKES)
         return value, _made(value, pays)
 
     def _judged(self, contract: Contract, trump: int, pays: list[float]) -> Promise:
@@ -204,14 +205,15 @@ def _bids(calls: list[Any]) -> int:
     return sum(isinstance(call, Bid) for call in calls)
 
 
-def _habit(view: TorduView, declarer: int) -> float:
-    """What is known of a bidder: how many of its contracts in this match it has made."""
+def _habit(view: TorduView, declarer: int, worth: tuple[float, float]) -> float:
+    """What is known of a bidder: how many of its contracts in this match it has made; between the worth of none and of
+    all."""
     made, bid = USUAL
     for deal in view.deals:
         if deal.contract.declarer == declarer:
             bid += 1
             made += deal.taken == deal.contract.tricks
-    least, most = MAKES
+    least, most = worth
     return least + (most - least) * made / bid
 
 

@@ -54,6 +54,8 @@ MODULES = (
 PARTS: dict[str, Part] = {part.name: part for module in MODULES for part in module.PARTS}
 BAR = 30
 SHOWN = 5
+"""Failures that are told at length; of the others, a line."""
+LONGEST = 200
 
 Task = tuple[str, int, int]
 
@@ -146,8 +148,9 @@ def main() -> int:
     failures = [failure for tally in tallies.values() for failure in tally.failures]
     for failure in failures[:SHOWN]:
         print(failure)
-    if len(failures) > SHOWN:
-        print(f"… and {len(failures) - SHOWN} more")
+    for failure in failures[SHOWN:]:
+        lines = failure.strip().splitlines()
+        print(f"{lines[0]}: {lines[-1][:LONGEST]}")
     print(table(tallies.values()))
     return 1 if failures else 0
 

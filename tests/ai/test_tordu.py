@@ -390,8 +390,8 @@ def test_it_leaves_a_bid_alone_that_its_hand_does_not_hurt(level: Level) -> None
 def test_a_bidder_who_keeps_failing_is_trusted_less() -> None:
     table = Table(seats=2)
     table.state.deals = [(0, 1, 3, 0, 1, 0, 2)] * 4
-    failing = tordu_auction._habit(table.state.view(1), 0)
-    assert failing < tordu_auction._habit(table.state.view(1), 1)
+    failing = tordu_auction._habit(table.state.view(1), 0, tordu_auction.MAKES)
+    assert failing < tordu_auction._habit(table.state.view(1), 1, tordu_auction.MAKES)
 
 
 # play
