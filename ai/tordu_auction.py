@@ -22,7 +22,7 @@ LETS_BID = (-2.2, 2.0)
 always does. It can be doubled."""
 SURE = {2: 1.5, 3: 0.25, 4: 0.05, 5: 0.05}
 """How much better than passing the normal player wants doubling to be, by the number of seats: who bids knows why."""
-DARES = {2: 0.3, 3: 0.0, 4: 0.0, 5: 0.0}
+DARES = {2: 1.0, 3: 0.0, 4: 0.0, 5: 0.0}
 """The same for the hard player."""
 TAKES_OVER = 1.0
 """How much better than passing the hard player wants overbidding to be between two seats."""
