@@ -12,6 +12,7 @@ from typing import Any
 from game import GAMES, BadOptions, journal
 from game.match import Match
 from game.shelf import ASSETS, Shelf
+from game.shelf_keeper import Keeper
 from scenes import lang, records
 from scenes.curtain import Curtain
 from scenes.kit.button import Button
@@ -183,7 +184,7 @@ class Story:
     @property
     def waiting(self) -> bool:
         """Whether the person has chosen to go on without keeping, and something is not kept."""
-        return bool(self.match.keep.waiting)  # type: ignore[union-attr]
+        return isinstance(self.match.keep, Keeper) and bool(self.match.keep.waiting)
 
     def check(self) -> None:
         """If the power went now, nothing that was shown would be lost, unless the person went on without keeping."""
