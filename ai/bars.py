@@ -89,6 +89,8 @@ BARS: tuple[Bar, ...] = (
 
 USUAL = 400
 MANY: dict[tuple[str, int, str], int] = {
+    ("tordu", 2, "hard"): 1_000,
+    ("trepido", 2, "normal"): 800,
     ("trio", 4, "hard"): 1_600,
     ("trio", 6, "hard"): 1_600,
     ("defizz", 4, "hard"): 4_000,
