@@ -6,7 +6,7 @@
     soak --only trio --first 1234 --pieces 1       a failure seen again
 
 Every part is made of numbered pieces, each the same again from its number; the short forms are in the tests. At the end
-a table of figures; exit code 1 if anything failed.
+a table of figures; exit code 1 if anything failed. Ctrl-C tells what it came to so far.
 """
 
 from __future__ import annotations
@@ -109,9 +109,9 @@ def deaf() -> None:
     signal.signal(signal.SIGINT, lambda *_: None)
 
 
-def soak(parts: list[Part], first: int, pieces: dict[str, int], processes: int) -> dict[str, Tally]:
+def soak(parts: list[Part], first: int, pieces: dict[str, int], processes: int, tallies: dict[str, Tally]) -> None:
     """Do it all, in so many processes, and one more for each part that rests."""
-    tallies, start = {part.name: Tally(part.name) for part in parts}, time.monotonic()
+    start = time.monotonic()
     room = processes + sum(part.rests for part in parts)
     with multiprocessing.get_context("spawn").Pool(room, deaf) as pool:
         for tally in pool.imap_unordered(batch, tasks(parts, first, pieces)):
@@ -119,7 +119,18 @@ def soak(parts: list[Part], first: int, pieces: dict[str, int], processes: int) 
             bar(tallies, pieces, tally.part, start)
     for part in parts:
         tallies[part.name].failures += part.verdict(tallies[part.name])
-    return tallies
+
+
+def told(tallies: dict[str, Tally]) -> int:
+    """What it came to; the exit code."""
+    failures = [failure for tally in tallies.values() for failure in tally.failures]
+    for failure in failures[:SHOWN]:
+        print(failure)
+    for failure in failures[SHOWN:]:
+        lines = failure.strip().splitlines()
+        print(f"{lines[0]}: {lines[-1][:LONGEST]}")
+    print(table(tallies.values()))
+    return 1 if failures else 0
 
 
 def names(text: str) -> list[str]:
@@ -141,18 +152,13 @@ def main() -> int:
     parts = [PARTS[name] for name in asked.only]
     pieces = {part.name: asked.pieces or max(1, round(part.pieces * asked.share)) for part in parts}
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
+    tallies = {part.name: Tally(part.name) for part in parts}
     try:
-        tallies = soak(parts, asked.first, pieces, asked.processes)
+        soak(parts, asked.first, pieces, asked.processes, tallies)
     except KeyboardInterrupt:
+        told(tallies)
         return 130
-    failures = [failure for tally in tallies.values() for failure in tally.failures]
-    for failure in failures[:SHOWN]:
-        print(failure)
-    for failure in failures[SHOWN:]:
-        lines = failure.strip().splitlines()
-        print(f"{lines[0]}: {lines[-1][:LONGEST]}")
-    print(table(tallies.values()))
-    return 1 if failures else 0
+    return told(tallies)
 
 
 if __name__ == "__main__":
