@@ -114,9 +114,14 @@ def soak(parts: list[Part], first: int, pieces: dict[str, int], processes: int, 
     start = time.monotonic()
     room = processes + sum(part.rests for part in parts)
     with multiprocessing.get_context("spawn").Pool(room, deaf) as pool:
-        for tally in pool.imap_unordered(batch, tasks(parts, first, pieces)):
-            tallies[tally.part].add(tally)
-            bar(tallies, pieces, tally.part, start)
+        try:
+            for tally in pool.imap_unordered(batch, tasks(parts, first, pieces)):
+                tallies[tally.part].add(tally)
+                bar(tallies, pieces, tally.part, start)
+        except KeyboardInterrupt:
+            for process in multiprocessing.active_children():
+                process.kill()  # whoever draws takes a kinder word for the end of a program
+            raise
     for part in parts:
         tallies[part.name].failures += part.verdict(tallies[part.name])
 
