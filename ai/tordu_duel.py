@@ -85,7 +85,7 @@ class Duel:
         unseen = ALL & ~position.gone & ~self.hand
         self.cards = runs(position.legal(), unseen | (1 << position.best if position.led >= 0 else 0))
         may = position.hands[self.other] or unseen & ~VOID_MASK[position.voids[self.other]]
-        self.pool = [1 << card for card in _cards(may)]
+        self.pool = _bits(may)
         self.played = position.played[self.other]
         self.count = position.left - (position.led >= 0)
 
@@ -93,7 +93,7 @@ class Duel:
         """A hand that the other may hold, and how well it explains what it has said and done."""
         hand = 0
         for _ in range(TRIES):
-            hand = self._draw()
+            hand = draw(self.rng, self.pool, self.count)
             weight = self.said.passes(self._said(hand | self.played))
             if not weight:
                 continue
@@ -104,20 +104,6 @@ class Duel:
             if weight:
                 return hand, weight
         return hand, NO_BID
-
-    def _draw(self) -> int:
-        """So many of the cards that the other may hold."""
-        pool, random = self.pool, self.rng.random
-        last = len(pool)
-        hand = 0
-        for _ in range(self.count):
-            place = int(random() * last)
-            last -= 1
-            bit = pool[place]
-            pool[place] = pool[last]
-            pool[last] = bit
-            hand |= bit
-        return hand
 
     def _said(self, hand: int) -> float:
         """How likely this hand would have said what it has, in the auction."""
@@ -165,7 +151,7 @@ def _explains(before: Position, card: int) -> float:
 
 def forecast(hand: int, trump: int, tricks: int, pays: list[float], rng: Random, worlds: Iterable[int]) -> float:
     """What a bid of the other would pay it against this hand, over hands that fit the bid, all cards in sight."""
-    pool = _cards(ALL & ~hand)
+    pool = _bits(ALL & ~hand)
     total = weights = 0.0
     for _ in worlds:
         theirs = draw(rng, pool, HAND)
@@ -194,5 +180,5 @@ def _beats(card: int, best: int, trump: int) -> bool:
     return card > best if card >> 3 == best >> 3 else card >> 3 == trump
 
 
-def _cards(hand: int) -> list[int]:
-    return [card for card in range(40) if hand >> card & 1]
+def _bits(hand: int) -> list[int]:
+    return [1 << card for card in range(40) if hand >> card & 1]

@@ -48,7 +48,7 @@ def _lowest(held: int, parts: int, unseen: int) -> Iterator[tuple[int, int, int]
             last = rank
 
 
-class Takes(dict[int, "array[float]"]):
+class Rows(dict[int, "array[float]"]):
     """Tricks that a suit is good for, by its word: by the trumps unseen, and -1 for trumps themselves."""
 
     def __init__(self, left: int, hidden: int, others: int) -> None:
@@ -75,12 +75,12 @@ class Tables:
     """What the formulas say at one number of seats, by the place in the deal."""
 
     def __init__(self, seats: int) -> None:
-        self.takes: list[Takes] = []
+        self.takes: list[Rows] = []
         self.beats: list[Beats] = []
         for left in range(HAND + 1):
             for due in range(seats + 1):
                 hidden = 40 - seats * (HAND - left) - (seats - due) - left
-                self.takes.append(Takes(left, hidden, seats - 1))
+                self.takes.append(Rows(left, hidden, seats - 1))
                 self.beats.append(Beats(left, hidden))
 
 

@@ -160,8 +160,13 @@ def read(view: TorduView, past: Past | None = None) -> Position:
 
 
 def draw(rng: Random, pool: list[int], count: int) -> int:
-    """So many cards of a pool, as a hand."""
-    hand = 0
-    for card in rng.sample(pool, count):
-        hand |= 1 << card
+    """So many cards of a pool, which holds a bit for each, as a hand; the pool is left in another order."""
+    random, last, hand = rng.random, len(pool), 0
+    for _ in range(count):
+        place = int(random() * last)
+        last -= 1
+        bit = pool[place]
+        pool[place] = pool[last]
+        pool[last] = bit
+        hand |= bit
     return hand

@@ -180,6 +180,7 @@ class App:
             self._draw()
         if self._sweep:
             self._sweep = False
+            self.canvas.type.forget()
             sweep()
         return moving
 

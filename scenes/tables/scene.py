@@ -106,7 +106,6 @@ class TableScene(Sharing, Pages):
         super().leave()
         self.hints.forget()
         self.sitting.forget()
-        self.app.canvas.type.forget()
         bag.saw(self.app, self.match)
         if self.app.shelf is not None:
             self.app.shelf.release(self.match)

@@ -305,8 +305,7 @@ def test_a_contract_is_worth_what_it_pays_made_and_missed(made: float, gap: floa
     assert hope([3.0, *(-1.0 * gap for gap in range(1, 10))], made, gap) == pytest.approx(worth, abs=0.01)
 
 
-def test_a_leader_who_needs_little_does_not_double_for_more() -> None:
-    """Doubling wins nothing that is needed, and may lose what matters."""
+def test_a_double_is_worth_nothing_to_a_leader_who_needs_one_point() -> None:
     calm, keen = (stakes(view, 1, 0, True)[1] - stakes(view, 1, 0, False)[1] for view in (at(14, 9), at(9, 9)))
     assert calm == 0 < keen
 
