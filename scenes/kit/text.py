@@ -26,6 +26,8 @@ KEPT = 10 << 20
 """How many bytes of lines are remembered where a logical unit is a pixel."""
 MOST_MEASURED, MOST_WRAPPED = 5000, 500
 """So many widths of lines, and so many texts in lines, are remembered."""
+MOST_LETTERS = 250
+"""A piece of a word that is cut is no longer."""
 NO_LETTER = re.compile(f"([{THIN}{''.join(icons.NAMED)}])")
 """What is not drawn by the font."""
 
@@ -124,13 +126,14 @@ class Type:
         return text[: max(0, room - 1)].rstrip() + "…"
 
     def _cut(self, word: str, style: Style, width: float) -> list[str]:
-        """A word in pieces that each have room."""
-        pieces = [""]
-        for letter in word:
-            if pieces[-1] and self.width(pieces[-1] + letter, style) > width:
-                pieces.append("")
-            pieces[-1] += letter
-        return pieces
+        """A word in pieces that each have room, one letter if even that has none."""
+        pieces: list[str] = []
+        while word:
+            lengths = range(2, min(len(word), MOST_LETTERS) + 1)
+            room = 1 + bisect_right(lengths, width, key=lambda length: self.width(word[:length], style))
+            pieces.append(word[:room])
+            word = word[room:]
+        return pieces or [""]
 
     def _gap(self, style: Style) -> int:
         return round(style.size * self.text_size * THIN_EM * self.scale)

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from game.defizz import pack as packs
+from scenes.kit.text import Type
 from tests.game.defizz import hostile
 from tests.scenes import packtrials
 from tests.scenes.packtrials import SIZES, Trials, watch
@@ -45,6 +46,22 @@ def test_texts_as_long_as_they_may_be_stay_on_the_card(
     trials = Trials(tmp_path, SIZES[number % len(SIZES)])
     trials.run(number)
     assert trials.met["moments"]
+
+
+def test_a_long_question_stands_whole_on_its_card_once_it_is_over_too(tmp_path: Path) -> None:
+    trials = Trials(tmp_path, SIZES[0])
+    trials.run(13516)
+    assert trials.met["taken"]
+
+
+def test_the_longest_list_is_drawn_after_a_few_looks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hundred answers of a hundred letters each."""
+    looks: list[str] = []
+    wrapped = Type._wrapped
+    monkeypatch.setattr(Type, "_wrapped", lambda kind, text, *rest: looks.append(text) or wrapped(kind, text, *rest))
+    trials = Trials(tmp_path, SIZES[1])
+    trials.run(19439)
+    assert len([text for text in looks if text.count(", ") > 20]) < 20
 
 
 @pytest.mark.parametrize(

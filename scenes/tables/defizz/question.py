@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from functools import partial
 from math import inf
 from typing import TYPE_CHECKING
 
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
 WORDS_A_SECOND = 2.8
 LEAST_LINE = 84.0
 """The numbers of a Cible need so much room."""
+LARGEST_SHARE = 0.6
+"""A question that needs more of the card's room is shortened."""
 ANSWERS = tuple(Style("display", 900, size) for size in (34, 29, 25, 21, 18, 15))
 SAID = tuple(Style("text", 800, size) for size in (22, 19, 16, 14))
 NOTES = (BODY_STYLE, Style("text", 600, 14), Style("text", 600, 13))
@@ -228,7 +232,7 @@ def _over(canvas: Canvas, table: Defizz, body: Box) -> None:
 def _least(canvas: Canvas, table: Defizz, room: Box) -> float:
     """What the question needs at the very least; some room is left for everything else."""
     needed = board.needed(canvas.type, sentence(table), board.TEXTS[-1], room.width)
-    return min(needed, max(room.height - LEAST_LINE, room.height / 2))
+    return min(needed, max(room.height - LEAST_LINE, room.height * LARGEST_SHARE))
 
 
 def _fills(canvas: Canvas, table: Defizz, room: Box, rest: float) -> bool:
@@ -253,17 +257,24 @@ def _answer(canvas: Canvas, table: Defizz, room: Box) -> None:
 
 
 def _everything(canvas: Canvas, table: Defizz, room: Box) -> None:
-    """The whole list of a Ping-pong."""
+    """The whole list of a Ping-pong, or as much of it as has room."""
     result = table.result
     assert result is not None
     entries = [says.named(item) for item in result.items]
-    text, count = ", ".join(entries), len(entries)
-    kind, last = canvas.type, NOTES[-1]
-    while count > 1 and len(kind.wrap(text, last, room.width)) * kind.line(last) > room.height:
-        count -= 1
-        more = n("and {count} more", "and {count} more", len(entries) - count)
-        text = ", ".join([*entries[:count], more])
-    board.paragraph(canvas, text, room, NOTES)
+    count = len(entries)
+    if _list_high(canvas, entries, room, count) > room.height:
+        count = 1 + bisect_right(range(2, count), room.height, key=partial(_list_high, canvas, entries, room))
+    board.paragraph(canvas, _first(entries, count), room, NOTES)
+
+
+def _first(entries: list[str], count: int) -> str:
+    """So many entries of a list, and how many more there are."""
+    rest = len(entries) - count
+    return ", ".join([*entries[:count], n("and {count} more", "and {count} more", rest)] if rest else entries)
+
+
+def _list_high(canvas: Canvas, entries: list[str], room: Box, count: int) -> float:
+    return board.needed(canvas.type, _first(entries, count), NOTES[-1], room.width)
 
 
 def winner(canvas: Canvas, table: Defizz, room: Box) -> None:

@@ -94,5 +94,15 @@ def test_an_endless_text_is_cut_after_a_few_looks(monkeypatch: pytest.MonkeyPatc
     assert len(looks) < 20
 
 
+def test_an_endless_word_is_cut_after_a_few_looks_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    kind, looks = Type(1.0), list[str]()
+    width = kind.width
+    monkeypatch.setattr(kind, "width", lambda text, style: looks.append(text) or width(text, style))
+    *lines, rest = kind.wrap("i" * 5_000, BODY_STYLE, 400)
+    assert "".join([*lines, rest]) == "i" * 5_000 and set(lines) == {lines[0]}
+    assert width(lines[0], BODY_STYLE) <= 400 < width("i" + lines[0], BODY_STYLE)
+    assert len(looks) < 10 * len(lines)
+
+
 def test_what_has_no_width_breaks_nothing() -> None:
     assert Type(1.0).picture("\u202e", BODY_STYLE, INK).get_width() == 0
