@@ -34,10 +34,14 @@ def note(
     winners: Collection[int],
     when: str,
     answers: Sequence[Answers] = (),
+    mark: str = "",
 ) -> None:
-    """Remember a match that is over: names by seat (none for a computer player), the seats that won, the day, and what
-    everyone answered."""
-    _keep(app, add(load(app), names, game, winners, when, answers))
+    """Remember a match that is over: names by seat (none for a computer player), the seats that won, the day, what
+    everyone answered, and what it is known by. Nothing happens if it is remembered already."""
+    before = load(app)
+    after = add(before, names, game, winners, when, answers, mark)
+    if after != before:
+        _keep(app, after)
 
 
 def forget(app: App) -> None:

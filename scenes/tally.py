@@ -17,8 +17,11 @@ MOST_LINES = 400
 """Lines kept; beyond them, what was played longest ago is forgotten."""
 MOST = 999_999
 """Where every count stops."""
+MOST_NOTED = 20
+"""Matches remembered by their fingerprints."""
 
 Word = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST)]
+Mark = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
 
 
@@ -73,6 +76,8 @@ class Records(msgspec.Struct, frozen=True):
     """All that is remembered, in one small file."""
 
     lines: Annotated[tuple[Line, ...], msgspec.Meta(max_length=MOST_LINES)] = ()
+    noted: Annotated[tuple[Mark, ...], msgspec.Meta(max_length=MOST_NOTED)] = ()
+    """The matches noted lately, the last one last: each counts once, however often its end is met."""
 
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):
@@ -93,14 +98,17 @@ def add(
     winners: Collection[int],
     when: str,
     answers: Sequence[Answers] = (),
+    mark: str = "",
 ) -> Records:
-    """The records after a match: names by seat, the winning seats, the day it ended, and answers by seat if there were
-    questions.
+    """The records after a match: names by seat, the winning seats, the day it ended, answers by seat if there were
+    questions, and what it is known by.
 
     A seat without a name (a computer player) is not remembered. Winners who share a match each win it; a match without
     winners is a draw, played but not won, and ends a streak.
     """
     day = date.fromisoformat(when).isoformat()
+    if mark in records.noted:
+        return records
     lines = {(known(line.name), line.game): line for line in records.lines}
     won: dict[str, bool] = {}
     spelt: dict[str, str] = {}
@@ -115,7 +123,8 @@ def add(
         if name:
             lines[known(name), game] = lines[known(name), game].told(more)
     kept = sorted(lines.values(), key=lambda line: line.last, reverse=True)[:MOST_LINES]
-    return Records(tuple(sorted(kept, key=lambda line: (known(line.name), line.game))))
+    noted = (*records.noted, mark)[-MOST_NOTED:] if mark else records.noted
+    return Records(tuple(sorted(kept, key=lambda line: (known(line.name), line.game))), noted)
 
 
 def answered(records: Records, name: str) -> Answers:

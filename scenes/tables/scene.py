@@ -68,7 +68,7 @@ class TableScene(Sharing, Pages):
         self.pausing = False
         """The end of a round is being looked at."""
         self.waited = 0.0
-        self.over = match.state.outcome is not None
+        self.over = False
         """Whether the end has been noted."""
         self.hidden = False
         """Whether hands lie face down, as the window is left alone."""
@@ -100,6 +100,7 @@ class TableScene(Sharing, Pages):
         if opening:
             pile = {key: slot for key, slot in self.table.layout().items() if slot.place == "pile"}
             self.director.cut(pile)
+        self._note_end()
         self._begin(Act(self.table.sight, opening))
 
     def leave(self) -> None:
@@ -165,13 +166,13 @@ class TableScene(Sharing, Pages):
             self._next_act()
 
     def _note_end(self) -> None:
-        """A win counts from here on, even if nobody stays to see the result."""
+        """A win counts from here on, even if nobody stays to see the result, and once, even if it was met before."""
         outcome = self.match.state.outcome
         if outcome is not None and not self.over:
             self.over = True
             people_only = [seat.name if seat.person else "" for seat in self.match.seats]
             game, today = self.match.game.name, date.today().isoformat()
-            note(self.app, people_only, game, outcome.winners, today, answers(self.match))
+            note(self.app, people_only, game, outcome.winners, today, answers(self.match), self.sealed)
 
     def _ending(self, events: Sequence[Any]) -> int:
         """Up to where the events belong to a round that is over, if something is still to follow it."""

@@ -18,7 +18,7 @@ from scenes.result import ResultPage
 from scenes.standings import Standings
 from scenes.tables.scene import TableScene
 from scenes.tables.seating import sit
-from scenes.tally import LONGEST, MOST, MOST_LINES, Line, Records, add, answered, people
+from scenes.tally import LONGEST, MOST, MOST_LINES, MOST_NOTED, Line, Records, add, answered, people
 from tests.scenes.driver import Driver
 from tests.scenes.evenings import NAMES, played
 from tests.scenes.sheets import EVERYWHERE, Language, said_words
@@ -210,6 +210,20 @@ def test_a_win_counts_once_whether_or_not_anyone_stays_to_see_the_result(tmp_pat
         hands.app.pop()
         noted = line(records.load(hands.app), NAMES[0], "trio")
         assert (noted.matches, noted.wins) == (1, int(0 in match.state.outcome.winners))
+
+
+def test_a_match_that_ended_as_the_program_was_killed_counts_when_it_is_met_again_and_only_once(tmp_path: Path) -> None:
+    for _ in range(2):
+        hands = Driver(RecordsPage(), shelf=Shelf(tmp_path))
+        sit(hands.app, played("trio", 3))
+        assert line(records.load(hands.app), NAMES[0], "trio").matches == 1
+
+
+def test_the_matches_noted_lately_are_few() -> None:
+    told = Records()
+    for number in range(2 * MOST_NOTED):
+        told = add(told, ["Zoé"], "trio", [], DAY, mark=str(number))
+    assert len(told.noted) == MOST_NOTED and add(told, ["Zoé"], "trio", [0], DAY, mark=told.noted[0]) == told
 
 
 def test_without_a_shelf_nothing_is_remembered_and_nothing_breaks() -> None:
