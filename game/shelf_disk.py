@@ -8,8 +8,9 @@ import stat
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from math import inf
 from pathlib import Path
-from time import sleep
+from time import monotonic, sleep
 from typing import Any, TypeVar
 
 from game.table import Said
@@ -22,6 +23,8 @@ else:
 PATIENCE = (0.01, 0.02, 0.04, 0.08)
 """Seconds between tries: Windows refuses what is done to a file while a scanner has a look at it."""
 WAITS = PATIENCE if os.name == "nt" else ()
+REST = 1.0
+"""Seconds without waiting after one wait in vain: a window must not stand still."""
 WHY = {
     errno.ENOSPC: Said("the disk is full"),
     errno.EROFS: Said("the disk can only be read"),
@@ -165,10 +168,24 @@ _unsure: set[Path] = set()
 """Folders that were made, but perhaps not to stay."""
 
 
-def _patiently(does: Callable[[], T]) -> T:
-    for seconds in WAITS:
+class _Patience:
+    """What is refused is tried again for a moment. After a moment in vain nothing is waited for during a while."""
+
+    rests_until = -inf
+
+    def __call__(self, does: Callable[[], T]) -> T:
+        if monotonic() < self.rests_until:
+            return does()
+        for seconds in WAITS:
+            try:
+                return does()
+            except PermissionError:
+                sleep(seconds)
         try:
             return does()
         except PermissionError:
-            sleep(seconds)
-    return does()
+            self.rests_until = monotonic() + REST
+            raise
+
+
+_patiently = _Patience()

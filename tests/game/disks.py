@@ -98,6 +98,8 @@ class Disk:
         self.calls = 0
         self.seconds = 0.0
         """Time that calls have taken, and that somebody has waited for a scanner."""
+        self.between = 0.0
+        """Time in which nobody asks anything of the disk."""
         self.slow = 0.0
         self.names: dict[Path, Node] = {}
         self.lasting: dict[Path, Node | None] = {}
@@ -206,15 +208,20 @@ class Disk:
     def wait(self, seconds: float) -> None:
         self.seconds += seconds
 
+    def now(self) -> float:
+        """As the program's clock has it."""
+        return self.seconds + self.between
+
 
 @contextmanager
 def under(folder: Path) -> Iterator[Disk]:
     """A disk of this kind below the shelf in this folder; what lies there already is on it for sure."""
     made = Disk(folder)
-    before = {name: getattr(disk, name) for name in (*CALLS, "WAITS", "sleep")}
+    before = {name: getattr(disk, name) for name in (*CALLS, "WAITS", "sleep", "monotonic", "_patiently")}
     for call in CALLS:
         setattr(disk, call, made.patient(call))
-    disk.WAITS, disk.sleep = disk.PATIENCE, made.wait
+    disk.WAITS, disk.sleep, disk.monotonic = disk.PATIENCE, made.wait, made.now
+    disk._patiently = disk._Patience()
     try:
         yield made
     finally:

@@ -31,6 +31,8 @@ from tests.scenes.tables.robots import people
 SMALL = (640, 360)
 EVENING = 60
 """Things done between two power cuts, at most."""
+THOUGHT = 1.5
+"""Seconds between two of them."""
 DAY, NOBODY = "2026-11-16", "Quentin"
 SENTENCES = (
     "this match can't be kept in {path}: {why}",
@@ -143,6 +145,7 @@ class Story:
         """Perhaps the disk fails; something is done; what must be said is said, and what was shown is on the disk."""
         if self.disk.fault is None and self.rng.random() < 0.6:
             self.fail()
+        self.disk.between += THOUGHT
         calls, waited = self.disk.calls, self.disk.seconds
         struck, refused, said = self.disk.struck, self.disk.refused, len(self.said)
         act = self.rng.choices((self.move, self.undo, self.prefer, self.win), (20, 2, 1, 1))[0]

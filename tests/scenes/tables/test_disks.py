@@ -15,6 +15,7 @@ import pytest
 from game import journal
 from game.match import Match
 from game.shelf import Shelf, ShelfError
+from game.shelf_disk import PATIENCE, REST
 from scenes import records
 from scenes.kept import resume
 from scenes.kit.button import Button
@@ -193,6 +194,17 @@ def test_a_scanner_that_holds_a_file_for_a_moment_goes_unnoticed(disk: Disk, tmp
     hands.app.step(0.0)
     assert not hands.app.toasts.shown and disk.struck == 3
     assert b'"look": 10' in (tmp_path / "preferences.json").read_bytes()
+
+
+def test_a_scanner_that_holds_every_file_is_waited_for_once_and_again_a_while_later(disk: Disk, tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path)
+    shelf.write("records", "kept")
+    disk.fault = Fault(errno.EACCES, ("read",))
+    for waited in (sum(PATIENCE), 2 * sum(PATIENCE)):
+        for _ in range(5):
+            assert shelf.read("records", str, "nothing") == "nothing" and shelf.troubles
+        assert disk.seconds == pytest.approx(waited)
+        disk.between += REST
 
 
 def test_a_move_on_a_slow_disk_waits_for_one_line_and_nothing_else(disk: Disk, tmp_path: Path) -> None:
