@@ -20,10 +20,21 @@ from scenes.words.common import Names, people, score_line
 
 def text(both: Any) -> str:
     """A text of a question in the language spoken, or in the one it has."""
-    if both is None:
-        return ""
-    spoken = getattr(both, lang.spoken(), None)
-    return str(spoken or both.fr or both.en)
+    return "" if both is None else _printed(_spoken(both))
+
+
+def named(names: Any) -> str:
+    """An answer or an entry of a list, in the language spoken or in the one it has."""
+    return _printed(_spoken(names).main)
+
+
+def _spoken(both: Any) -> Any:
+    return getattr(both, lang.spoken(), None) or both.fr or both.en
+
+
+def _printed(text: str) -> str:
+    """With the apostrophe of books, where a keyboard's was typed."""
+    return text.replace("'", "’")
 
 
 def mode(name: str) -> str:
@@ -222,13 +233,11 @@ def outcome(result: Result) -> str | None:
     """The answer, and the line that explains it."""
     parts = []
     if result.answer is not None:
-        name = getattr(result.answer, lang.spoken(), None) or result.answer.fr or result.answer.en
-        parts.append(t("The answer: {answer}.", answer=name.main))  # type: ignore[union-attr]
+        parts.append(t("The answer: {answer}.", answer=named(result.answer)))
     if result.number is not None:
         parts.append(t("The answer: {answer}.", answer=result.number))
     if result.items:
-        entries = [getattr(item, lang.spoken(), None) or item.fr or item.en for item in result.items]
-        parts.append(t("All of them: {list}.", list=", ".join(entry.main for entry in entries if entry)))
+        parts.append(t("All of them: {list}.", list=", ".join(map(named, result.items))))
     if result.note:
         parts.append(text(result.note))
     return " ".join(parts) or None

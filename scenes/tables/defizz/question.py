@@ -112,7 +112,7 @@ def _ruling(table: Defizz) -> tuple[str, tuple[int, int, int]]:
     if hearing.voter is not None:
         ask = t("Was that right?") if table.alone else t("{name}, was that right?", name=table.names[hearing.voter])
         if hearing.expected is not None:
-            said = t("The answer: {answer}.", answer=says.named(hearing.expected))
+            said = t("The answer: {answer}.", answer=words.named(hearing.expected))
         return f"{said} · {ask}", INK
     if not hearing.person:
         return said, MUTED
@@ -253,14 +253,14 @@ def _answer(canvas: Canvas, table: Defizz, room: Box) -> None:
     if wrong and room.height > 2.6 * line:
         _struck(canvas, wrong, room._replace(height=line))
         room = room._replace(y=room.y + line, height=room.height - line)
-    board.paragraph(canvas, says.named(result.answer), room, ANSWERS, TEAL)
+    board.paragraph(canvas, words.named(result.answer), room, ANSWERS, TEAL)
 
 
 def _everything(canvas: Canvas, table: Defizz, room: Box) -> None:
     """The whole list of a Ping-pong, or as much of it as has room."""
     result = table.result
     assert result is not None
-    entries = [says.named(item) for item in result.items]
+    entries = [words.named(item) for item in result.items]
     count = len(entries)
     if _list_high(canvas, entries, room, count) > room.height:
         count = 1 + bisect_right(range(2, count), room.height, key=partial(_list_high, canvas, entries, room))

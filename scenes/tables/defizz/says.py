@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from scenes import lang
 from scenes.kit.text import THIN
@@ -99,9 +99,3 @@ def waiting(table: Desk) -> str:
 def reader() -> str:
     """The word under the plate of who reads."""
     return p("badge", "reads")
-
-
-def named(names: Any) -> str:
-    """An answer or an entry of a list, in the language spoken or in the one it has."""
-    name = getattr(names, lang.spoken(), None) or names.fr or names.en
-    return str(name.main)
