@@ -118,10 +118,11 @@ def soak(parts: list[Part], first: int, pieces: dict[str, int], processes: int, 
             for tally in pool.imap_unordered(batch, tasks(parts, first, pieces)):
                 tallies[tally.part].add(tally)
                 bar(tallies, pieces, tally.part, start)
-        except KeyboardInterrupt:
+            pool.close()
+            pool.join()
+        finally:
             for process in multiprocessing.active_children():
                 process.kill()  # whoever draws takes a kinder word for the end of a program
-            raise
     for part in parts:
         tallies[part.name].failures += part.verdict(tallies[part.name])
 
