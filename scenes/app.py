@@ -178,7 +178,7 @@ class App:
         moving = self._pass(min(dt, LONGEST))
         if moving or self._dirty:
             self._draw()
-        if self._sweep:
+        elif self._sweep:  # at rest: what is drawn now has been made, and what that took is let go too
             self._sweep = False
             self.canvas.type.forget()
             sweep()

@@ -122,6 +122,23 @@ def test_a_moving_scene_is_drawn_every_frame() -> None:
     assert table.redraws == 5
 
 
+def test_memory_is_swept_once_and_not_before_what_follows_a_table_is_at_rest(monkeypatch: pytest.MonkeyPatch) -> None:
+    swept: list[str] = []
+    monkeypatch.setattr("scenes.app.sweep", lambda: swept.append("swept"))
+    program, menu, table = app(), Diary("menu", []), Diary("table", [])
+    menu.moving = table.heavy = True  # type: ignore[misc]
+    program.push(menu)
+    program.push(table)
+    program.pop()
+    for _ in range(3):
+        program.step(0.016)
+    assert not swept
+    menu.moving = False
+    for _ in range(3):
+        program.step(0.0)
+    assert swept == ["swept"]
+
+
 def test_what_a_scene_takes_is_drawn_in_the_same_step() -> None:
     diary: list[str] = []
     table = app()
