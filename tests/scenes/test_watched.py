@@ -18,7 +18,7 @@ HANDLES = Path("/proc/self/fd")
 
 
 def watch(hands: Driver, number: int) -> ref:
-    """A whole match, its result and its log; then the menu again. The table, if anything still holds it."""
+    """A whole match, its result and its log; then the menu, at rest. The table, if anything still holds it."""
     app = hands.app
     deal(app, number, levels=("easy", "normal"))
     table = ref(app.top)
@@ -27,7 +27,8 @@ def watch(hands: Driver, number: int) -> ref:
     app.top.log()
     app.step(0.1)
     leave(app)
-    app.step(0.1)
+    for _ in range(10):
+        app.step(0.1)
     return table
 
 
