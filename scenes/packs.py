@@ -15,7 +15,6 @@ from game.defizz.pack import Pack, PackError, decode, named, use
 from game.defizz.plain import visible
 from game.shelf import ShelfError, pack_file
 from game.table import Said
-from scenes import lang
 from scenes.kit.box import Box
 from scenes.kit.button import Button
 from scenes.kit.dialog import Dialog
@@ -27,6 +26,7 @@ from scenes.kit.theme import BODY_LARGE, BUTTON, INK
 from scenes.kit.widget import Widget
 from scenes.lang import n, p, said, t
 from scenes.sheet import GAP, Extra, Sheet
+from scenes.words import defizz as words
 
 OURS = "base"
 LIST = 0.42
@@ -235,8 +235,7 @@ def path_of(text: str) -> Path:
 
 def title(listed: Listed) -> str:
     """What a pack is called in the language spoken."""
-    both = listed.pack.file.title if listed.pack is not None else None
-    return (both and (getattr(both, lang.spoken()) or both.fr or both.en)) or visible(listed.name)
+    return (listed.pack is not None and words.text(listed.pack.file.title)) or visible(listed.name)
 
 
 def summary(listed: Listed) -> str:
