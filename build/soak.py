@@ -110,21 +110,22 @@ def deaf() -> None:
 
 
 def soak(parts: list[Part], first: int, pieces: dict[str, int], processes: int, tallies: dict[str, Tally]) -> None:
-    """Do it all, in so many processes, and one more for each part that rests."""
+    """Do it all, in so many processes, and one more for each part that rests; judge a part once it is whole."""
     start = time.monotonic()
     room = processes + sum(part.rests for part in parts)
     with multiprocessing.get_context("spawn").Pool(room, deaf) as pool:
         try:
             for tally in pool.imap_unordered(batch, tasks(parts, first, pieces)):
-                tallies[tally.part].add(tally)
+                sofar = tallies[tally.part]
+                sofar.add(tally)
+                if sofar.pieces == pieces[tally.part]:
+                    sofar.failures += PARTS[tally.part].verdict(sofar)
                 bar(tallies, pieces, tally.part, start)
             pool.close()
             pool.join()
         finally:
             for process in multiprocessing.active_children():
                 process.kill()  # whoever draws takes a kinder word for the end of a program
-    for part in parts:
-        tallies[part.name].failures += part.verdict(tallies[part.name])
 
 
 def told(tallies: dict[str, Tally]) -> int:
