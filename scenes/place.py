@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from typing import Any
 
@@ -42,9 +43,12 @@ class Frame:
     def fill(self, fullscreen: bool) -> None:
         """Fill the screen, or stand where it stood."""
         if fullscreen:
-            self.window.set_fullscreen(desktop=True)
-        else:
-            self.window.set_windowed()
+            spread(self.window)
+            return
+        self.window.set_windowed()
+        if unmanaged():
+            self.window.size = self.place[2:] if self.place else SIZE
+            self.window.position = self.place[:2] if self.place else pygame.WINDOWPOS_CENTERED
 
     def told(self) -> dict[str, Any]:
         """What the preferences remember of it."""
@@ -67,8 +71,20 @@ def open_window(title: str, preferences: Preferences) -> pygame.Window:
     if preferences.maximised:
         window.maximize()
     if preferences.fullscreen:
-        window.set_fullscreen(desktop=True)
+        spread(window)
     return window
+
+
+def spread(window: pygame.Window) -> None:
+    """All over the screen. Where nobody manages windows, nobody would do it for us: it takes its place first."""
+    if unmanaged():
+        window.position, window.size = (0, 0), pygame.display.get_desktop_sizes()[0]
+    window.set_fullscreen(desktop=True)
+
+
+def unmanaged() -> bool:
+    """Whether this looks like a bare X server (a kiosk, a picture frame): every desktop says its name."""
+    return pygame.display.get_driver() == "x11" and "XDG_CURRENT_DESKTOP" not in os.environ
 
 
 def can_stand(place: Place, screens: Sequence[Size], before: Sequence[Size]) -> bool:

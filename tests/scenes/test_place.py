@@ -38,7 +38,8 @@ class Window:
     """A window as far as its place goes."""
 
     def __init__(self) -> None:
-        self.position, self.size = (100, 80), (1280, 720)
+        self.position: tuple[int, int] | int = (100, 80)
+        self.size = (1280, 720)
         self.full = False
 
     def set_fullscreen(self, desktop: bool) -> None:
@@ -94,6 +95,48 @@ def test_the_switch_of_the_settings_drives_the_window() -> None:
     assert window.full
     table.prefer(fullscreen=False)
     assert not window.full
+
+
+class Unmanaged(Window):
+    """On a bare X server a window only goes where it is told to: full screen alone changes nothing."""
+
+    def set_fullscreen(self, desktop: bool) -> None:
+        self.full = True
+
+    def set_windowed(self) -> None:
+        self.full = False
+
+
+@pytest.fixture
+def bare(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    monkeypatch.delenv("XDG_CURRENT_DESKTOP", raising=False)
+
+
+@pytest.mark.usefixtures("bare")
+def test_where_nobody_manages_windows_it_fills_the_screen_and_comes_back_by_itself() -> None:
+    window = Unmanaged()
+    table = app(window)
+    table.step(0.01)
+    table.toggle_fullscreen()
+    assert window.full and (window.position, window.size) == ((0, 0), (1920, 1080))
+    table.toggle_fullscreen()
+    assert not window.full and (window.position, window.size) == ((100, 80), (1280, 720))
+
+
+@pytest.mark.usefixtures("bare")
+def test_a_window_that_always_filled_a_bare_screen_becomes_one_of_the_usual_size_in_its_middle() -> None:
+    window = Unmanaged()
+    Frame(window, Preferences(fullscreen=True)).fill(fullscreen=False)  # type: ignore[arg-type]
+    assert (window.position, window.size) == (pygame.WINDOWPOS_CENTERED, (1280, 720))
+
+
+def test_on_a_desktop_full_screen_is_left_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    monkeypatch.setenv("XDG_CURRENT_DESKTOP", "GNOME")
+    window = Unmanaged()
+    app(window).toggle_fullscreen()
+    assert window.full and (window.position, window.size) == ((100, 80), (1280, 720))
 
 
 def test_a_maximised_window_keeps_the_place_it_had(tmp_path: Path) -> None:
