@@ -12,8 +12,8 @@ from random import Random
 from typing import NamedTuple
 
 from game.trio.cards import NUMBERS
-from game.trio.deals import Box, Deals
-from game.trio.guess import Guess
+from game.trio.faces import Faces
+from game.trio.guess import Guess, chapters
 from game.trio.memory import Memory, Step, Trade
 from game.trio.view import Swap, TrioView
 
@@ -35,80 +35,29 @@ class World(NamedTuple):
     middle: list[int]
 
 
-class Story(NamedTuple):
-    """A guess, its cards without a face in the order of the deals' slots (places of the middle below 0), the deals."""
-
-    guess: Guess
-    cards: list[int]
-    deals: Deals
-
-
 class Imagined:
     """Reads a view once; draws as many worlds from it as wanted."""
 
     def __init__(self, view: TrioView, rng: Random) -> None:
-        self.view = view
-        self._lying = [(int(seen.source), seen.number) for seen in view.revealed if seen.end is not None]
-        self._tables: dict[tuple[object, ...], Deals] = {}
-        self._stories: list[Story] = []
-        self._ladder: list[float] = []
-        self.memory = Memory(view)
-        self._tell(_told_apart(self.memory), rng)
-        if not self._ladder:
-            self.memory = Memory(view, _last_hidden(view) + 1)
-            self._tell(self.memory.steps, rng)
+        memory = Memory(view)
+        self.faces = Faces(view, memory, _tell(memory, _told_apart(memory), rng), ENOUGH)
+        if not self.faces.stories:
+            memory = Memory(view, _last_hidden(view) + 1)
+            self.faces = Faces(view, memory, _tell(memory, memory.steps, rng), ENOUGH)
 
     def draw(self, rng: Random) -> World:
-        story = self._stories[bisect(self._ladder, rng.random() * self._ladder[-1])]
-        dealt = story.deals.draw(rng)
-        number, places = story.guess.number[:], self.memory.places.copy()
-        for slot, card in enumerate(story.cards):
-            if card < 0:
-                places[-1 - card] = dealt[slot]
-            else:
-                number[card] = dealt[slot]
-        hands = [sorted([number[card] for card in hand]) for hand in story.guess.hands]
-        for owner, lying in self._lying:
-            hands[owner].remove(lying)
-        return World(hands, [0 if gone else places[place] for place, gone in enumerate(self.view.taken)])
+        faced = self.faces.draw(rng)
+        return World(faced.hands, faced.middle)
 
-    def _tell(self, steps: list[Step], rng: Random) -> None:
-        """Find stories that agree with the steps, and how likely each is."""
-        first = Guess.of_the_deal(self.memory)
-        first.story = any(_hidden(step) for step in steps)
-        told = [first]
-        for chapter in _chapters(steps, self.memory.seats) if first.story else [steps]:
-            told = _continue(told, chapter, rng, STORIES if first.story else 1)
-        weights: list[float] = []
-        for guess in told:
-            story = self._story(guess)
-            if story.deals.total:
-                self._stories.append(story)
-                weights.append(guess.weight * story.deals.total)
-                if sum(deals.size for deals in self._tables.values()) > ENOUGH:
-                    break
-        self._ladder = list(accumulate(weights))
 
-    def _story(self, guess: Guess) -> Story:
-        """Put the cards without a face into boxes, by bounds, beside the hidden places."""
-        known: list[list[int]] = [[] for _ in guess.hands]
-        for number, origin in zip(guess.number, guess.origin, strict=True):
-            if number and not guess.story:
-                known[origin].append(number)
-        loose: dict[Box, list[int]] = {}
-        for card, number in enumerate(guess.number):
-            if not number:
-                like = Box(guess.low[card], guess.high[card], 0, tuple(known[guess.origin[card]]))
-                loose.setdefault(like, []).append(card)
-        boxes = [(box._replace(slots=len(cards)), cards) for box, cards in loose.items()]
-        places = self.memory.unknown_places
-        if places:
-            boxes.append((Box(NUMBERS[0], NUMBERS[-1], len(places)), [-1 - place for place in places]))
-        boxes.sort()
-        key = (*guess.left, *[box for box, _ in boxes])
-        if key not in self._tables:
-            self._tables[key] = Deals(guess.left, [box for box, _ in boxes])
-        return Story(guess, [card for _, cards in boxes for card in cards], self._tables[key])
+def _tell(memory: Memory, steps: list[Step], rng: Random) -> list[Guess]:
+    """Stories that agree with the steps."""
+    first = Guess.of_the_deal(memory)
+    first.story = any(_hidden(step) for step in steps)
+    told = [first]
+    for chapter in chapters(steps, memory.seats) if first.story else [steps]:
+        told = _continue(told, chapter, rng, STORIES if first.story else 1)
+    return told
 
 
 def _hidden(step: Step) -> bool:
@@ -135,19 +84,6 @@ def _last_hidden(view: TrioView) -> int:
         for at, entry in enumerate(view.history)
         if isinstance(entry, Swap) and any(entry.offered[seat] is None for seat in entry.swapped)
     )
-
-
-def _chapters(steps: list[Step], seats: int) -> list[list[Step]]:
-    """The steps team by team, as cards move within a team only; a new chapter begins with each hidden exchange."""
-    half = seats // 2
-    chapters: list[list[Step]] = [[]]
-    for team in range(half):
-        for step in steps:
-            if step.seat % half == team:
-                if _hidden(step):
-                    chapters.append([])
-                chapters[-1].append(step)
-    return chapters
 
 
 def _continue(told: list[Guess], chapter: list[Step], rng: Random, wanted: int) -> list[Guess]:

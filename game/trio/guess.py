@@ -173,24 +173,24 @@ def stories(memory: Memory, rng: Random) -> list[Guess]:
         return _continue([Guess.of_the_deal(memory)], memory.steps, rng, 1)
     for _ in range(RESTARTS):
         told = [Guess.of_the_deal(memory)]
-        for chapter in _chapters(memory):
+        for chapter in chapters(memory.steps, memory.seats):
             told = _continue(told, chapter, rng, STORIES)
         if told:
             return told
     return []
 
 
-def _chapters(memory: Memory) -> list[list[Step]]:
+def chapters(steps: list[Step], seats: int) -> list[list[Step]]:
     """The steps team by team, as cards move within a team only; a new chapter begins with each hidden exchange."""
-    half = memory.seats // 2
-    chapters: list[list[Step]] = [[]]
+    half = seats // 2
+    found: list[list[Step]] = [[]]
     for team in range(half):
-        for step in memory.steps:
+        for step in steps:
             if step.seat % half == team:
                 if isinstance(step, Trade) and step.hidden:
-                    chapters.append([])
-                chapters[-1].append(step)
-    return chapters
+                    found.append([])
+                found[-1].append(step)
+    return found
 
 
 def _continue(told: list[Guess], chapter: list[Step], rng: Random, wanted: int) -> list[Guess]:

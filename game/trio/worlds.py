@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from bisect import bisect
-from itertools import accumulate
 from random import Random
-from typing import NamedTuple
 
 from game.trio.cards import NUMBERS
 from game.trio.codes import AWAITED, DECLINED, EXCHANGE_MARK, NO_PART, PHASES
-from game.trio.deals import Box, Deals
+from game.trio.faces import Faces
 from game.trio.guess import Guess, stories
 from game.trio.memory import Memory
 from game.trio.moves import PLACES, REVEALS
@@ -18,14 +15,6 @@ from game.trio.view import Seen, Swap, TrioView
 
 ENOUGH = 8_000
 """Stories are compared until their tables hold about so many counts: a second of counting would be too long."""
-
-
-class Story(NamedTuple):
-    """A guess, its cards without a face in the order of the deals' slots, and those deals."""
-
-    guess: Guess
-    cards: list[int]
-    deals: Deals
 
 
 class Worlds:
@@ -41,75 +30,28 @@ class Worlds:
         self.memory = Memory(view)
         self._blank = _blank(view)
         self._hidden = _hidden_offers(view)
-        self._lying = [(int(seen.source), seen.number) for seen in view.revealed if seen.end is not None]
-        self._tables: dict[tuple[object, ...], Deals] = {}
-        self._stories: list[Story] = []
-        self._ladder: list[float] = []
+        self._faces: Faces | None = None
 
     def draw(self, rng: Random) -> TrioState:
-        if not self._ladder:
-            self._tell(rng)
-        story = self._stories[bisect(self._ladder, rng.random() * self._ladder[-1])]
-        dealt = story.deals.draw(rng)
-        number = story.guess.number[:]
-        places: dict[int, int] = self.memory.places.copy()
-        for slot, card in enumerate(story.cards):
-            if card < 0:
-                places[-1 - card] = dealt[slot]
-            else:
-                number[card] = dealt[slot]
+        self._faces = self._faces or self._tell(rng)
+        faced = self._faces.draw(rng)
         state = self._blank.copy()
         state.seed = rng.getrandbits(63)
-        state.hands = [sorted([number[card] for card in hand]) for hand in story.guess.hands]
-        for owner, lying in self._lying:
-            state.hands[owner].remove(lying)
-        state.middle = [0 if gone else places[place] for place, gone in enumerate(self.view.taken)]
-        self._fill_in_offers(state, story.guess, number, rng)
+        state.hands, state.middle = faced.hands, faced.middle
+        self._fill_in_offers(state, faced.guess, faced.number, rng)
         self._answer(state, rng)
         return state
 
-    def _tell(self, rng: Random) -> None:
-        """Find stories that agree with the view, and how likely each is."""
-        self._weigh(stories(self.memory, rng))
-        if not self._ladder:
+    def _tell(self, rng: Random) -> Faces:
+        """Find stories that agree with the view."""
+        faces = self._told(rng)
+        if not faces.stories:
             self._forget()
-            self._weigh(stories(self.memory, rng))
+            faces = self._told(rng)
+        return faces
 
-    def _weigh(self, guesses: list[Guess]) -> None:
-        weights: list[float] = []
-        for guess in guesses:
-            story = self._story(guess)
-            if story.deals.total:
-                self._stories.append(story)
-                weights.append(guess.weight * story.deals.total)
-                if sum(deals.size for deals in self._tables.values()) > ENOUGH:
-                    break
-        self._ladder = list(accumulate(weights))
-
-    def _story(self, guess: Guess) -> Story:
-        """Put the cards without a face into boxes, by bounds, beside the hidden places.
-
-        In a story equal cards are told apart by their bounds. Where there is none, all unknown cards of a hand are
-        alike, and `Deals` must know which of their numbers have been recognised.
-        """
-        known: list[list[int]] = [[] for _ in guess.hands]
-        for number, origin in zip(guess.number, guess.origin, strict=True):
-            if number and not guess.story:
-                known[origin].append(number)
-        loose: dict[tuple[int, int, tuple[int, ...]], list[int]] = {}
-        for card, number in enumerate(guess.number):
-            if not number:
-                like = guess.low[card], guess.high[card], tuple(known[guess.origin[card]])
-                loose.setdefault(like, []).append(card)
-        boxes = [(Box(low, high, len(cards), numbers), cards) for (low, high, numbers), cards in loose.items()]
-        places = self.memory.unknown_places
-        if places:
-            boxes.append((Box(NUMBERS[0], NUMBERS[-1], len(places)), [-1 - place for place in places]))
-        boxes.sort()
-        key = (*guess.left, *[box for box, _ in boxes])
-        if key not in self._tables:
-            self._tables[key] = Deals(guess.left, [box for box, _ in boxes])
-        return Story(guess, [card for _, cards in boxes for card in cards], self._tables[key])
+    def _told(self, rng: Random) -> Faces:
+        return Faces(self.view, self.memory, stories(self.memory, rng), ENOUGH)
 
     def _forget(self) -> None:
         """The last resort when no story fits: keep only what was learnt since the last hidden exchange."""

@@ -355,4 +355,4 @@ def test_a_first_exchange_of_rivals_tells_no_story() -> None:
     table.offers(s0=None, s2=None, s1=1, s3=7)
     memory = Memory(table.state.view(0))
     assert any(isinstance(step, Trade) and step.hidden for step in memory.steps)
-    assert len(Imagined(table.state.view(0), Random(1))._stories) == 1
+    assert len(Imagined(table.state.view(0), Random(1)).faces.stories) == 1
