@@ -20,6 +20,7 @@ from scenes.lang import p, t
 from scenes.podium import Guest, Ranking, Winners, guests
 from scenes.scores import ENDS
 from scenes.scoresheet import seen, table
+from scenes.sheet import Extra, buttons
 from scenes.stage.plate import DARK
 from scenes.words.common import Names, people
 
@@ -181,17 +182,8 @@ class ResultPage(Page):
     # the way on
 
     def _foot(self, foot: Box) -> list[Widget]:
-        found: list[Widget] = [Button(self._wide(foot, t("Back to the menu")), t("Back to the menu"), self.back)]
-        right = foot.right
-        for text, does, look in ((t("Play again"), self.again, "do"), (t("Log"), self.log, "quiet")):
-            box = self._wide(foot, text)
-            right -= box.width
-            found.append(Button(box._replace(x=right), text, does, look))
-            right -= GAP
-        return found
-
-    def _wide(self, foot: Box, text: str) -> Box:
-        return foot._replace(width=self.app.canvas.type.width(text, STRONG_STYLE) + foot.height * 1.4)
+        more = [Extra(t("Play again"), self.again, "do"), Extra(t("Log"), self.log)]
+        return list(buttons(self.app.canvas.type, foot, Extra(t("Back to the menu"), self.back), more))
 
     def back(self) -> None:
         """To the menu, which lies at the bottom of everything."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from scenes.kit.box import Box
@@ -11,7 +11,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.choice import Choice
 from scenes.kit.label import Label
 from scenes.kit.page import Page
-from scenes.kit.text import STRONG_STYLE, Style
+from scenes.kit.text import STRONG_STYLE, Style, Type
 from scenes.kit.theme import BUTTON, PAPER
 from scenes.kit.widget import Widget
 from scenes.lang import t
@@ -35,6 +35,22 @@ class Extra(NamedTuple):
     text: str
     does: Callable[[], None]
     kind: str = "quiet"
+
+
+def buttons(kind: Type, foot: Box, back: Extra, extras: Iterable[Extra]) -> list[Button]:
+    """The way back to the left, everything else from the right; each as wide as its text wants."""
+    found = [Button(foot._replace(width=_wide(kind, foot, back)), *back)]
+    right = foot.right
+    for extra in extras:
+        width = _wide(kind, foot, extra)
+        right -= width
+        found.append(Button(foot._replace(x=right, width=width), *extra))
+        right -= GAP
+    return found
+
+
+def _wide(kind: Type, foot: Box, extra: Extra) -> float:
+    return kind.width(extra.text, STRONG_STYLE) + foot.height * 1.5
 
 
 class Sheet(Page):
@@ -82,19 +98,7 @@ class Sheet(Page):
         return [Label(title, self.title(), TITLE_STYLE), Choice(tabs, list(enumerate(names)), self.section, self.show)]
 
     def _foot(self, foot: Box) -> list[Widget]:
-        """The way back to the left, everything else to the right."""
-        found: list[Widget] = [Button(self._wide(foot, t("Back")), t("Back"), self.back)]
-        right = foot.right
-        for text, does, look in self.extras():
-            box = self._wide(foot, text)
-            right -= box.width
-            found.append(Button(box._replace(x=right), text, does, look))
-            right -= GAP
-        return found
-
-    def _wide(self, foot: Box, text: str) -> Box:
-        """The place of a button, as wide as its text wants."""
-        return foot._replace(width=self.app.canvas.type.width(text, STRONG_STYLE) + foot.height * 1.5)
+        return list(buttons(self.app.canvas.type, foot, Extra(t("Back"), self.back), self.extras()))
 
     def show(self, section: int) -> None:
         """Another section."""

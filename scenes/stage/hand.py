@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from scenes.kit.theme import CARD, HEIGHT
-from scenes.stage.slots import Slot
+from scenes.stage.slots import Back, Key, Slot
 
 WIDE = 76
 """The distance between two cards of a small hand."""
@@ -22,6 +23,10 @@ BOTTOM = 96
 """How far the middle of the cards lies above the lower edge."""
 ARCH, LEAN = 34, 9.0
 """How far the outer cards of a full fan sink, and how far they lean, in degrees."""
+ABOVE, ABOVE_ALL = 500, 900
+"""A hand lies above what is on the table, and a raised card above the hand."""
+LIFT, RAISED, LARGER = 14, 16, 1.06
+"""How far a card that may be laid stands out, how much further the raised one does, and how large that is."""
 
 
 class Fan(NamedTuple):
@@ -45,6 +50,23 @@ def fan(groups: Sequence[int], width: float) -> Fan:
         down = HEIGHT - BOTTOM - ROWS_APART * (len(rows) - 1 - number)
         slots += _row(row, narrow if corners else wide, width / 2, down, len(slots))
     return Fan(slots, corners)
+
+
+def held(hand: Fan, own: Sequence[str] | None, may: Container[str], raised: Container[str]) -> dict[Key, Slot]:
+    """The cards in the slots of a fan, or so many backs; what may be laid stands out, and what is raised stands up."""
+    found: dict[Key, Slot] = {}
+    for number, slot in enumerate(hand.slots):
+        lies = replace(slot, z=ABOVE + slot.z)
+        if own is None:
+            found[Back("hand", number)] = replace(lies, face_up=False)
+            continue
+        card = own[number]
+        lift = LIFT if card in may else 0
+        if card in raised:
+            found[card] = replace(lies, angle=0, scale=LARGER, z=ABOVE_ALL, lift=lift + RAISED)
+        else:
+            found[card] = replace(lies, lift=lift)
+    return found
 
 
 def _rows(sizes: list[int]) -> list[list[int]]:

@@ -24,7 +24,7 @@ from scenes.motion import moments
 from scenes.motion.cue import Banner, Cue, after, say, sound, wait
 from scenes.motion.stage import Stage
 from scenes.stage.art.trepido import Art
-from scenes.stage.hand import Fan, fan
+from scenes.stage.hand import Fan, fan, held
 from scenes.stage.ring import arrows
 from scenes.stage.slots import Back, Key, Slot, tilt
 from scenes.stage.sprite import Sprite
@@ -43,8 +43,6 @@ PILE, DISCARD = (-84.0, 296.0), (62.0, 296.0)
 """From the middle of the table, and from its top."""
 SEEN = 4
 """So many of the played cards can be told under the last one."""
-LIFT = 14
-"""How far a card that may be laid stands out."""
 ABOVE_HAND = 548
 """How far down the corners are free when the hand takes all of the width."""
 TO_BEAT = Style("display", 700, 22)
@@ -130,17 +128,7 @@ class Trepido(Table):
         """The pile, the last cards played, the hand at the lower edge; what may be laid stands out."""
         found = self._piles()
         own = self.view.hands[self.bottom]
-        may = self.playable()
-        for number, slot in enumerate(self.hand().slots):
-            if own is None:
-                back = Back("hand", number)
-                found[back] = Slot(slot.x, slot.y, slot.angle, face_up=False, z=500 + slot.z, place="hand")
-                continue
-            card = own[number]
-            lift = LIFT if card in may else 0
-            found[card] = Slot(slot.x, slot.y, slot.angle, z=500 + slot.z, lift=lift, place="hand")
-            if card in (self.raised, self.chosen):
-                found[card] = Slot(slot.x, slot.y, 0, scale=1.06, z=900, lift=lift + 16, place="hand")
+        found |= held(self.hand(), own, self.playable(), (self.raised, self.chosen))
         return found | self._shown()
 
     def _piles(self) -> dict[Key, Slot]:

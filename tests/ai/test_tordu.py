@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from ai import tordu, tordu_auction, tordu_race
-from ai.player import LEVELS, REFLEXES, Chance, Choice, Level, Player
+from ai.player import LEVELS, REFLEXES, Chance, Choice, Level
 from ai.tordu import Tordu
 from ai.tordu_bids import likely
 from ai.tordu_effort import FEWEST, Effort
@@ -24,6 +24,7 @@ from game.tordu.cards import HAND, TORDU, hand_of
 from game.tordu.moves import DOUBLE, PASS, Bid, Play
 from game.tordu.options import Options
 from game.tordu.view import TorduView
+from tests.ai.sittings import take_turn, won
 from tests.game import laws
 from tests.game.tordu.table import Table
 
@@ -46,19 +47,6 @@ def chosen(table: Table, level: Level, seat: int) -> Choice:
     return Tordu(level).choose(state.view(seat), state.legal(seat), Random(1))
 
 
-def won(one: Player, others: Player, seats: int, matches: int, **options: Any) -> int:
-    """How many matches the one seat wins, sitting everywhere in turn."""
-    wins = 0
-    for seed in range(matches):
-        state, rng, mine = GAME.start(Options(**options), seats, seed), Random(seed), seed % seats
-        while state.outcome is None:
-            seat = state.actors()[0]
-            player = one if seat == mine else others
-            state.apply(seat, player.choose(state.view(seat), state.legal(seat), rng).move)
-        wins += mine in state.outcome.winners
-    return wins
-
-
 # laws
 
 
@@ -68,11 +56,7 @@ def test_every_choice_is_legal_in_a_whole_match(options: Any, seats: int) -> Non
     players = [Tordu(LEVELS[seat % 3], LITTLE) for seat in range(seats)]
     while state.actors():
         seat = state.actors()[0]
-        legal = state.legal(seat)
-        choice = players[seat].choose(state.view(seat), legal, rng)
-        assert choice.move in legal
-        assert all(one.move in legal for one in choice.weighed)
-        state.apply(seat, choice.move)
+        take_turn(state, seat, players[seat], rng)
 
 
 def test_what_was_solved_before_changes_no_choice() -> None:
@@ -460,13 +444,13 @@ def test_the_odds_it_tells_are_those_of_the_deals_it_imagined() -> None:
 
 
 def test_normal_beats_chance() -> None:
-    assert won(Tordu("normal"), Chance(), 2, 20) >= 18
+    assert won(GAME, Options(), Tordu("normal"), Chance(), 2, 20) >= 18
 
 
 @pytest.mark.parametrize(("seats", "least"), [(2, 28), (4, 16)])
 def test_normal_beats_easy(seats: int, least: int) -> None:
-    assert won(Tordu("normal"), Tordu("easy"), seats, 40) >= least
+    assert won(GAME, Options(), Tordu("normal"), Tordu("easy"), seats, 40) >= least
 
 
 def test_hard_beats_normal() -> None:
-    assert won(Tordu("hard", LITTLE), Tordu("normal"), 2, 8) >= 5
+    assert won(GAME, Options(), Tordu("hard", LITTLE), Tordu("normal"), 2, 8) >= 5

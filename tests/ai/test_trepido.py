@@ -23,6 +23,7 @@ from game import GAMES
 from game.trepido.cards import CARD, FITS, PARRIES, deck
 from game.trepido.moves import DRAW, THANKS, Draw, Give, Pass, Play, Swap
 from game.trepido.phases import DRAWN, OPEN, RACE, THANK, THREAT, TURN
+from tests.ai.sittings import take_turn
 from tests.game import laws
 from tests.game.trepido.table import Table
 
@@ -56,11 +57,7 @@ def test_every_choice_is_legal_in_a_whole_match(options: Any, seats: int) -> Non
             state.apply(*laws.random_move(state, rng, timeouts=1))
             continue
         seat = rng.choice(state.actors())
-        legal = state.legal(seat)
-        choice = players[seat].choose(state.view(seat), legal, rng)
-        assert choice.move in legal
-        assert all(one.move in legal for one in choice.weighed)
-        state.apply(seat, choice.move)
+        take_turn(state, seat, players[seat], rng)
 
 
 @each_row

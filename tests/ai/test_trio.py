@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from ai import trio_why
-from ai.player import LEVELS, REFLEXES, Chance, Choice, Level, Player
+from ai.player import LEVELS, REFLEXES, Chance, Choice, Level
 from ai.trio import Trio
 from ai.trio_notes import Notes, fading
 from ai.trio_odds import CLOCK, WORLDS, Odds, imagine
@@ -23,6 +23,7 @@ from game.trio.cards import COPIES, NUMBERS
 from game.trio.memory import Memory, Trade
 from game.trio.moves import DECLINE, REVEALS, Offer
 from game.trio.view import Seen
+from tests.ai.sittings import take_turn, won
 from tests.game import laws
 from tests.game.trio.table import Table, reveal
 
@@ -45,19 +46,6 @@ def chosen(table: Table, level: Level, seat: int = 0, worlds: int = WORLDS) -> C
     return Trio(level, worlds).choose(state.view(seat), state.legal(seat), Random(1))
 
 
-def wins(one: Player, others: Player, seats: int, matches: int, **options: Any) -> int:
-    """How many matches the one seat wins, sitting everywhere in turn."""
-    won = 0
-    for seed in range(matches):
-        state, rng, mine = GAME.start(Options(**options), seats, seed), Random(seed), seed % seats
-        while state.outcome is None:
-            seat = state.actors()[0]
-            player = one if seat == mine else others
-            state.apply(seat, player.choose(state.view(seat), state.legal(seat), rng).move)
-        won += mine in state.outcome.winners
-    return won
-
-
 # laws
 
 
@@ -67,11 +55,7 @@ def test_every_choice_is_legal_in_a_whole_match(options: Any, seats: int) -> Non
     players = [Trio(LEVELS[seat % 3], FEW) for seat in range(seats)]
     while state.actors():
         seat = rng.choice(state.actors())
-        legal = state.legal(seat)
-        choice = players[seat].choose(state.view(seat), legal, rng)
-        assert choice.move in legal
-        assert all(one.move in legal for one in choice.weighed)
-        state.apply(seat, choice.move)
+        take_turn(state, seat, players[seat], rng)
 
 
 @each_row
@@ -147,15 +131,15 @@ def test_reflexes_are_those_of_the_level(level: Level) -> None:
 
 
 def test_normal_beats_chance() -> None:
-    assert wins(Trio("normal"), Chance(), 3, 12) >= 11
+    assert won(GAME, Options(), Trio("normal"), Chance(), 3, 12) >= 11
 
 
 def test_normal_beats_easy() -> None:
-    assert wins(Trio("normal"), Trio("easy"), 3, 60) >= 60 * 1.4 / 3
+    assert won(GAME, Options(), Trio("normal"), Trio("easy"), 3, 60) >= 60 * 1.4 / 3
 
 
 def test_hard_beats_normal() -> None:
-    assert wins(Trio("hard", 30), Trio("normal"), 3, 36) > 36 / 3
+    assert won(GAME, Options(), Trio("hard", 30), Trio("normal"), 3, 36) > 36 / 3
 
 
 # a turn

@@ -23,7 +23,7 @@ from scenes.kit.theme import TEAL
 from scenes.kit.widget import Widget
 from scenes.lang import t
 from scenes.stage.art.tordu import Art
-from scenes.stage.hand import Fan
+from scenes.stage.hand import Fan, held
 from scenes.stage.seats import plate_size
 from scenes.stage.slots import Back, Key, Slot
 from scenes.stage.sprite import Sprite
@@ -37,8 +37,6 @@ if TYPE_CHECKING:
     from scenes.app import App
     from scenes.tables.scene import TableScene
 
-LIFT = 14
-"""How far a card that may be laid stands out."""
 HINT_AT = 492
 SMALL_BUTTON = Style("text", 800, 14)
 
@@ -117,22 +115,7 @@ class Tordu(Table):
                 found[Back(f"won{seat}", number)] = places.won(strip, f"won{seat}", number)
         for number, laid in enumerate(view.trick):
             found[laid.card] = places.trick(self.step(laid.seat), view.seats, self.width, number)
-        return found | self._hand()
-
-    def _hand(self) -> dict[Key, Slot]:
-        own, may = self.held(), self.playable()
-        found: dict[Key, Slot] = {}
-        for number, slot in enumerate(self.hand().slots):
-            if own is None:
-                back = Back("hand", number)
-                found[back] = Slot(slot.x, slot.y, slot.angle, face_up=False, z=500 + slot.z, place="hand")
-                continue
-            card = own[number]
-            lift = LIFT if card in may else 0
-            found[card] = Slot(slot.x, slot.y, slot.angle, z=500 + slot.z, lift=lift, place="hand")
-            if card == self.raised:
-                found[card] = Slot(slot.x, slot.y, 0, scale=1.06, z=900, lift=lift + 16, place="hand")
-        return found
+        return found | held(self.hand(), self.held(), self.playable(), (self.raised,))
 
     # what can be done
 
