@@ -20,6 +20,9 @@ WELL_KNOWN = 9
 """From so many letters on, one slip anywhere in several words is forgiven, even in a short one."""
 
 
+# What is kept is for the question on the table, in both languages: the answers of a whole evening would be a lot to hold.
+
+
 class Form(NamedTuple):
     """One way to say something: its words, the same without spaces, the digits in it, and its letters."""
 
@@ -48,7 +51,7 @@ class Key(NamedTuple):
     """Every word of every right form."""
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=2)
 def key(question: AnyQuestion, language: str) -> Key:
     """All that a judge of this question must know, in one language."""
     names, wrong = _names(question, language)
@@ -74,7 +77,7 @@ def _names(question: AnyQuestion, language: str) -> tuple[list[Name], tuple[str,
     return [name for name in items if name], tempting
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=1)
 def peers(pack: Pack, kind: str, language: str) -> tuple[Form, ...]:
     """All answers of the same kind in the pack: what is nearer to one of them was meant to be it."""
     asked = [each for each in pack.file.questions if isinstance(each, ChronoQuestion) and each.answer_type == kind]
