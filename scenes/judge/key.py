@@ -20,7 +20,7 @@ WELL_KNOWN = 9
 """From so many letters on, one slip anywhere in several words is forgiven, even in a short one."""
 
 
-# What is kept is for the question on the table, in both languages: the answers of a whole evening would be a lot to hold.
+# What is kept is for the question on the table, in both languages: all answers of an evening would be a lot to hold.
 
 
 class Form(NamedTuple):
