@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections import Counter
 from pathlib import Path
 from random import Random
@@ -17,7 +18,7 @@ from game.match import Seat
 from game.shelf import ASSETS
 from scenes import judge, lang
 from scenes.judge import Finding, look
-from scenes.judge.key import peers
+from scenes.judge.key import Form, form, key, peers
 from tests.game.defizz.table import TINY, asked, packed, pingpong, tiny
 from tests.game.defizz.table import judged as judged_by_table
 
@@ -312,3 +313,16 @@ def test_an_answer_may_be_a_sign(text: str, word: str) -> None:
     data = tiny()
     data["questions"][0]["answer"] = name
     assert look(packed(data).file.questions[0], text, "fr").word == word
+
+
+def test_of_a_whole_evening_the_judge_keeps_what_the_last_question_needs(bank: Pack) -> None:
+    judged = [each for each in bank.file.questions if isinstance(each, ChronoQuestion | PingPongQuestion)]
+    for question in judged:
+        for language in LANGUAGES:
+            kind = question.answer_type if isinstance(question, ChronoQuestion) else ""
+            look(question, "?", language, peers(bank, kind, language))
+    keys = [key(judged[-1], language) for language in LANGUAGES]
+    needed = sum(len(each.refused) + sum(map(len, each.entries)) for each in keys)
+    gc.collect()
+    held = sum(isinstance(each, Form) for each in gc.get_objects())
+    assert held <= needed + len(peers(bank, kind, LANGUAGES[-1])) + (form.cache_info().maxsize or 0)
