@@ -80,10 +80,11 @@ class Watch:
     @contextlib.contextmanager
     def over(self, folder: Path) -> Iterator[None]:
         self.inside, self.seen = folder, []
+        written, sys.dont_write_bytecode = sys.dont_write_bytecode, True  # what Python compiles, no pack has written
         try:
             yield
         finally:
-            self.inside = None
+            self.inside, sys.dont_write_bytecode = None, written
         assert self.seen == [], f"written outside the user's folder: {self.seen[:3]}"
 
 
