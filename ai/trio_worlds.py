@@ -14,8 +14,8 @@ from typing import NamedTuple
 from game.trio.cards import NUMBERS
 from game.trio.faces import Faces
 from game.trio.guess import Guess, chapters
-from game.trio.memory import Memory, Step, Trade
-from game.trio.view import Swap, TrioView
+from game.trio.memory import Memory, Step, Trade, since_last_hidden
+from game.trio.view import TrioView
 
 STORIES = 10
 TRIES = 300
@@ -42,7 +42,7 @@ class Imagined:
         memory = Memory(view)
         self.faces = Faces(view, memory, _tell(memory, _told_apart(memory), rng), ENOUGH)
         if not self.faces.stories:
-            memory = Memory(view, _last_hidden(view) + 1)
+            memory = since_last_hidden(view)
             self.faces = Faces(view, memory, _tell(memory, memory.steps, rng), ENOUGH)
 
     def draw(self, rng: Random) -> World:
@@ -75,15 +75,6 @@ def _told_apart(memory: Memory) -> list[Step]:
         if step.seat % half in known:
             steps.append(step)
     return steps
-
-
-def _last_hidden(view: TrioView) -> int:
-    """Where in the history the last exchange among others is: the last resort is to forget all before it."""
-    return max(
-        at
-        for at, entry in enumerate(view.history)
-        if isinstance(entry, Swap) and any(entry.offered[seat] is None for seat in entry.swapped)
-    )
 
 
 def _continue(told: list[Guess], chapter: list[Step], rng: Random, wanted: int) -> list[Guess]:

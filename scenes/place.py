@@ -47,7 +47,7 @@ class Frame:
             return
         self.window.set_windowed()
         if unmanaged():
-            self.window.size = self.place[2:] if self.place else SIZE
+            self.window.size = self.place[2:] if self.place else first_size()
             self.window.position = self.place[:2] if self.place else pygame.WINDOWPOS_CENTERED
 
     def told(self) -> dict[str, Any]:
@@ -58,7 +58,7 @@ class Frame:
 def open_window(title: str, preferences: Preferences) -> pygame.Window:
     """A window that people can resize, never smaller than what fits, where it was the last time."""
     screens = pygame.display.get_desktop_sizes()
-    size = min(SIZE[0], screens[0][0]), min(SIZE[1], screens[0][1])
+    size = first_size()
     position = pygame.WINDOWPOS_CENTERED
     place = preferences.place
     if place is not None and can_stand(place, screens, preferences.screens):
@@ -73,6 +73,12 @@ def open_window(title: str, preferences: Preferences) -> pygame.Window:
     if preferences.fullscreen:
         spread(window)
     return window
+
+
+def first_size() -> Size:
+    """The usual one, or all of a smaller screen."""
+    wide, high = pygame.display.get_desktop_sizes()[0]
+    return min(SIZE[0], wide), min(SIZE[1], high)
 
 
 def spread(window: pygame.Window) -> None:

@@ -143,3 +143,13 @@ class Memory:
 def partner(seat: int, seats: int) -> int:
     """TI-14: who sits opposite."""
     return (seat + seats // 2) % seats
+
+
+def since_last_hidden(view: TrioView) -> Memory:
+    """The last resort when no story fits: only what was learnt since the last exchange among others."""
+    last = max(
+        at
+        for at, entry in enumerate(view.history)
+        if isinstance(entry, Swap) and any(entry.offered[seat] is None for seat in entry.swapped)
+    )
+    return Memory(view, last + 1)

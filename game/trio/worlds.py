@@ -8,7 +8,7 @@ from game.trio.cards import NUMBERS
 from game.trio.codes import AWAITED, DECLINED, EXCHANGE_MARK, NO_PART, PHASES
 from game.trio.faces import Faces
 from game.trio.guess import Guess, stories
-from game.trio.memory import Memory
+from game.trio.memory import Memory, since_last_hidden
 from game.trio.moves import PLACES, REVEALS
 from game.trio.state import PATIENCE, TrioState
 from game.trio.view import Seen, Swap, TrioView
@@ -54,9 +54,7 @@ class Worlds:
         return Faces(self.view, self.memory, stories(self.memory, rng), ENOUGH)
 
     def _forget(self) -> None:
-        """The last resort when no story fits: keep only what was learnt since the last hidden exchange."""
-        hidden = [at for at, swap in enumerate(self.view.history) if isinstance(swap, Swap) and _hidden_teams(swap)]
-        self.memory = Memory(self.view, hidden[-1] + 1)
+        self.memory = since_last_hidden(self.view)
 
     def _fill_in_offers(self, state: TrioState, guess: Guess, number: list[int], rng: Random) -> None:
         """What rivals offered in past exchanges: the story's cards, or any where it has been forgotten."""

@@ -52,7 +52,7 @@ def fan(groups: Sequence[int], width: float) -> Fan:
     return Fan(slots, corners)
 
 
-def held(hand: Fan, own: Sequence[str] | None, may: Container[str], raised: Container[str]) -> dict[Key, Slot]:
+def hold(hand: Fan, own: Sequence[str] | None, may: Container[str], raised: Container[str]) -> dict[Key, Slot]:
     """The cards in the slots of a fan, or so many backs; what may be laid stands out, and what is raised stands up."""
     found: dict[Key, Slot] = {}
     for number, slot in enumerate(hand.slots):

@@ -24,7 +24,7 @@ from scenes.motion import moments
 from scenes.motion.cue import Banner, Cue, after, say, sound, wait
 from scenes.motion.stage import Stage
 from scenes.stage.art.trepido import Art
-from scenes.stage.hand import Fan, fan, held
+from scenes.stage.hand import Fan, fan, hold
 from scenes.stage.ring import arrows
 from scenes.stage.slots import Back, Key, Slot, tilt
 from scenes.stage.sprite import Sprite
@@ -128,7 +128,7 @@ class Trepido(Table):
         """The pile, the last cards played, the hand at the lower edge; what may be laid stands out."""
         found = self._piles()
         own = self.view.hands[self.bottom]
-        found |= held(self.hand(), own, self.playable(), (self.raised, self.chosen))
+        found |= hold(self.hand(), own, self.playable(), (self.raised, self.chosen))
         return found | self._shown()
 
     def _piles(self) -> dict[Key, Slot]:

@@ -23,7 +23,7 @@ from scenes.kit.theme import TEAL
 from scenes.kit.widget import Widget
 from scenes.lang import t
 from scenes.stage.art.tordu import Art
-from scenes.stage.hand import Fan, held
+from scenes.stage.hand import Fan, hold
 from scenes.stage.seats import plate_size
 from scenes.stage.slots import Back, Key, Slot
 from scenes.stage.sprite import Sprite
@@ -115,7 +115,7 @@ class Tordu(Table):
                 found[Back(f"won{seat}", number)] = places.won(strip, f"won{seat}", number)
         for number, laid in enumerate(view.trick):
             found[laid.card] = places.trick(self.step(laid.seat), view.seats, self.width, number)
-        return found | held(self.hand(), self.held(), self.playable(), (self.raised,))
+        return found | hold(self.hand(), self.held(), self.playable(), (self.raised,))
 
     # what can be done
 
