@@ -16,9 +16,9 @@ from ai.player import LEVELS
 from game import GAMES, shelf
 from game.match import Match
 from game.table import Said
-from scenes import lang
-from scenes.lang import said, t
-from scenes.version import VERSION
+from scenes.app import lang
+from scenes.app.lang import said, t
+from scenes.app.version import VERSION
 
 SMOKES = ("all", "first-frame")
 """How much of itself the program tries out: what every build is put through, and what its start is measured by."""
@@ -79,7 +79,7 @@ def tell_sdl() -> None:
 def open_table(folder: Path, language: str | None) -> None:
     """The window."""
     tell_sdl()
-    from scenes import window
+    from scenes.app import window
 
     window.run(shelf.Shelf(folder), language)
 
@@ -103,7 +103,7 @@ def main(given: list[str] | None = None) -> int:
         if asked.text is None:
             open_table(shelf.home(asked.portable), asked.lang)
         else:
-            from scenes import text
+            from scenes.sitting import text
 
             keep = keep_on(shelf.home(asked.portable))
             text.run(asked.text, options(asked.set), asked.seats, seed, person, keep, asked.level)
@@ -117,7 +117,7 @@ def main(given: list[str] | None = None) -> int:
     except Exception as error:
         if asked.smoke is not None:
             raise
-        from scenes import report
+        from scenes.app import report
 
         report.last_words(lambda: shelf.home(asked.portable), error)
         return 1

@@ -9,10 +9,10 @@ from ai.characters import Character, Coloured
 from ai.player import Chance, Level, Player
 
 PLAYERS = {
-    "trepido": ("ai.trepido", "Trepido"),
-    "trio": ("ai.trio", "Trio"),
-    "tordu": ("ai.tordu", "Tordu"),
-    "defizz": ("ai.defizz", "Defizz"),
+    "trepido": ("ai.trepido.player", "Trepido"),
+    "trio": ("ai.trio.player", "Trio"),
+    "tordu": ("ai.tordu.player", "Tordu"),
+    "defizz": ("ai.defizz.player", "Defizz"),
 }
 """Module and class of each game's player."""
 KNOWING = ("defizz",)

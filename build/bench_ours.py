@@ -7,10 +7,10 @@ from itertools import repeat
 from random import Random
 from typing import Any
 
-from ai.tordu import played_out
-from ai.tordu_effort import Effort
-from ai.tordu_position import read
-from ai.tordu_stakes import stakes
+from ai.tordu.effort import Effort
+from ai.tordu.player import played_out
+from ai.tordu.position import read
+from ai.tordu.stakes import stakes
 from game import GAMES
 from game.tordu.moves import PASS, Bid
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from game.defizz.pack import decode
 from game.defizz.questions import PingPongQuestion
 from game.shelf import ASSETS
-from scenes.judge import look
+from scenes.games.defizz.judge import look
 
 BANK = ASSETS / "questions" / "base.json"
 

@@ -52,9 +52,9 @@ def table(game: str, seats: int, size: tuple[int, int] = FULL, people: int = 1, 
     from ai.player import Chance
     from game import GAMES
     from game.match import Match, Seat
-    from scenes.app import App
-    from scenes.kit.page import Page
-    from scenes.tables.seating import seated
+    from scenes.app.loop import App
+    from scenes.app.page import Page
+    from scenes.pages.seating import seated
 
     pygame.display.init()
     pygame.font.init()
@@ -178,7 +178,7 @@ def _cpu(command: list[str]) -> float:
 
 def watch(game: str, count: int, app: Any = None) -> Any:
     """So many matches of computer players, one after the other, on one screen; the app, to go on with."""
-    from scenes.result import ResultPage
+    from scenes.pages.result.page import ResultPage
 
     for _ in range(count):
         fresh = table(game, 4, (1280, 720), people=0)

@@ -64,7 +64,7 @@ def frames(game: str, worker: Any) -> Iterator[Taken]:
     """What each frame of one match after the other takes; everything moves at normal speed."""
     from ai.player import Chance
     from ai.thinker import Inline, Mind, Process
-    from scenes.result import ResultPage
+    from scenes.pages.result.page import ResultPage
 
     seats, options = TABLES[game]
     while True:

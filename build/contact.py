@@ -21,8 +21,10 @@ import pygame
 from game.tordu.cards import RANKS
 from game.trepido.cards import NAME
 from game.trio.cards import NUMBERS
+from scenes.games.tordu import art as tordu
+from scenes.games.trepido import art as trepido
+from scenes.games.trio import art as trio
 from scenes.kit.theme import CARD, LAMP, STRENGTHS
-from scenes.stage.art import tordu, trepido, trio
 from scenes.stage.art.card import LIFTED, RESTING
 
 LEFT = 1 / 5

@@ -327,7 +327,7 @@ def soak(words):
 
 def arena(words):
     """computer players against each other, every bar of theirs (arena --quick; arena --game trio --seats 4)"""
-    return run([ready("run"), "-m", "ai.arena"] + words)
+    return run([ready("run"), "-m", "ai.arena.ladder"] + words)
 
 
 def build(words):

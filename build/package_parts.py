@@ -19,7 +19,7 @@ BESIDE = "tablee-data"
 """A program that finds this folder beside it keeps everything there (`game.shelf.BESIDE`)."""
 
 PACKAGES = ("game", "ai", "scenes")
-TOOLS = ("ai.arena",)
+TOOLS = ("ai.arena.ladder",)
 """Modules for those who work on it."""
 SOURCES = {".po", ".pot"}
 """Files in assets/ that others are made from."""
@@ -54,8 +54,8 @@ LEFT = (
 
 
 def version() -> str:
-    """As scenes/version.py says it; here nothing of the program is imported."""
-    text = (ROOT / "scenes" / "version.py").read_text(encoding="utf-8")
+    """As scenes/app/version.py says it; here nothing of the program is imported."""
+    text = (ROOT / "scenes" / "app" / "version.py").read_text(encoding="utf-8")
     found = re.search(r'^VERSION = "([^"]+)"', text, re.MULTILINE)
     assert found is not None
     return found[1]

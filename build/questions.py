@@ -25,7 +25,7 @@ from game.defizz.pack import DECKS, MODES, Pack, decode
 from game.defizz.plain import visible
 from game.defizz.questions import AnyQuestion, ChronoQuestion, CibleQuestion, PingPongQuestion
 from game.shelf import ShelfError, pack_file
-from scenes.judge.normal import words
+from scenes.games.defizz.judge.normal import words
 
 BASE = ROOT / "assets" / "questions" / "base.json"
 LANGUAGES = ("fr", "en")

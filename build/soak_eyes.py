@@ -9,7 +9,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from soak_part import Part, Tally
 
-from scenes.tables import TABLES
+from scenes.games.tables import TABLES
 from tests.scenes.eyes import Twins
 
 PAIRS = 240

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from soak_part import Part, Tally
 
-from tests.scenes.packtrials import SIZES, Trials
+from tests.scenes.games.defizz.packtrials import SIZES, Trials
 from tests.scratch import scratch
 
 EACH = 50
@@ -21,7 +21,7 @@ def some_packs(number: int, tally: Tally) -> None:
             try:
                 what = trials.run(trial)
             except Exception as error:
-                error.add_note(f"pack {trial}: tests/scenes/packtrials.py, Trials.run({trial})")
+                error.add_note(f"pack {trial}: tests/scenes/games/defizz/packtrials.py, Trials.run({trial})")
                 raise
             tally.done += 1
             tally.kinds.update(what.split())

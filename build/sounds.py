@@ -3,7 +3,7 @@
 --check   write nothing; measure the files that are there, and say whether each is still what its recipe makes
 
 The same recipes give the same sounds every time, so a file changes only when its recipe does. Names, families and
-numbers of variants are in scenes/sound.py; how each is made, and how loud, in sounds_recipes.py.
+numbers of variants are in scenes/app/sound.py; how each is made, and how loud, in sounds_recipes.py.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ sys.path.insert(0, str(ROOT))
 from sounds_matter import RATE, Wave, filtered, in_room, samples, warm
 from sounds_recipes import RECIPES
 
-from scenes.sound import FOLDER, SOUNDS, files
+from scenes.app.sound import FOLDER, SOUNDS, files
 
 SEED = 1704
 LEAD = 0.0015

@@ -24,22 +24,22 @@ from ai.worker import LIVES
 from game import GAMES, journal
 from game.match import Seat
 from game.shelf import ASSETS, Shelf
-from scenes import lang, window
-from scenes.about import LICENCE, AboutPage
-from scenes.app import App
-from scenes.kept import KeptPage, resume
-from scenes.menu import Menu
-from scenes.records import RecordsPage
-from scenes.result import ResultPage
-from scenes.rules import RulesPage
-from scenes.scene import Scene
-from scenes.settings import SettingsPage
-from scenes.setup.page import SetupPage
-from scenes.sound import SOUNDS, files
-from scenes.tables import TABLES
+from scenes.app import lang, window
+from scenes.app.loop import App
+from scenes.app.scene import Scene
+from scenes.app.sound import SOUNDS, files
+from scenes.app.version import VERSION
+from scenes.games.tables import TABLES
+from scenes.pages.about import LICENCE, AboutPage
+from scenes.pages.menu.page import Menu
+from scenes.pages.records.page import RecordsPage
+from scenes.pages.result.page import ResultPage
+from scenes.pages.rules.page import RulesPage
+from scenes.pages.seating import begin
+from scenes.pages.settings.page import SettingsPage
+from scenes.pages.setup.page import SetupPage
+from scenes.pages.unfinished import KeptPage, resume
 from scenes.tables.scene import TableScene
-from scenes.tables.seating import begin
-from scenes.version import VERSION
 
 REPORT = "TABLEE_REPORT"
 """Names the file for the report."""

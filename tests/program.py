@@ -95,9 +95,9 @@ def sit_down(app: Any) -> None:
     """Four hard players, who have much to think about."""
     from game import GAMES
     from game.match import Seat
-    from scenes.app import App
-    from scenes.setup.page import SetupPage
-    from scenes.tables.seating import begin
+    from scenes.app.loop import App
+    from scenes.pages.seating import begin
+    from scenes.pages.setup.page import SetupPage
 
     game = os.environ.get("TABLEE_GAME", "tordu")
     app.prefer(speed=0)
@@ -110,7 +110,7 @@ def sit_down(app: Any) -> None:
 def play(moment: str) -> int:
     """As main.py does without a word, but for sitting down."""
     main.tell_sdl()
-    from scenes import window
+    from scenes.app import window
 
     Robot(moment).watch()
     run = window.run

@@ -13,7 +13,7 @@ from scenes.kit.box import Box
 from scenes.kit.shapes import Panel, Shapes
 from scenes.kit.text import Style, Type
 from scenes.kit.theme import Colour
-from scenes.stage.viewport import Viewport
+from scenes.kit.viewport import Viewport
 
 Align = Literal["left", "centre", "right"]
 

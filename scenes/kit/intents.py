@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 
 import pygame
 
-from scenes.stage.viewport import Viewport
+from scenes.kit.viewport import Viewport
 
 Name = Literal[
     "confirm", "cancel", "next", "previous", "left", "right", "up", "down", "page_up", "page_down", "home", "end",

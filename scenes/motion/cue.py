@@ -12,7 +12,7 @@ from math import inf
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:
-    from scenes.motion.stage import Stage
+    from scenes.stage.stage import Stage
 
 
 class Piece(Protocol):

@@ -12,8 +12,8 @@ from typing import Any
 from game.table import Event
 from scenes.motion.clock import Clock
 from scenes.motion.cue import Cue
-from scenes.motion.stage import Stage
 from scenes.stage.slots import Layout
+from scenes.stage.stage import Stage
 
 Cues = Mapping[type[Event], Callable[[Any, Stage], Cue | None]]
 """A game's cue table: what an event looks like. An event that is not in it is not shown."""

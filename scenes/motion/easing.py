@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from math import cos, pi, sin
 
-from scenes.motion.timing import MOMENTS, SUSPENSE_AT, SUSPENSE_WAITS
+from scenes.kit.timing import MOMENTS, SUSPENSE_AT, SUSPENSE_WAITS
 
 Easing = Callable[[float], float]
 

@@ -7,11 +7,11 @@ from dataclasses import replace
 from itertools import zip_longest
 from math import hypot
 
+from scenes.kit.timing import MOMENTS, SHAKE, arc_height, play_ms, stagger_ms
 from scenes.motion.cue import Cue, after, do, sound, staggered, together
-from scenes.motion.stage import Stage
-from scenes.motion.timing import MOMENTS, SHAKE, arc_height, play_ms, stagger_ms
 from scenes.motion.tween import change, glide, jolt
 from scenes.stage.slots import Key
+from scenes.stage.stage import Stage
 
 NOBODY: object = object()
 """Fills the shorter hands of a deal."""

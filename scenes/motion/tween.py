@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from scenes.kit.timing import MOMENTS
 from scenes.motion.cue import Cue, Entry
 from scenes.motion.easing import BUMPS, EASINGS
-from scenes.motion.timing import MOMENTS
 from scenes.stage.slots import ALOFT, POSE, Key, Slot, turn
 
 if TYPE_CHECKING:
-    from scenes.motion.stage import Stage
     from scenes.stage.sprite import Sprite
+    from scenes.stage.stage import Stage
 
 
 class Bump(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, exp, pi
 from typing import Protocol
 
-from scenes.motion.timing import MOMENTS
+from scenes.kit.timing import MOMENTS
 from scenes.stage.slots import POSE, Key, Slot, turn
 
 NEAR = (0.25, 0.25, 0.1, 0.002, 0.01, 0.01, 0.25, 0.25)

@@ -13,10 +13,10 @@ from scenes.kit.theme import CARD
 from scenes.kit.widget import Widget
 from scenes.motion import moments
 from scenes.motion.cue import Cue
-from scenes.motion.stage import Stage
 from scenes.stage.art.card import LIFTED, RESTING
 from scenes.stage.slots import ALOFT, Back, Layout, Slot
 from scenes.stage.sprite import Sprite
+from scenes.stage.stage import Stage
 
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene

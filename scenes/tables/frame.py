@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scenes.app.lang import t
 from scenes.kit.box import Box, centred
 from scenes.kit.button import Button
 from scenes.kit.canvas import Canvas
@@ -11,7 +12,6 @@ from scenes.kit.iconbutton import IconButton
 from scenes.kit.text import HEADING_STYLE, SMALL_STYLE, STRONG_STYLE, Style
 from scenes.kit.theme import BRASS, BUTTON, CORAL, CREAM, INK, TEAL, Colour
 from scenes.kit.widget import Widget
-from scenes.lang import t
 from scenes.stage import plate
 
 if TYPE_CHECKING:

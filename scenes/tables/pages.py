@@ -7,17 +7,17 @@ import msgspec
 from game.match import Match
 from game.shelf import ShelfError
 from game.shelf_keeper import ease
-from scenes.kit.dialog import Dialog
-from scenes.kit.page import Page
-from scenes.lang import said, t
-from scenes.log import Log
-from scenes.past import Past, Rounds, rounds
-from scenes.rules import RulesPage
-from scenes.scoresheet import ScorePage
-from scenes.settings import SettingsPage
-from scenes.sitting import Sitting
+from scenes.app.dialog import Dialog
+from scenes.app.lang import said, t
+from scenes.app.page import Page
+from scenes.pages.log import Log
+from scenes.pages.rules.page import RulesPage
+from scenes.pages.scoresheet import ScorePage
+from scenes.pages.settings.page import SettingsPage
+from scenes.pages.why import AskingLog, WhyPage
+from scenes.sitting.rethink import Past, Rounds, rounds
+from scenes.sitting.sitting import Sitting
 from scenes.tables.table import Table
-from scenes.why import AskingLog, WhyPage
 
 
 class Pages(Page):
@@ -78,7 +78,7 @@ class Pages(Page):
 
     def why(self) -> None:
         """What is not remembered, as the match was left and taken up again, is thought again."""
-        from scenes.tables.seating import rethinker
+        from scenes.pages.seating import rethinker
 
         past = Past(self.match, rethinker(self.match, self.sitting.players, self.app.worker))
         self.app.push(WhyPage(self.explained, self.table.names, self.match.game.name, past))
@@ -88,7 +88,7 @@ class Pages(Page):
 
     def _again(self) -> None:
         """The same table, another deal."""
-        from scenes.tables.seating import again
+        from scenes.pages.seating import again
 
         again(self.app, self.match)
 

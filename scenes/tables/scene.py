@@ -14,22 +14,22 @@ from game import seal
 from game.match import Match
 from game.shelf import ShelfError
 from game.table import TABLE, IllegalMove, redact
-from scenes import bag
-from scenes.hints import Hints, thinker
+from scenes.app.lang import said, t
+from scenes.app.scene import soonest
+from scenes.games.defizz import seen_cards
+from scenes.games.defizz.knowing import answers
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Action, Intent, Key, Pointer
 from scenes.kit.widget import Widget
-from scenes.knowing import answers
-from scenes.lang import said, t
-from scenes.log import Log
 from scenes.motion.clock import INSTANT, Clock
 from scenes.motion.director import Director
-from scenes.motion.stage import Stage
-from scenes.records import note
-from scenes.result import ResultPage
-from scenes.scene import soonest
-from scenes.sitting import Sitting
+from scenes.pages.log import Log
+from scenes.pages.records.page import note
+from scenes.pages.result.page import ResultPage
+from scenes.sitting.sitting import Sitting
+from scenes.stage.stage import Stage
 from scenes.tables import cards, frame
+from scenes.tables.hints import Hints, thinker
 from scenes.tables.pages import Pages
 from scenes.tables.sharing import Sharing
 from scenes.tables.still import StillLayer
@@ -107,7 +107,7 @@ class TableScene(Sharing, Pages):
         super().leave()
         self.hints.forget()
         self.sitting.forget()
-        bag.saw(self.app, self.match)
+        seen_cards.saw(self.app, self.match)
         if self.app.shelf is not None:
             self.app.shelf.release(self.match)
 

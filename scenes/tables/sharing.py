@@ -7,14 +7,14 @@ from typing import Any
 
 from game.match import Match
 from game.table import TABLE
-from scenes.curtain import Curtain
-from scenes.kit.page import Page
-from scenes.log import Log
+from scenes.app.page import Page
 from scenes.motion.director import Director
-from scenes.motion.stage import Stage
-from scenes.setup import memory
-from scenes.setup.racekeys import label
-from scenes.sitting import Sitting
+from scenes.pages.log import Log
+from scenes.pages.setup import memory
+from scenes.sitting.racekeys import label
+from scenes.sitting.sitting import Sitting
+from scenes.stage.stage import Stage
+from scenes.tables.curtain import Curtain
 from scenes.tables.table import Sight, Table
 
 

@@ -10,8 +10,8 @@ from typing import Any
 import pygame
 
 from scenes.kit.canvas import Canvas
-from scenes.motion.stage import Stage
 from scenes.stage.sprite import Sprite
+from scenes.stage.stage import Stage
 from scenes.tables import cards
 from scenes.tables.table import Table
 

@@ -7,22 +7,22 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from game.match import Seat
 from game.table import TABLE, Event
+from scenes.app.lang import t
+from scenes.games.words import WORDS
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Key as Pressed
 from scenes.kit.widget import Widget
-from scenes.lang import t
 from scenes.motion.cue import Banner, Cue, after, say, sound
 from scenes.motion.director import Cues, Runs
-from scenes.motion.stage import Stage
 from scenes.stage import plate
 from scenes.stage.seats import others, plate_size
 from scenes.stage.slots import Key, Slot
 from scenes.stage.sprite import Sprite
-from scenes.words import WORDS
+from scenes.stage.stage import Stage
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.app.loop import App
     from scenes.tables.scene import TableScene
 
 BANNER_MS = 900

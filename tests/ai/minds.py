@@ -13,13 +13,13 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from ai.bouts import in_words, verdict
+from ai.arena.bouts import in_words, verdict
 from ai.characters import CHARACTERS, Character, Coloured
-from ai.defizz import Defizz
+from ai.defizz.player import Defizz
 from ai.player import LEVELS, Choice, Level, Player
-from ai.tordu import Tordu
-from ai.trepido import Trepido
-from ai.trio import Trio
+from ai.tordu.player import Tordu
+from ai.trepido.player import Trepido
+from ai.trio.player import Trio
 from ai.worker import Answered, pack, unpack
 from game import GAMES, TABLE, State
 from tests.game.laws import option_grid, random_move

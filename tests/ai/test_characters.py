@@ -12,7 +12,7 @@ from ai.player import Chance, Choice, Reason, Weighed, reflex
 from game.defizz.moves import ACCEPT, REFUSE, Stake
 from game.defizz.questions import Category
 from game.tordu.moves import PASS, Bid
-from scenes.setup.draft import LONGEST_NAME
+from scenes.pages.setup.draft import LONGEST_NAME
 from scenes.stage.emblem import EMBLEMS
 
 LOW, HIGH = Bid("h", 2), Bid("h", 6)

@@ -22,7 +22,7 @@ import pytest
 import main
 from ai.players import PLAYERS
 from game import shelf
-from scenes.version import VERSION
+from scenes.app.version import VERSION
 
 ROOT = Path(__file__).resolve().parents[2]
 FACTS = dict.fromkeys(("VERSION", "DATE", "IDENTIFIER", "ARCHITECTURE", "SIZE", "GLIBC", "MIT"), "1")

@@ -19,27 +19,29 @@ from game import GAMES
 from game.defizz import pack as packs
 from game.shelf import SetAside, Shelf
 from game.table import Said
-from scenes import bag, lang, records
-from scenes.app import App
-from scenes.kept import KeptPage, resume
-from scenes.menu import Menu
-from scenes.packs import PacksPage
-from scenes.place import open_window
-from scenes.preferences import Preferences
-from scenes.recall import BROKEN, warn
-from scenes.records import RecordsPage
-from scenes.scene import Scene
-from scenes.settings import SettingsPage
-from scenes.setup import memory
-from scenes.setup.draft import Draft
-from scenes.setup.page import SetupPage
-from scenes.sheet import Sheet
+from scenes.app import lang
+from scenes.app.geometry import open_window
+from scenes.app.loop import App
+from scenes.app.preferences import Preferences
+from scenes.app.scene import Scene
+from scenes.app.sheet import Sheet
+from scenes.app.stored import BROKEN, warn
+from scenes.games.defizz import seen_cards
+from scenes.games.defizz.packs import PacksPage
+from scenes.pages.menu.page import Menu
+from scenes.pages.records import page as records
+from scenes.pages.records.page import RecordsPage
+from scenes.pages.seating import begin
+from scenes.pages.settings.page import SettingsPage
+from scenes.pages.setup import memory
+from scenes.pages.setup.draft import Draft
+from scenes.pages.setup.page import SetupPage
+from scenes.pages.unfinished import KeptPage, resume
 from scenes.tables.scene import TableScene
-from scenes.tables.seating import begin
 from tests.game.broken import JOURNAL_WAYS, JSON_WAYS, any_journal
 from tests.game.defizz.table import tiny
 from tests.scenes.driver import Driver
-from tests.scenes.packtrials import watch
+from tests.scenes.games.defizz.packtrials import watch
 from tests.scenes.tables.robots import people
 
 SMALL = (640, 360)
@@ -254,9 +256,9 @@ def open_tables(trial: Trial) -> str:
 
 def open_seen(trial: Trial) -> str:
     def load() -> Any:
-        return bag._load(trial.app)
+        return seen_cards._load(trial.app)
 
-    return trial.small_file("seen", load, bag.Seen(), lambda value: begin_somewhere(trial, "defizz"))
+    return trial.small_file("seen", load, seen_cards.Seen(), lambda value: begin_somewhere(trial, "defizz"))
 
 
 def begin_somewhere(trial: Trial, game: str, **options: Any) -> None:

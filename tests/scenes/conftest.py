@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from scenes import lang
+from scenes.app import lang
 
 
 @pytest.fixture(autouse=True)

@@ -13,14 +13,15 @@ from game import GAMES, BadOptions, journal
 from game.match import Match
 from game.shelf import ASSETS, Shelf
 from game.shelf_keeper import Keeper
-from scenes import lang, records
-from scenes.curtain import Curtain
+from scenes.app import lang
+from scenes.app.dialog import Dialog
+from scenes.app.preferences import Preferences
 from scenes.kit.button import Button
-from scenes.kit.dialog import Dialog
-from scenes.preferences import Preferences
+from scenes.pages.records import page
+from scenes.pages.seating import begin
+from scenes.sitting.tally import Records
+from scenes.tables.curtain import Curtain
 from scenes.tables.scene import TableScene
-from scenes.tables.seating import begin
-from scenes.tally import Records
 from tests.game.disks import FAULTS, Disk, under
 from tests.game.kills import plain
 from tests.game.laws import AXES, made
@@ -244,7 +245,7 @@ class Story:
     def win(self) -> None:
         """A match is over somewhere, and is noted."""
         refused, before = self.disk.refused, self._wins()
-        records.note(self.hands.app, [NOBODY], "trio", [0], DAY)
+        page.note(self.hands.app, [NOBODY], "trio", [0], DAY)
         well, after = self.disk.refused == refused, self._wins()
         assert after in ((before + 1,) if well else (before, before + 1)), f"{before} wins, then {after}"
         self.wins = {after} if well else {*self.wins, after}

@@ -21,7 +21,7 @@ from game.defizz.pack import Pack
 from game.defizz.questions import ChronoQuestion, Name, Names, PingPongQuestion, Text, Words
 from game.match import Match
 from game.table import View
-from scenes.kit.page import Page
+from scenes.app.page import Page
 from tests.scenes.driver import Driver
 
 SIZE = (640, 360)

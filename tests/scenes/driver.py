@@ -7,12 +7,12 @@ from typing import Literal
 import pygame
 
 from game.shelf import Shelf
-from scenes.app import LONGEST, App
+from scenes.app.loop import LONGEST, App
+from scenes.app.preferences import Preferences
+from scenes.app.scene import Scene
 from scenes.kit.box import Box
 from scenes.kit.canvas import Drawn
 from scenes.kit.widget import Widget
-from scenes.preferences import Preferences
-from scenes.scene import Scene
 
 FRAME = 1 / 60
 

@@ -16,18 +16,18 @@ import pygame
 from ai.player import Choice, Weighed
 from game.match import Match
 from game.table import TABLE, redact
-from scenes import lang, report
-from scenes.app import LONGEST
-from scenes.curtain import Curtain
-from scenes.kept import Unfinished
+from scenes.app import lang, report
+from scenes.app.loop import LONGEST
+from scenes.app.page import Page
 from scenes.kit.button import Button
-from scenes.kit.page import Page
 from scenes.kit.widget import Widget
-from scenes.log import LogPanel
-from scenes.scoresheet import ScorePage
-from scenes.sitting import Thought
+from scenes.pages.log import LogPanel
+from scenes.pages.scoresheet import ScorePage
+from scenes.pages.seating import seated
+from scenes.pages.unfinished import Unfinished
+from scenes.sitting.sitting import Thought
+from scenes.tables.curtain import Curtain
 from scenes.tables.scene import TableScene
-from scenes.tables.seating import seated
 from tests.scenes.doubles import Leak, Still, another, desk, overheard
 from tests.scenes.driver import Driver, place_of
 from tests.scenes.haunts import begun, kind

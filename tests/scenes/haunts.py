@@ -13,20 +13,20 @@ from game.match import Match, Seat
 from game.tordu.state import PHASES as TORDU
 from game.trepido.phases import PHASES as TREPIDO
 from game.trio.codes import PHASES as TRIO
-from scenes.about import AboutPage
-from scenes.app import App
-from scenes.kept import KeptPage
-from scenes.kit.page import Page
-from scenes.packs import PacksPage
-from scenes.records import RecordsPage
-from scenes.result import ResultPage
-from scenes.rules import RulesPage
-from scenes.scene import Scene
-from scenes.settings import SettingsPage
-from scenes.setup.page import SetupPage
+from scenes.app.loop import App
+from scenes.app.page import Page
+from scenes.app.scene import Scene
+from scenes.games.defizz.packs import PacksPage
+from scenes.pages.about import AboutPage
+from scenes.pages.records.page import RecordsPage
+from scenes.pages.result.page import ResultPage
+from scenes.pages.rules.page import RulesPage
+from scenes.pages.seating import again, seated
+from scenes.pages.settings.page import SettingsPage
+from scenes.pages.setup.page import SetupPage
+from scenes.pages.unfinished import KeptPage
+from scenes.pages.why import AskingLog
 from scenes.tables.scene import TableScene
-from scenes.tables.seating import again, seated
-from scenes.why import AskingLog
 from tests.game.laws import option_grid, random_move
 from tests.scenes.tables.robots import KEYS, NAMES
 

@@ -13,7 +13,8 @@ import pytest
 
 from game.match import Match, Seat
 from game.shelf import Shelf
-from scenes import kept, menu
+from scenes.pages import unfinished
+from scenes.pages.menu import page
 from tests.game import laws
 
 SEATS = [Seat(name="Camille"), Seat(name="Bastien", level="easy"), Seat(name="Zoé", level="hard")]
@@ -36,7 +37,7 @@ def tables(monkeypatch: pytest.MonkeyPatch) -> Any:
     """Sets which games there are."""
 
     def there_are(*games: str) -> None:
-        for module in (menu, kept):
+        for module in (page, unfinished):
             monkeypatch.setattr(module, "TABLES", dict.fromkeys(games))
 
     return there_are
@@ -46,7 +47,7 @@ def tables(monkeypatch: pytest.MonkeyPatch) -> Any:
 def sat(monkeypatch: pytest.MonkeyPatch) -> list[Match]:
     """The matches that somebody sat down at."""
     found: list[Match] = []
-    seating = ModuleType("scenes.tables.seating")
+    seating = ModuleType("scenes.pages.seating")
     seating.sit = lambda app, match: found.append(match)  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "scenes.tables.seating", seating)
+    monkeypatch.setitem(sys.modules, "scenes.pages.seating", seating)
     return found

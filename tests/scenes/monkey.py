@@ -17,10 +17,10 @@ import pygame
 
 from ai.player import Level, Player
 from game.shelf import Shelf
-from scenes import hints
-from scenes.kit.dialog import Dialog
-from scenes.menu import Menu
-from scenes.tables import seating
+from scenes.app.dialog import Dialog
+from scenes.pages import seating
+from scenes.pages.menu.page import Menu
+from scenes.tables import hints
 from scenes.tables.scene import TableScene
 from tests.scenes.driver import FRAME, Driver, place_of
 from tests.scenes.haunts import HAUNTS, kind

@@ -10,10 +10,10 @@ import pygame
 
 from game import TABLE, journal
 from game.shelf import Shelf
-from scenes.app import App
-from scenes.kept import pick_up, resume
-from scenes.menu import Menu
-from scenes.preferences import Preferences
+from scenes.app.loop import App
+from scenes.app.preferences import Preferences
+from scenes.pages.menu.page import Menu
+from scenes.pages.unfinished import pick_up, resume
 from scenes.tables.scene import TableScene
 from tests.game.kills import plain
 
@@ -31,7 +31,7 @@ class Started(NamedTuple):
 
 
 def started(folder: Path, size: tuple[int, int] = SIZE) -> Started:
-    """Start on this folder as `scenes.window` does; if no table comes by itself, sit down at what the menu offers."""
+    """Start on this folder as `app.window` does; if no table comes by itself, sit down at what the menu offers."""
     if pygame.display.get_surface() is None:
         pygame.display.init()
         pygame.font.init()

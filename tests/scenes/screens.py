@@ -12,21 +12,21 @@ import pygame
 from game.match import Match, Seat
 from game.shelf import Shelf
 from game.table import TABLE
-from scenes.about import AboutPage
-from scenes.curtain import Curtain
-from scenes.kept import KeptPage
-from scenes.kit.page import Page
-from scenes.menu import Menu
-from scenes.packs import PacksPage
-from scenes.records import RecordsPage, note
-from scenes.result import ResultPage
-from scenes.rules import RulesPage
-from scenes.scene import Scene
-from scenes.settings import SettingsPage
-from scenes.setup.page import SetupPage
+from scenes.app.page import Page
+from scenes.app.scene import Scene
+from scenes.games.defizz.packs import PacksPage
+from scenes.pages.about import AboutPage
+from scenes.pages.menu.page import Menu
+from scenes.pages.records.page import RecordsPage, note
+from scenes.pages.result.page import ResultPage
+from scenes.pages.rules.page import RulesPage
+from scenes.pages.seating import seated
+from scenes.pages.settings.page import SettingsPage
+from scenes.pages.setup.page import SetupPage
+from scenes.pages.unfinished import KeptPage
 from scenes.tables.cards import HandCard
+from scenes.tables.curtain import Curtain
 from scenes.tables.scene import TableScene
-from scenes.tables.seating import seated
 from tests.scenes.driver import Driver
 from tests.scenes.evenings import played
 from tests.scenes.tables.robots import by_chance

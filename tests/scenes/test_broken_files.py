@@ -14,11 +14,11 @@ import msgspec
 import pytest
 
 from game.shelf import Shelf
-from scenes import window
-from scenes.app import App
-from scenes.place import can_stand
-from scenes.preferences import Preferences
-from scenes.recall import BROKEN
+from scenes.app import window
+from scenes.app.geometry import can_stand
+from scenes.app.loop import App
+from scenes.app.preferences import Preferences
+from scenes.app.stored import BROKEN
 from tests.scenes.broken import HUGE, KINDS, Trial, trial_of
 from tests.scratch import scratch
 

@@ -6,7 +6,7 @@ from itertools import count
 
 import pytest
 
-from scenes.tables import TABLES
+from scenes.games.tables import TABLES
 from tests.scenes.doubles import Leak
 from tests.scenes.eyes import Twins, watched
 

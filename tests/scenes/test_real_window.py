@@ -20,20 +20,20 @@ import pytest
 from game import journal
 from game.match import Match
 from game.shelf import Shelf
+from scenes.app.preferences import Preferences
+from scenes.app.scene import Scene
+from scenes.games.tordu.bidding import BidGrid
+from scenes.games.trio.asking import Ask
 from scenes.kit.button import Button
 from scenes.kit.widget import Widget
-from scenes.menu import Menu
-from scenes.preferences import Preferences
-from scenes.scene import Scene
-from scenes.setup.page import SetupPage
+from scenes.pages.menu.page import Menu
+from scenes.pages.menu.tiles import TileButton
+from scenes.pages.seating import seated
+from scenes.pages.setup.page import SetupPage
 from scenes.tables.cards import HandCard
-from scenes.tables.seating import seated
-from scenes.tables.tordu.bidding import BidGrid
-from scenes.tables.trio.asking import Ask
-from scenes.tiles import TileButton
 from tests.scenes.driver import Driver
+from tests.scenes.games.trio.robots import sensible
 from tests.scenes.tables.robots import by_chance
-from tests.scenes.tables.trio_robots import sensible
 
 ROOT = Path(__file__).resolve().parents[2]
 SIZE = (1280, 720)

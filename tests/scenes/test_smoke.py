@@ -14,8 +14,8 @@ import pytest
 from game.match import Match
 from game.shelf import Shelf
 from scenes import smoke
-from scenes.menu import Menu
-from scenes.tables.seating import seated
+from scenes.pages.menu.page import Menu
+from scenes.pages.seating import seated
 from tests.scenes.driver import Driver
 from tests.scenes.tables.robots import by_chance
 

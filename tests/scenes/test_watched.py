@@ -9,8 +9,8 @@ import pytest
 
 from game import GAMES
 from game.shelf import Shelf
-from scenes.menu import Menu
-from scenes.result import ResultPage
+from scenes.pages.menu.page import Menu
+from scenes.pages.result.page import ResultPage
 from tests.scenes.driver import Driver
 from tests.scenes.watched import count_in, deal, leave
 

@@ -26,13 +26,13 @@ from ai.player import LEVELS, Level
 from game import GAMES
 from game.match import Seat
 from game.shelf import Shelf
-from scenes import window
-from scenes.app import App
-from scenes.menu import Menu
-from scenes.preferences import Preferences
-from scenes.result import ResultPage
-from scenes.setup.page import SetupPage
-from scenes.tables.seating import begin
+from scenes.app import window
+from scenes.app.loop import App
+from scenes.app.preferences import Preferences
+from scenes.pages.menu.page import Menu
+from scenes.pages.result.page import ResultPage
+from scenes.pages.seating import begin
+from scenes.pages.setup.page import SetupPage
 
 SPEED = 400
 SEATS = {"trepido": 6, "trio": 6, "tordu": 4, "defizz": 6}

@@ -7,10 +7,10 @@ from typing import Any
 import pygame
 import pytest
 
+from scenes.app.page import Page
 from scenes.kit.box import Box
 from scenes.kit.editing import Line
 from scenes.kit.entry import Entry
-from scenes.kit.page import Page
 from scenes.kit.widget import Widget
 from tests.scenes.driver import Driver
 

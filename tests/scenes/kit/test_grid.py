@@ -7,9 +7,9 @@ from typing import Any
 import pygame
 import pytest
 
+from scenes.app.page import Page
 from scenes.kit.box import Box
 from scenes.kit.grid import TOTALS, Cell, Grid, Heading
-from scenes.kit.page import Page
 from scenes.kit.theme import BRASS
 from scenes.kit.widget import Widget
 from tests.scenes.driver import Driver

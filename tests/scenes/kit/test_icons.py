@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from game.shelf import ASSETS
+from scenes.app.page import Page
 from scenes.kit.box import Box
 from scenes.kit.iconbutton import IconButton
 from scenes.kit.icons import ICONS, NAMES, picture
-from scenes.kit.page import Page
 from scenes.kit.text import BODY_STYLE, HEADING_STYLE, Type
 from scenes.kit.theme import BRASS, CREAM, INK
 from scenes.kit.widget import Widget

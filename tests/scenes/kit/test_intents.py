@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from scenes.kit.intents import Action, Composed, Intent, Key, Pointer, Typed, read
-from scenes.stage.viewport import Viewport
+from scenes.kit.viewport import Viewport
 
 VIEW = Viewport.of((1920, 1080))
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from scenes.app.scene import Scene
 from scenes.kit.intents import Action
 from scenes.kit.pads import Pads
-from scenes.scene import Scene
 from tests.scenes.driver import Driver
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from scenes.app.dialog import Dialog
+from scenes.app.page import Page
 from scenes.kit.box import Box
-from scenes.kit.dialog import Dialog
-from scenes.kit.page import Page
 from scenes.kit.scroll import Listing, Reader
 from scenes.kit.toast import SECONDS, Toasts
 from scenes.kit.widget import Widget

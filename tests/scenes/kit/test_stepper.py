@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from scenes.app.page import Page
 from scenes.kit.box import Box
-from scenes.kit.page import Page
 from scenes.kit.panel import Panel
 from scenes.kit.stepper import Stepper
 from scenes.kit.widget import Widget

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from scenes.app.dialog import Dialog
+from scenes.app.page import Page
 from scenes.kit.box import Box
 from scenes.kit.button import Button
-from scenes.kit.dialog import Dialog
-from scenes.kit.page import Page
 from scenes.kit.tooltip import FOCUSED, HOVERED
 from scenes.kit.widget import Widget
 from tests.scenes.driver import FRAME, Driver

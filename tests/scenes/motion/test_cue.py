@@ -8,9 +8,9 @@ import pytest
 
 from scenes.motion.cue import Banner, Cue, after, do, hold, say, sound, staggered, together, wait
 from scenes.motion.moments import collect, deal, draw, flip, play, refuse
-from scenes.motion.stage import Stage
 from scenes.motion.tween import change, glide
 from scenes.stage.slots import ALOFT, POSE, Back, Key, Slot
+from scenes.stage.stage import Stage
 
 HOME, FAR = Slot(0, 0, place="hand:0"), Slot(600, 0, angle=3, z=4, place="discard")
 

@@ -17,9 +17,9 @@ from scenes.motion.clock import INSTANT, RATES, Clock
 from scenes.motion.cue import Banner, Cue, after, do, hold, look, say, sound, staggered, together, wait
 from scenes.motion.director import Director
 from scenes.motion.moments import flip, play, refuse
-from scenes.motion.stage import Stage
 from scenes.motion.tween import change, glide
 from scenes.stage.slots import POSE, Back, Key, Slot
+from scenes.stage.stage import Stage
 
 CARDS = ("a", "b", "c", "d", Back("hand:1", 0), Back("hand:1", 1))
 PLACES = {

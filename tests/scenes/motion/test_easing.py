@@ -6,9 +6,9 @@ from itertools import pairwise
 
 import pytest
 
-from scenes.motion import timing
+from scenes.app.sound import SOUNDS
+from scenes.kit import timing
 from scenes.motion.easing import BUMPS, DECELERATE, EASINGS, Easing, decelerate, in_back, shake, suspense
-from scenes.sound import SOUNDS
 
 each = pytest.mark.parametrize("ease", EASINGS.values(), ids=EASINGS)
 

@@ -10,8 +10,8 @@ from scenes.motion.clock import Clock
 from scenes.motion.cue import Banner, Cue, after, say, together, wait
 from scenes.motion.director import Director
 from scenes.motion.moments import collect, deal, draw, play
-from scenes.motion.stage import Stage
 from scenes.stage.slots import Back, Key, Slot, tilt
+from scenes.stage.stage import Stage
 
 
 def hand(seat: int) -> str:

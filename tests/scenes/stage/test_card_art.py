@@ -11,12 +11,13 @@ import pytest
 
 from game.shelf import ASSETS
 from game.trepido.cards import NAME
+from scenes.games.trepido import art as trepido
+from scenes.games.trepido.art import Art, Tone, face_of
 from scenes.kit.recent import Recent
 from scenes.kit.theme import CARD, INK, PAPER, STRENGTHS, colour
-from scenes.stage.art import card, trepido
+from scenes.stage.art import card
 from scenes.stage.art.card import LIFTED, RESTING
 from scenes.stage.art.shapes import render
-from scenes.stage.art.trepido import Art, Tone, face_of
 
 SCALES = (0.75, 1.0, 1.5)
 FACES = {face_of(name, "trepido"): name for name in NAME}

@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from game.shelf import ASSETS
+from scenes.app.scene import Scene
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.scene import Scene
 from scenes.stage import emblem, plate
 from scenes.stage.emblem import EMBLEMS
 from scenes.stage.plate import COLOURS, Plate

@@ -11,12 +11,12 @@ import pygame
 from ai.player import Chance
 from game import GAMES
 from game.match import Match, Seat
-from scenes.curtain import Curtain
-from scenes.kit.page import Page
-from scenes.result import ResultPage
+from scenes.app.page import Page
+from scenes.pages.result.page import ResultPage
+from scenes.pages.seating import seated
 from scenes.tables.cards import HandCard
+from scenes.tables.curtain import Curtain
 from scenes.tables.scene import TableScene
-from scenes.tables.seating import seated
 from tests.scenes.driver import Driver
 
 NAMES = ("Zoé", "Bastien", "Camille", "Inès", "Malik", "Rosalie", "Yann", "Odile", "Théo", "Nour", "Lou", "Paul")

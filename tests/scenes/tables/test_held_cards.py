@@ -7,8 +7,8 @@ from random import Random
 import pygame
 import pytest
 
-from scenes.curtain import Curtain
 from scenes.tables.cards import HandCard
+from scenes.tables.curtain import Curtain
 from scenes.tables.scene import TableScene
 from tests.scenes.driver import Driver
 from tests.scenes.tables.robots import SMALL, misplaced, people, play_some, sit, table

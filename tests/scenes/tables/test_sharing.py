@@ -10,9 +10,9 @@ import pytest
 
 from game.match import Seat
 from game.table import TABLE
-from scenes.curtain import Curtain
+from scenes.app.dialog import Dialog
 from scenes.kit.button import Button
-from scenes.kit.dialog import Dialog
+from scenes.tables.curtain import Curtain
 from tests.scenes.driver import Driver
 from tests.scenes.tables.robots import KEYS, SMALL, over, people, play_on, sit, table
 

@@ -1,0 +1,1 @@
+"""Players against players: win rates with intervals, and the bars they should reach."""

@@ -1,0 +1,261 @@
+"""Players against players: `python -m ai.arena` measures every bar, and exits with 1 if one is missed.
+
+    python -m ai.arena --game tordu --seats 4 --levels easy,normal,hard --matches 2000
+    python -m ai.arena --game trio --seeds 0:500          then, elsewhere, --seeds 500:1000, and at last
+    python -m ai.arena --merge .work/arena-*.json
+    python -m ai.arena --game tordu --ceiling             and what whoever sees all cards reaches in the same deals
+    python -m ai.arena --budget 0.2                       hard at 200 ms a choice among hard as it is
+
+A side takes every seat in turn with the same deals; a manche of Le Tordu goes to 15 points. Points are a side's own,
+less the mean of the others': at the end of a match, and a deal, over all deals of all matches, doubles included.
+Shares and points have 95 % intervals, over deals of the same cards.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import signal
+import sys
+import time
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from ai.arena.bars import BARS, USUAL, Bar, Lineup, matches
+from ai.arena.bouts import Rate, Sum, Tally, Task, batch, past
+from ai.arena.limits import SEERS
+from ai.arena.rivals import CEILING, RIVALS
+from ai.player import LEVELS
+from game import GAMES
+
+WORK = Path(__file__).resolve().parents[2] / ".work"
+QUICK = 12.0
+"""Seconds that a line-up gets when one is in a hurry."""
+BATCH = 2
+"""Deals that a process plays in one go."""
+WIDE = 28
+TIMED = (("tordu", 4), ("trepido", 2), ("trepido", 4), ("trepido", 6))
+"""Where more time is measured: games and seats."""
+HEAD = (
+    f"{'':<50}{'matches':>8}{'wins %':>15}{'fair':>6}{'points a match':>20}{'points a deal':>16}{'ms':>9}{'theirs':>9}"
+)
+LEGEND = "Points: a side's own, less the mean of the others'. Milliseconds of CPU a choice."
+
+
+def deaf() -> None:
+    """Ctrl-C is for the process that hands out the work."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def measure(lineup: Lineup, seeds: range, pool: Any, processes: int, seconds: float | None) -> Tally:
+    """Every deal of these seeds, or as many as there is time for."""
+    whole = Tally(lineup, [])
+    until = None if seconds is None else time.time() + seconds
+    for group in groups(lineup, seeds, processes, until):
+        for tally in pool.map(batch, group, 1):
+            whole.join(tally)
+        bar(str(lineup), whole.win.count, len(seeds))
+        if past(until):
+            break
+    bar(str(lineup), len(seeds), len(seeds), last=True)
+    whole.seeds = joined(whole.seeds)
+    return whole
+
+
+def groups(lineup: Lineup, seeds: range, processes: int, until: float | None) -> Iterator[list[Task]]:
+    """Work for all processes, a little at a time."""
+    firsts = list(range(seeds.start, seeds.stop, BATCH))
+    for at in range(0, len(firsts), 2 * processes):
+        yield [(lineup, first, min(first + BATCH, seeds.stop), until) for first in firsts[at : at + 2 * processes]]
+
+
+def joined(seeds: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Ranges that touch, as one."""
+    found: list[tuple[int, int]] = []
+    for first, last in sorted(seeds):
+        if found and found[-1][1] == first:
+            found[-1] = (found[-1][0], last)
+        else:
+            found.append((first, last))
+    return found
+
+
+def bar(text: str, done: int, whole: int, last: bool = False) -> None:
+    """How far it is, on a terminal; a log gets the tables alone."""
+    if sys.stderr.isatty():
+        full = WIDE * done // max(1, whole)
+        sys.stderr.write("\r\033[K" if last else f"\r\033[K{'█' * full}{'░' * (WIDE - full)} {text} ")
+        sys.stderr.flush()
+
+
+def keep(tally: Tally, folder: Path = WORK) -> Path:
+    """On disk, to be merged with others of its kind."""
+    game, seats, who, against, teams, variant = tally.lineup
+    spans = "+".join(f"{first}-{last}" for first, last in tally.seeds)
+    path = (
+        folder / f"arena-{game}{variant and f'-{variant}'}-{seats}{'t' if teams else ''}-{who}-{against}-{spans}.json"
+    )
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(msgspec.json.format(msgspec.json.encode(tally)))
+    return path
+
+
+def merged(paths: Iterable[Path]) -> list[Tally]:
+    """The tallies of some files, those of one line-up as one; no deal may be counted twice."""
+    found: dict[Lineup, Tally] = {}
+    for path in paths:
+        try:
+            tally = msgspec.json.decode(path.read_bytes(), type=Tally)
+        except msgspec.MsgspecError as error:
+            raise SystemExit(f"{path}: measured by another version ({error})") from None
+        if tally.lineup in found:
+            found[tally.lineup].join(tally)
+        else:
+            found[tally.lineup] = tally
+    for tally in found.values():
+        spans = sorted(tally.seeds)
+        if any(before[1] > after[0] for before, after in pairwise(spans)):
+            raise SystemExit(f"{tally.lineup}: some deals are there twice: {spans}")
+        tally.seeds = joined(spans)
+    return list(found.values())
+
+
+# what came out
+
+
+def table(tallies: list[Tally]) -> str:
+    return "\n".join([HEAD, *map(row, tallies), LEGEND])
+
+
+def row(tally: Tally) -> str:
+    """A line of the table: wins and points with their intervals, milliseconds a choice."""
+    win = shown(tally.win, 100, ".1f")
+    points, each = shown(tally.points, 1, "+.2f"), shown(tally.deal, 1, "+.2f")
+    counts = f"{tally.matches:>8,}{win:>15}{100 * tally.lineup.fair:>6.0f}{points:>20}{each:>16}"
+    return f"{tally.lineup!s:<50}{counts}{tally.ms.mean:>9.2f}{tally.theirs.mean:>9.2f}"
+
+
+def shown(kept: Sum | Rate, scale: float, form: str) -> str:
+    """A mean with its interval; nothing where nothing was counted."""
+    if not kept.count:
+        return "–"
+    error = f"{scale * kept.error:{form}}".lstrip("+") if kept.count > 1 else "?"
+    return f"{scale * kept.mean:{form}} ± {error}"
+
+
+def judged(bar: Bar, tally: Tally) -> str:
+    """met or missed where the interval says so; open where it needs more matches."""
+    kept: Sum | Rate = getattr(tally, bar.what)
+    if not kept.count:
+        return "open"
+    if bar.at_most:
+        return "met" if kept.mean <= bar.least else "missed"
+    if kept.mean - kept.error >= bar.least:
+        return "met"
+    return "missed" if kept.mean + kept.error < bar.least else "open"
+
+
+UNITS: dict[str, tuple[float, str, str]] = {
+    "win": (100, ".1f", "% of matches"),
+    "deal": (1, "+.2f", "points a deal"),
+    "ms": (1, ".2f", "ms a choice"),
+}
+
+
+def report(bars: Iterable[Bar], tallies: list[Tally]) -> tuple[str, bool]:
+    """Every bar of these line-ups with what was reached; whether none is missed."""
+    by = {tally.lineup: tally for tally in tallies}
+    lines, good = [], True
+    for each in bars:
+        tally = by.get(each.lineup)
+        if tally is None:
+            continue
+        word = judged(each, tally)
+        good = good and word != "missed"
+        scale, form, unit = UNITS[each.what]
+        reached = f"{shown(getattr(tally, each.what), scale, form)} {unit}"
+        wanted = f"{'at most' if each.at_most else 'at least'} {scale * each.least:{form}}"
+        lines.append(f"{word:<7} {each.lineup!s:<50} {reached:<32} {wanted}")
+    return "\n".join(lines), good
+
+
+# the command line
+
+
+def span(text: str) -> range:
+    """`500:1000`"""
+    first, _, last = text.partition(":")
+    return range(int(first), int(last))
+
+
+def arguments(given: list[str] | None = None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="arena", description="Computer players against each other.")
+    parser.add_argument("--game", choices=list(GAMES), help="one game (all)")
+    parser.add_argument("--seats", type=int, help="how many sit at the table; with --levels")
+    names = ", ".join((*LEVELS, *RIVALS, CEILING, "hard@0.2"))
+    parser.add_argument("--levels", help=f"each against the one before it: {names}")
+    parser.add_argument("--variant", choices=["simple", "complete"], default="", help="of Le Tordu; with --levels")
+    parser.add_argument("--teams", action="store_true", help="in teams")
+    parser.add_argument("--matches", type=int, help=f"of each line-up ({USUAL}; more where a bar is near)")
+    parser.add_argument("--seeds", type=span, help="these deals, A:B, instead of so many matches")
+    parser.add_argument("--processes", type=int, default=2, help="at once (2)")
+    parser.add_argument("--quick", action="store_true", help=f"about {QUICK:.0f} seconds a line-up")
+    parser.add_argument("--ceiling", action="store_true", help="also whoever sees all cards, in the place of hard")
+    parser.add_argument("--budget", type=float, metavar="SECONDS", help="hard at so much a choice among hard as it is")
+    parser.add_argument("--merge", nargs="+", type=Path, help="what was measured before, as one")
+    return parser.parse_args(given)
+
+
+def lineups(asked: argparse.Namespace) -> list[Lineup]:
+    """What is to be measured: a ladder of levels, more time, or whatever the bars need."""
+    if asked.levels:
+        names, game = asked.levels.split(","), asked.game or "trepido"
+        seats = asked.seats or GAMES[game].seats[0]
+        found = [Lineup(game, seats, high, low, asked.teams, asked.variant) for low, high in pairwise(names)]
+    elif asked.budget:
+        found = [Lineup(game, seats, f"hard@{asked.budget:g}", "hard") for game, seats in TIMED]
+    else:
+        found = [bar.lineup for bar in BARS]
+    chosen = [
+        each for each in dict.fromkeys(found) if asked.game in (None, each.game) and asked.seats in (None, each.seats)
+    ]
+    return [more for each in chosen for more in (each, *ceilings(each, asked.ceiling))]
+
+
+def ceilings(lineup: Lineup, wanted: bool) -> list[Lineup]:
+    """The same with a player who sees all cards, where there is one."""
+    fits = wanted and lineup.who == "hard" and lineup.game in SEERS
+    return [lineup._replace(who=CEILING)] if fits else []
+
+
+def measured(asked: argparse.Namespace) -> Iterator[Tally]:
+    with multiprocessing.get_context("spawn").Pool(asked.processes, deaf) as pool:
+        pool.map(abs, range(asked.processes), 1)  # until they are there: no line-up pays for that
+        for lineup in lineups(asked):
+            wanted = asked.matches or matches(lineup)
+            seeds = asked.seeds or range(max(1, -(-wanted // len(lineup.sides))))
+            tally = measure(lineup, seeds, pool, asked.processes, QUICK if asked.quick else None)
+            keep(tally)
+            yield tally
+
+
+def main(given: list[str] | None = None) -> int:
+    """Every line as soon as it is known; then the bars."""
+    asked = arguments(given)
+    print(HEAD, flush=True)
+    tallies = []
+    try:
+        for tally in merged(asked.merge) if asked.merge else measured(asked):
+            tallies.append(tally)
+            print(row(tally), flush=True)
+    except KeyboardInterrupt:
+        return 130
+    print(LEGEND)
+    told, good = report(BARS, tallies)
+    if told:
+        print(f"\n{told}")
+    return 0 if good else 1

@@ -1,0 +1,199 @@
+"""Betting by the chance to win the match: hints, opponents, stakes, raises. Answers are not known here, nor read
+anywhere.
+
+A raise is worth what the rivals pay for refusing, or the pot by the odds of winning it; what money is worth, a
+fortune says (`defizz_fortune`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import comb
+from typing import NamedTuple
+
+from ai.defizz.fortune import winning
+from ai.defizz.habits import HALF, Habits
+from ai.defizz.mind import MISLEADING, Mind, hinted
+from ai.defizz.odds import Odds, at, odds, unseen
+from game.defizz.pack import named
+from game.defizz.view import DefizzView
+
+TIMES = (1, 2, 3, 4, 5, 6, 8, 10, 14, 20)
+"""The stakes that are considered, in minimums; and all one has."""
+
+
+class Temper(NamedTuple):
+    """How somebody bets."""
+
+    most: float
+    """The largest share of the purse that is ever raised to."""
+    respect: float
+    """How much more somebody seems to know who raises or accepts, if they never do else (in logits)."""
+    reads: bool
+    """Whether habits are read."""
+
+
+class Hand(NamedTuple):
+    """What a player holds of a question: how likely it is to know the answer, at every difficulty, or at the only one
+    if it was read, and then the mode."""
+
+    subject: str
+    chances: tuple[float, ...]
+    mode: str | None = None
+    difficulty: int | None = None
+
+
+class Bet(NamedTuple):
+    """A stake against these, the chance to win the match with it, and the odds if all of them accept."""
+
+    worth: float
+    amount: int
+    rivals: tuple[int, ...]
+    won: Odds
+
+
+class Reply(NamedTuple):
+    """How a raise may be answered: how likely, by whom how, and the odds against those who accept."""
+
+    likely: float
+    accepting: tuple[int, ...]
+    refusing: tuple[int, ...]
+    won: Odds
+
+
+def hands(view: DefizzView, mind: Mind) -> list[Hand]:
+    """For each hint of the card; the whole question where Help! has shown it."""
+    subjects = hinted(named(view.options.pack))
+    found = []
+    for hint, shown in zip(view.hints, view.questions, strict=True):
+        if shown is None:
+            found.append(Hand(subjects[hint], mind.feeling(subjects[hint])))
+        else:
+            chance = mind.chance(shown.category, shown.difficulty)
+            found.append(Hand(shown.category, (chance,), shown.mode, shown.difficulty))
+    return found
+
+
+def sides(view: DefizzView) -> list[tuple[int, ...]]:
+    """Whom the active side can play against: everybody in a Multi, one of them in a Duel."""
+    if view.rivals:
+        return [view.rivals]
+    rivals = tuple([seat for seat in view.living if seat not in (view.active, view.reader)])
+    return [(seat,) for seat in rivals] if view.kind == "duel" else [rivals]
+
+
+def wins(
+    hand: Hand, rivals: Iterable[int], habits: Habits, keen: dict[int, float] | None = None, last: bool = False
+) -> Odds:
+    """The odds against these sides; of some it is known how keen they were, and that they know more therefore."""
+    more = keen or {}
+    if hand.mode is None or hand.difficulty is None:
+        seem = [habits.standing(seat, hand.subject, 1 - MISLEADING) + more.get(seat, 0.0) for seat in rivals]
+        return unseen(hand.chances, seem, last)
+    standings = [habits.standing(seat, hand.subject) + more.get(seat, 0.0) for seat in rivals]
+    return odds(hand.chances[0], [at(standing, hand.difficulty) for standing in standings], hand.mode, last)
+
+
+def best(view: DefizzView, hand: Hand, habits: Habits, temper: Temper) -> Bet:
+    """The best bet that can be made on this hint."""
+    found = [bets(view, hand, rivals, habits, temper)[0] for rivals in sides(view)]
+    return max(found, key=lambda bet: (bet.worth, -bet.amount))
+
+
+def bets(view: DefizzView, hand: Hand, rivals: tuple[int, ...], habits: Habits, temper: Temper) -> list[Bet]:
+    """Every stake worth thinking about, against these, the best first. In the enrichment nothing is staked, and only
+    the odds count."""
+    won = wins(hand, rivals, habits)
+    if view.enriching:
+        return [Bet(won.win, 0, rivals, won)]
+    kept = Bet(_played(view, rivals, view.minimum, (), won), view.minimum, rivals, won)
+    amounts = stakes(view, rivals, temper)[1:]
+    answers = replies(hand, rivals, habits, temper) if amounts else []
+    found = [Bet(worth(view, amount, answers), amount, rivals, won) for amount in amounts]
+    return sorted([kept, *found], key=lambda bet: (-bet.worth, bet.amount))
+
+
+def stakes(view: DefizzView, rivals: Sequence[int], temper: Temper) -> list[int]:
+    """The stakes worth thinking about."""
+    purse, least = _purse(view), view.minimum
+    most = max([view.purses[seat] for seat in rivals])
+    ceiling = max(least, min(purse, most) * temper.most)
+    found = {least * times for times in TIMES if least * times <= ceiling}
+    if temper.most >= 1:
+        found.add(min(purse, max(least, most)))
+    return sorted(found | {least})
+
+
+def replies(hand: Hand, rivals: tuple[int, ...], habits: Habits, temper: Temper) -> list[Reply]:
+    """How many of these may accept a raise: the keenest first."""
+    accepts = sum([habits.accepts[seat] for seat in rivals]) / len(rivals)
+    keen = tuple(sorted(rivals, key=lambda seat: -habits.accepts[seat]))
+    know = {seat: temper.respect * (1 - habits.accepts[seat]) for seat in rivals}
+    found = []
+    for count in range(len(rivals) + 1):
+        likely = comb(len(rivals), count) * accepts**count * (1 - accepts) ** (len(rivals) - count)
+        staying = keen[:count]
+        found.append(Reply(likely, staying, keen[count:], wins(hand, staying, habits, know)))
+    return found
+
+
+def worth(view: DefizzView, amount: int, answers: list[Reply]) -> float:
+    """The chance to win the match with a raise, over all answers to it."""
+    return sum(
+        [
+            each.likely * _played(view, each.accepting, amount, each.refusing, each.won)
+            for each in answers
+            if each.likely
+        ]
+    )
+
+
+def _played(view: DefizzView, rivals: Sequence[int], amount: int, refusing: Sequence[int], won: Odds) -> float:
+    """To play for so much against these, with what the others have paid; without anybody, to take that."""
+    if not rivals:
+        return winning(view, _settled(view, (), 0, refusing, view.active))
+    stake = min([amount, *[view.purses[seat] for seat in rivals]])
+    players = (view.active, *rivals)
+    ahead = winning(view, _settled(view, players, stake, refusing, view.active))
+    behind = winning(view, _settled(view, players, stake, refusing, rivals[0]))
+    return won.win * ahead + won.lose * behind + won.void * winning(view, view.purses)
+
+
+def _settled(
+    view: DefizzView, players: Iterable[int], stake: int, refusing: Iterable[int], winner: int, pot: int = 0
+) -> list[int]:
+    """The purses after a turn."""
+    purses = list(view.purses)
+    for seat in players:
+        purses[seat] -= stake
+        pot += stake
+    for seat in refusing:
+        paid = min(view.minimum, purses[seat])
+        purses[seat] -= paid
+        pot += paid
+    purses[winner] += pot
+    return purses
+
+
+def accepting(view: DefizzView, hand: Hand, habits: Habits, temper: Temper) -> tuple[float, float, Odds]:
+    """The chance to win the match if one accepts a raise, and if one refuses it; and the odds of the question."""
+    assert view.seat is not None
+    own, later = view.seat, view.waiting[1:]
+    keen = [seat for seat in later if habits.accepts[seat] >= HALF]
+    shy = [seat for seat in later if habits.accepts[seat] < HALF]
+    others = [*view.players, *keen]
+    know = {seat: temper.respect * (1 - habits.accepts[seat]) for seat in others}
+    know[view.active] = temper.respect * (1 - habits.raises[view.active])
+    won = wins(hand, others, habits, know, last=not later)
+    stake = min([view.stake, *(view.purses[seat] for seat in (own, *keen))])
+    ahead = winning(view, _settled(view, (own, *others), stake, shy, own, view.pot))
+    behind = winning(view, _settled(view, (own, *others), stake, shy, view.active, view.pot))
+    apart = winning(view, _settled(view, others, stake, (own, *shy), view.active, view.pot))
+    undone = winning(view, [purse + paid for purse, paid in zip(view.purses, view.paid, strict=True)])
+    void = won.void if len(others) > 1 else 0.0
+    return won.win * ahead + won.lose * behind + won.void * undone, (1 - void) * apart + void * undone, won
+
+
+def _purse(view: DefizzView) -> int:
+    assert view.seat is not None
+    return view.purses[view.seat]

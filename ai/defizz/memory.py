@@ -1,0 +1,148 @@
+"""What comes to a computer player's mind once a question has been asked. This is the one door to the answers.
+
+- Whether it knows is drawn for the match as it has gone so far, the seat and the question: asked again, it knows the
+  same. The draw looks at the subject and the difficulty; never at the words of the answer, which are nowhere in `ai`'s
+  choices. A player that wants to say an entry of the key says its number, `#3`, or a wrong one that comes to mind,
+  `~1`; the table puts it into words (`ai.defizz.voice`), in the language spoken there.
+- Of a number it has an estimate, as far off as people are.
+- Of a list it knows some entries, the famous ones rather; and it recognises what others have said.
+
+Before the question is asked there is no way through: bids know hints, purses and habits.
+"""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from hashlib import sha256
+from math import exp, log
+from random import Random
+from typing import NamedTuple
+
+import msgspec
+
+from ai.defizz.mind import Mind, logit, squash
+from ai.player import Level
+from game.defizz.moves import LARGEST_NUMBER
+from game.defizz.pack import named
+from game.defizz.questions import AnyQuestion, CibleQuestion, ClosedList, Number, PingPongQuestion
+from game.defizz.view import DefizzView
+
+RASH: dict[Level, float] = {"easy": 0.25, "normal": 0.15, "hard": 0.10}
+"""How often somebody who doesn't know presses all the same."""
+FAME = 2.2
+"""How much more is known of what is famous (in logits, from nobody's to everybody's)."""
+VAGUE, SURER = 1.6, 1.2
+"""The spread of an estimate, as a multiple of a layman's: of who knows nothing, and how much less of who knows all."""
+EXACT = 0.3
+"""How often somebody who could know a number knows it exactly."""
+FURTHEST = 50.0
+"""Nobody is further off than so many powers of e."""
+HEARD = 0.9
+"""How well an answer is remembered that was told in the same match."""
+
+
+class Estimate(NamedTuple):
+    """A number that seems right, and how far off it may be: of its logarithm, or for years in years."""
+
+    number: int | float
+    spread: float
+    by_ratio: bool
+    exact: bool
+    decimals: int
+
+
+def draw(view: DefizzView, about: str) -> Random:
+    """Random numbers that only depend on the match so far, the seat, the question and what they are for."""
+    assert view.asked is not None
+    record = msgspec.json.encode((view.history, view.hints, view.active, view.seats))
+    return Random(f"{sha256(record).hexdigest()}/{view.seat}/{view.asked.id}/{about}")
+
+
+def likely(view: DefizzView, mind: Mind) -> float:
+    """How likely this player is to know the answer; what was told earlier in the match is remembered."""
+    asked = view.asked
+    assert asked is not None
+    chance = mind.chance(asked.category, asked.difficulty)
+    return max(chance, HEARD) if any(turn.question == asked.id for turn in view.history) else chance
+
+
+def knows(view: DefizzView, mind: Mind) -> bool:
+    """Whether it knows the answer of a Chrono."""
+    return draw(view, "knows").random() < likely(view, mind)
+
+
+def rash(view: DefizzView, mind: Mind) -> bool:
+    """Whether it would press without knowing."""
+    return draw(view, "rash").random() < RASH[mind.level]
+
+
+def estimate(view: DefizzView, mind: Mind) -> Estimate:
+    """The number of a Cible, as far as it knows."""
+    question = _question(view)
+    assert isinstance(question, CibleQuestion)
+    number, chance, rng = question.number, likely(view, mind), draw(view, "number")
+    spread = number.sigma * (VAGUE - SURER * chance)
+    by_ratio = number.kind != "year" and number.value > 0
+    exact = rng.random() < EXACT * chance
+    off = 0.0 if exact else rng.gauss(0, spread)
+    found = number.value if exact else _rounded(number, _off(number, off, by_ratio))
+    return Estimate(found, spread, by_ratio, exact, number.decimals)
+
+
+def _off(number: Number, off: float, by_ratio: bool) -> float:
+    """The true number with an error, within the bounds of what anybody would, or may, say."""
+    scale = 1.0 if number.kind == "year" else max(1.0, abs(number.value))
+    value = number.value * exp(min(off, FURTHEST)) if by_ratio else number.value + off * scale
+    least = number.min if number.min is not None else -LARGEST_NUMBER
+    most = number.max if number.max is not None else LARGEST_NUMBER
+    return min(max(value, least), most)
+
+
+def _rounded(number: Number, value: float) -> int | float:
+    """As people say numbers: two digits that count; years as they are."""
+    if number.kind != "year" and value:
+        digits = max(number.decimals - 3, 1 - int(log(abs(value), 10)))
+        value = round(value, min(digits, number.decimals) if digits > 0 else digits)
+    return round(value, number.decimals) if number.decimals else round(value)
+
+
+def known(view: DefizzView, mind: Mind) -> list[int]:
+    """The entries of a list that it knows and nobody has given, the most famous first."""
+    listed = _list(view)
+    fluent, rng = logit(likely(view, mind)), draw(view, "list")
+    sure = [squash(fluent + FAME * (item.fame - 0.5)) for item in listed.items]
+    drawn = [rng.random() < chance for chance in sure]
+    gone = _given(listed, [str(word.said).casefold() for word in view.said if word.right])
+    left = [entry for entry, knows in enumerate(drawn) if knows and entry not in gone]
+    return sorted(left, key=lambda entry: -listed.items[entry].fame)
+
+
+def _given(listed: ClosedList, said: list[str]) -> set[int]:
+    """The entries that were said: spelt as they stand there, or nearly."""
+    forms = _forms(listed)
+    found = [text if text in forms else next(iter(get_close_matches(text, forms, 1)), None) for text in said]
+    return {forms[text] for text in found if text is not None}
+
+
+def _forms(listed: ClosedList) -> dict[str, int]:
+    """Every way to say an entry, in both languages."""
+    return {
+        form.casefold(): entry
+        for entry, item in enumerate(listed.items)
+        for name in (item.fr, item.en)
+        if name is not None
+        for form in (name.main, *name.accept)
+    }
+
+
+def _list(view: DefizzView) -> ClosedList:
+    question = _question(view)
+    assert isinstance(question, PingPongQuestion)
+    return question.list
+
+
+def _question(view: DefizzView) -> AnyQuestion:
+    """The question that has been asked."""
+    assert view.asked is not None
+    pack = named(view.options.pack)
+    return pack.file.questions[pack.index[view.asked.id]]

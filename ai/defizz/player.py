@@ -1,0 +1,231 @@
+"""The computer player of Défizz: it chooses and bets by the odds, and answers what it knows.
+
+What it knows is drawn when a question is asked (`defizz_memory`); before that it has hints, purses and habits.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from ai.characters import Character
+from ai.defizz import bets, cible, memory, why
+from ai.defizz import luck as defizz_luck
+from ai.defizz.bets import Bet, Hand, Temper
+from ai.defizz.habits import Habits, habits, unread
+from ai.defizz.memory import Estimate
+from ai.defizz.mind import KNOWS, Mind
+from ai.defizz.voice import right, wrong
+from ai.defizz.why import matches, percent
+from ai.player import Choice, Level, Reason, Weighed, reflex
+from game.defizz.moves import ACCEPT, CHOOSE, HELP, PASS, PRESS, REFUSE, Guess, Stake
+from game.defizz.view import DefizzView
+
+TEMPERS: dict[Level, Temper] = {
+    "easy": Temper(most=0.25, respect=0.0, reads=False),
+    "normal": Temper(most=0.34, respect=0.5, reads=False),
+    "hard": Temper(most=1.0, respect=0.7, reads=True),
+}
+MISJUDGES = 0.25
+"""How far an easy player's feeling for what it knows may be off."""
+SLIPS: dict[Level, float] = {"easy": 0.04, "normal": 0.01, "hard": 0.0}
+"""How often something wrong is said although something right was known."""
+HELP_FROM = 0.3
+"""The share of the purse from which Help! is used before it is staked. On a good hint, with much at stake, reading is
+worth five times as much as on a poor one."""
+
+
+class Defizz:
+    """Knows and bets as its level does; a character has subjects of its own. `knows`: so many of a hundred questions,
+    whatever the level."""
+
+    def __init__(self, level: Level = "normal", character: Character | None = None, knows: int | None = None) -> None:
+        self.level: Level = level
+        self.character = character
+        self.knows = knows
+        self.temper = TEMPERS[level]
+
+    def choose(self, view: DefizzView, legal: list[Any], rng: Random, budget: float | None = None) -> Choice:
+        assert view.seat is not None
+        if len(legal) == 1:
+            return Choice(legal[0], why.only(legal[0]))
+        mind = Mind(self.level, self.character, view.seat, self.knows)
+        return PHASES[view.phase](self, view, legal, rng, mind)
+
+    def reflex(self, kind: str, rng: Random) -> float:
+        return reflex(self.level, kind, rng)
+
+    # before the question
+
+    def hint(self, view: DefizzView, legal: list[Any], rng: Random, mind: Mind) -> Choice:
+        """The hint that the best bet can be made on; Help! where much is at stake."""
+        if view.seat != view.active:
+            move = rng.choice(legal)
+            return Choice(move, Reason(why.ANY, move=move))
+        read = self.habits(view)
+        found = [bets.best(view, hand, read, self.temper) for hand in self.felt(view, mind, rng)]
+        order = sorted(range(len(found)), key=lambda place: -found[place].worth)
+        best = found[order[0]]
+        if HELP in legal and best.amount >= HELP_FROM * view.purses[view.seat] and not view.enriching:
+            reason = Reason(why.HELP, move=HELP, percent=percent(best.won.win), amount=best.amount)
+            return Choice(HELP, reason)
+        weighed = tuple(Weighed(CHOOSE[place], found[place].worth) for place in order)
+        return Choice(CHOOSE[order[0]], self.why_hint(view, best, weighed), weighed)
+
+    def why_hint(self, view: DefizzView, best: Bet, weighed: tuple[Weighed, ...]) -> Reason:
+        """Beside the second best."""
+        (move, worth), (other, less) = weighed[:2]
+        won = percent(best.won.win)
+        if view.enriching:
+            return Reason(why.PRIZE, move=move, percent=won, other=other, less=percent(less))
+        text = why.READ if view.helped else why.HINT
+        return Reason(text, move=move, percent=won, matches=matches(worth), other=other, less=matches(less))
+
+    def rival(self, view: DefizzView, legal: list[Any], rng: Random, mind: Mind) -> Choice:
+        """The opponent against whom the best bet can be made; of equal ones the richest."""
+        read, hand = self.habits(view), self.held(view, mind, rng)
+        found = {move: bets.bets(view, hand, (move.opponent,), read, self.temper)[0] for move in legal}
+        order = sorted(legal, key=lambda move: (-found[move].worth, -view.purses[move.opponent], rng.random()))
+        best, second = order[0], order[1]
+        won = percent(found[best].won.win)
+        weighed = tuple(Weighed(move, found[move].worth) for move in order)
+        if view.enriching:
+            less = percent(found[second].worth)
+            return Choice(best, Reason(why.FACE, move=best, percent=won, name=second.opponent, less=less), weighed)
+        reason = Reason(
+            why.RIVAL,
+            move=best,
+            percent=won,
+            matches=matches(found[best].worth),
+            name=second.opponent,
+            less=matches(found[second].worth),
+        )
+        return Choice(best, reason, weighed)
+
+    def stake(self, view: DefizzView, legal: list[Any], rng: Random, mind: Mind) -> Choice:
+        """The stake with which the match is won most often."""
+        read, hand = self.habits(view), self.held(view, mind, rng)
+        found = bets.bets(view, hand, view.rivals, read, self.temper)
+        weighed = tuple(Weighed(Stake(bet.amount), bet.worth) for bet in found)
+        return Choice(weighed[0].move, self.why_stake(view, found, read), weighed)
+
+    def why_stake(self, view: DefizzView, found: list[Bet], read: Habits) -> Reason:
+        """Beside the minimum, or for who keeps it, beside the best raise."""
+        best, move = found[0], Stake(found[0].amount)
+        won, worth = percent(best.won.win), matches(best.worth)
+        if len(found) == 1:
+            return Reason(why.KEEP_ALL, move=move, percent=won)
+        if best.amount == view.minimum:
+            other = found[1]
+            less = matches(other.worth)
+            return Reason(why.KEEP, move=move, percent=won, matches=worth, amount=other.amount, less=less)
+        kept = next(bet for bet in found if bet.amount == view.minimum)
+        accepts = percent(sum(read.accepts[seat] for seat in view.rivals) / len(view.rivals))
+        less = matches(kept.worth)
+        return Reason(why.RAISE, move=move, percent=won, accepts=accepts, matches=worth, less=less)
+
+    def raised(self, view: DefizzView, legal: list[Any], rng: Random, mind: Mind) -> Choice:
+        """Accept if the match is won more often that way than after having paid for refusing."""
+        accept, refuse, won = bets.accepting(view, self.held(view, mind, rng), self.habits(view), self.temper)
+        weighed = sorted([Weighed(ACCEPT, accept), Weighed(REFUSE, refuse)], key=lambda each: -each.worth)
+        move = weighed[0].move
+        reason = Reason(
+            why.ACCEPT if move == ACCEPT else why.REFUSE,
+            move=move,
+            percent=percent(won.win),
+            matches=matches(weighed[0].worth),
+            less=matches(weighed[1].worth),
+        )
+        return Choice(move, reason, tuple(weighed))
+
+    def habits(self, view: DefizzView) -> Habits:
+        """What it has seen of the others."""
+        own = (KNOWS[self.level] if self.knows is None else self.knows) / 100
+        return habits(view, own) if self.temper.reads else unread(view, own)
+
+    def felt(self, view: DefizzView, mind: Mind, rng: Random) -> list[Hand]:
+        """What it makes of the hints; an easy player misjudges itself."""
+        found = bets.hands(view, mind)
+        if self.level != "easy":
+            return found
+        return [misjudged(hand, rng.uniform(-MISJUDGES, MISJUDGES)) for hand in found]
+
+    def held(self, view: DefizzView, mind: Mind, rng: Random) -> Hand:
+        """The same for the hint that was chosen."""
+        assert view.choice is not None
+        return self.felt(view, mind, rng)[view.choice]
+
+    # the question
+
+    def press(self, view: DefizzView, legal: list[Any], rng: Random, mind: Mind) -> Choice:
+        """Who knows presses; who doesn't, sometimes too."""
+        likely = memory.likely(view, mind)
+        if memory.knows(view, mind):
+            return Choice(PRESS, Reason(why.KNOW, move=PRESS, percent=percent(likely)))
+        if memory.rash(view, mind):
+            return Choice(PRESS, Reason(why.RASH, move=PRESS))
+        return Choice(PASS, Reason(why.BLANK, move=PASS, percent=percent(likely)))
+
+    def floor(self, view: DefizzView, legal: list[Any], rng: Random, mind: Mind) -> Choice:
+        """The answer, or what seemed to be it."""
+        if memory.knows(view, mind):
+            move = right()
+            return Choice(move, Reason(why.SAY, move=move))
+        return self.slip(rng)
+
+    def entry(self, view: DefizzView, legal: list[Any], rng: Random, mind: Mind) -> Choice:
+        """What is famous first: others will say it too. What only oneself knows can wait."""
+        known = memory.known(view, mind)
+        if known and rng.random() >= SLIPS[self.level]:
+            sure = max(1, len(known) // 2) if self.level == "easy" else 1
+            move = right(known[rng.randrange(sure)])
+            return Choice(move, Reason(why.ENTRY, move=move, count=len(known)))
+        if known or memory.rash(view, mind):
+            return self.slip(rng)
+        return Choice(PASS, Reason(why.EMPTY, move=PASS))
+
+    def slip(self, rng: Random) -> Choice:
+        move = wrong(rng.randrange(100))
+        return Choice(move, Reason(why.GUESS, move=move))
+
+    def number(self, view: DefizzView, legal: list[Any], rng: Random, mind: Mind) -> Choice:
+        """One's estimate; a hard player looks where it stands among the others."""
+        own = memory.estimate(view, mind)
+        said = [word.said for word in view.said if isinstance(word.said, int | float)]
+        number, chance = cible.place(own, said, cunning=self.level == "hard")
+        return Choice(Guess(number), _numbered(Guess(number), own, chance))
+
+    def luck(self, view: DefizzView, legal: list[Any], rng: Random, mind: Mind) -> Choice:
+        assert view.luck is not None
+        move = defizz_luck.act(view.luck, legal, self.level, rng)
+        return Choice(move, Reason(why.LUCK, move=move))
+
+
+def misjudged(hand: Hand, by: float) -> Hand:
+    """The same hand, by somebody who is off by so much."""
+    return hand._replace(chances=tuple([min(0.95, max(0.05, chance + by)) for chance in hand.chances]))
+
+
+def _numbered(move: Guess, own: Estimate, chance: float | None) -> Reason:
+    if own.exact:
+        return Reason(why.EXACT, move=move)
+    if chance is not None:
+        return Reason(why.PLACED, move=move, percent=percent(chance))
+    if not own.by_ratio:
+        return Reason(why.YEAR, move=move, spread=round(own.spread))
+    spread = round(own.number * own.spread, own.decimals) if own.decimals else round(own.number * own.spread)
+    return Reason(why.NUMBER, move=move, spread=spread)
+
+
+PHASES = {
+    "choose": Defizz.hint,
+    "challenge": Defizz.rival,
+    "stake": Defizz.stake,
+    "offer": Defizz.raised,
+    "press": Defizz.press,
+    "floor": Defizz.floor,
+    "guess": Defizz.number,
+    "pingpong": Defizz.entry,
+    "chance": Defizz.luck,
+}
+"""What is to be decided in each phase; the rest leaves no choice."""

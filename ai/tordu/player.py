@@ -1,0 +1,169 @@
+"""Le Tordu's computer player: a bid that the hand can keep, then cards that keep it, or spoil it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from ai import player
+from ai.player import Choice, Level, Reason, Weighed
+from ai.tordu import sense
+from ai.tordu.auction import Auction
+from ai.tordu.crowd import Crowd, card_gap
+from ai.tordu.duel import Duel, runs
+from ai.tordu.effort import Effort
+from ai.tordu.position import ALL, Past, Position, read
+from ai.tordu.stakes import stakes
+from game.table import View
+from game.tordu.moves import PASS, PLAY
+from game.tordu.view import TorduView
+
+SOLVED = (180, 140)
+"""Worlds that the hard player solves for a card between two seats: defending, declaring."""
+NO_CHOICE = 20
+"""Worlds when all cards do the same, and only the odds are wanted."""
+PLAYED_OUT = 120
+"""Worlds that it plays out for a card between more seats."""
+ROUNDS = 3
+"""With more than two seats the worlds come in so many parts; after each, the weaker half of the cards is dropped."""
+FORGETS = 0.5
+"""How often the easy player has forgotten a card of an earlier trick."""
+WAVERS = 0.45
+"""How far the easy player misjudges a card, in tricks."""
+
+ONLY = "{move}: nothing else is allowed"
+FEELS_DECLARING = "{move}: I still need {need}, and the rest of my hand is good for about {tricks}"
+FEELS_DEFENDING = "{move}: the declarer needs {need} of {left}, and the rest of my hand is good for about {tricks}"
+KEEPS = "{move}: I take exactly {tricks} in {percent} % of the deals I can imagine"
+SPOILS = "{move}: the declarer fails in {percent} % of the deals I can imagine"
+
+
+class Tordu:
+    """Plays at one of the levels: easy overlooks and wavers, normal has card sense, hard imagines deals."""
+
+    def __init__(self, level: Level = "normal", effort: float = 1.0) -> None:
+        self.level: Level = level
+        self.effort = effort
+        """The share of the usual worlds that the hard player looks at."""
+
+    def choose(self, view: View, legal: list[Any], rng: Random, budget: float | None = None) -> Choice:
+        assert isinstance(view, TorduView)
+        if len(legal) == 1:
+            return Choice(legal[0], Reason(ONLY, move=legal[0]), (Weighed(legal[0], 0.0),))
+        effort = Effort(self.effort, budget)
+        if view.phase != "play":
+            return Auction(view, rng, self.level, effort).choose(legal)
+        past: Past = []
+        position = read(view, past)
+        if self.level == "hard":
+            return _imagined(view, position, past, rng, effort)
+        if self.level == "easy":
+            _forget(position, rng)
+        waver = WAVERS if self.level == "easy" else 0.0
+        return _felt(position, rng, waver)
+
+    def reflex(self, kind: str, rng: Random) -> float:
+        return player.reflex(self.level, kind, rng)
+
+
+def _forget(position: Position, rng: Random) -> None:
+    """Cards of earlier tricks slip from memory, and who was out of a suit."""
+    position.voids = [0] * position.seats
+    for card in range(40):
+        if position.gone >> card & 1 and card != position.best and rng.random() < FORGETS:
+            position.gone &= ~(1 << card)
+
+
+def _felt(position: Position, rng: Random, waver: float) -> Choice:
+    """By card sense alone."""
+    found = [(worth + (rng.gauss(0, waver) if waver else 0.0), card) for worth, card in sense.weigh(position)]
+    found.sort(key=lambda pair: -pair[0])
+    card = found[0][1]
+    rest = position.hands[position.turn] & ~(1 << card)
+    unseen = ALL & ~position.gone & ~position.hands[position.turn]
+    takes, _ = sense.hand_takes(rest, unseen, position.trump, position.left - 1, position.seats - 1)
+    text = FEELS_DECLARING if position.turn == position.declarer else FEELS_DEFENDING
+    reason = Reason(text, move=PLAY[card], need=position.need, left=position.left, tricks=round(takes))
+    return Choice(PLAY[card], reason, tuple(Weighed(PLAY[card], worth) for worth, card in found))
+
+
+class Tally:
+    """What a card was worth over the worlds, and how often the contract was made."""
+
+    __slots__ = ("kept", "weight", "worlds", "worth")
+
+    def __init__(self) -> None:
+        self.worth = self.kept = self.weight = 0.0
+        self.worlds = 0
+
+    def add(self, worth: float, kept: bool, weight: float) -> None:
+        self.worth += worth * weight
+        self.kept += weight if kept else 0.0
+        self.weight += weight
+        self.worlds += 1
+
+    def mean(self) -> float:
+        return self.worth / self.weight
+
+    def percent(self) -> int:
+        return round(100 * self.kept / self.weight)
+
+
+def _imagined(view: TorduView, position: Position, past: Past, rng: Random, effort: Effort) -> Choice:
+    """By the deals that this seat can imagine."""
+    contract = view.contract
+    assert contract is not None
+    pays = stakes(view, position.declarer, position.trump, contract.doubled)
+    if position.seats == 2:
+        tallies = _solved(view, position, past, pays, rng, effort)
+    else:
+        tallies = played_out(view, position, pays, rng, effort)
+    order = sorted(tallies, key=lambda card: (-tallies[card].weight, -tallies[card].mean()))
+    best = order[0]
+    move = PLAY[best]
+    percent = tallies[best].percent()
+    if position.turn == position.declarer:
+        reason = Reason(KEEPS, move=move, tricks=contract.tricks, percent=percent)
+    else:
+        reason = Reason(SPOILS, move=move, percent=100 - percent)
+    weighed = [Weighed(PLAY[card], tallies[card].mean()) for card in order]
+    return Choice(move, reason, tuple(weighed))
+
+
+def _solved(
+    view: TorduView, position: Position, past: Past, pays: list[float], rng: Random, effort: Effort
+) -> dict[int, Tally]:
+    """Two seats: every world is solved."""
+    first = view.auction[0]
+    duel = Duel(position, past, pays, rng, passed=first.call == PASS and first.seat != view.seat)
+    tallies = {card: Tally() for card in duel.cards}
+    exact = pays[0]
+    worlds = SOLVED[duel.declares] // (2 if position.left > 6 else 1) if len(tallies) > 1 else NO_CHOICE
+    for _ in effort.worlds(worlds):
+        theirs, weight = duel.world()
+        for card, tally in tallies.items():
+            worth = duel.worth(card, theirs)
+            tally.add(worth, worth == exact, weight)
+    return tallies
+
+
+def played_out(view: TorduView, position: Position, pays: list[float], rng: Random, effort: Effort) -> dict[int, Tally]:
+    """More seats: every world is played out, and the cards that do worse are dropped on the way."""
+    crowd = Crowd(view, rng)
+    seen = ALL & ~position.gone & ~position.hands[position.turn]
+    cards = runs(position.legal(), seen | (1 << position.best if position.led >= 0 else 0))
+    tallies = {card: Tally() for card in cards}
+    declarer = position.declarer
+    bid = position.need + position.taken
+    left = list(cards)
+    for part in range(ROUNDS):
+        for _ in effort.worlds(PLAYED_OUT // ROUNDS):
+            hands = crowd.draw()
+            weight = crowd.fit(hands, declarer, position.trump, bid, position.played[declarer])
+            for card in left:
+                gap = card_gap(position, hands, card)
+                tallies[card].add(pays[gap], not gap, weight)
+        if part < ROUNDS - 1 and len(left) > 2:
+            left.sort(key=lambda card: -tallies[card].mean())
+            del left[(len(left) + 1) // 2 + (part == 0 and len(left) > 4) :]
+    return tallies

@@ -1,0 +1,229 @@
+"""A sound way to play Trépido: every option is weighed by its hand, the counts and the circle of symbols.
+
+A weight is a difference in winning chances, in tenths of a percent. The same mind plays for `normal` and for everyone
+that `hard` imagines, so it reads masks and counts alone and must be quick.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from ai.trepido.bits import ALIKE, FACES, GIVE, JOKERS, KIND, LOW, PLAIN, PLUS, REACH, REPLAY, SKULLS, SPEED, SUIT, WILD
+from game.trepido.cards import COUNT, FACE, SKULL
+
+if TYPE_CHECKING:
+    from ai.trepido.table import Table
+
+WIN = 10_000.0
+SURE = WIN - 1
+"""What wins at once, and what can't fail to win in the same turn."""
+NEVER = -WIN
+"""What is worse than anything, unless there is nothing else."""
+SIZES = (0, 0, 1, 2, 2, 3, 3, 3, 3)
+"""By the cards left in hand, eight for any more: which weight counts."""
+MOST = len(SIZES) - 1
+FEW = 5
+"""With so many cards something always fits, and what comes next hardly matters."""
+NEAR = 4
+"""A seat with so many cards or more is not near to going out."""
+SPARED = -40.0
+"""What a +3 is worth when it meets a partner."""
+
+Weights = Mapping[str, Sequence[float]]
+KINDS = ("plain", "replay", "speed", "plus", "give", "swap", "joker")
+SHAPE = {
+    **dict.fromkeys(KINDS, 4),
+    "strength": 4,
+    "follow": 3,
+    "leave": 6,
+    "stop": 4,
+    "again": 2,
+    "gap": 2,
+    "shed": 2,
+    "relief": 2,
+    "draw": 4,
+    "spare": 2,
+    "pass": 4,
+    "keep": 5,
+    "take": 4,
+    "gift": 9,
+    "rest": 3,
+    "to": 8,
+}
+"""The weights by name, and how many of each. Four: for one, two, three or four, and more cards left in hand."""
+
+
+class Mind:
+    """Weights made into tables, and what they say about each option."""
+
+    def __init__(self, weights: Weights) -> None:
+        sizes = range(MOST + 1)
+        kinds, strength = [weights[kind] for kind in KINDS], weights["strength"]
+        self.lay = [
+            [kinds[KIND[card]][SIZES[n]] + strength[SIZES[n]] * (FACE[card] % 3) for n in sizes]
+            if FACE[card] != SKULL
+            else []
+            for card in range(COUNT)
+        ]
+        self.follow = [weights["follow"][SIZES[n]] if n < FEW else 0.0 for n in sizes]
+        self.left = [[0.0] * 3, *([0.0, *weights["leave"][near : near + 2]] for near in (0, 2, 4)), [0.0] * 3]
+        self.stop = [SPARED, *weights["stop"]]
+        self.again = weights["again"]
+        self.gap = weights["gap"]
+        self.shed = weights["shed"]
+        self.relief = weights["relief"]
+        self.draw = [weights["draw"][SIZES[n]] for n in sizes]
+        self.spare = weights["spare"]
+        self.passing = [weights["pass"][SIZES[n]] for n in sizes]
+        self.keep = [weights["keep"][SIZES[n]] for n in sizes]
+        self.keep_joker = weights["keep"][4]
+        self.take = [weights["take"][SIZES[n]] for n in sizes]
+        gift = weights["gift"]
+        self.gift = [
+            gift[7] if FACE[card] == SKULL else gift[KIND[card]] + gift[8] * (FACE[card] % 3) for card in range(COUNT)
+        ]
+        self.rest = [weights["rest"][SIZES[n]] for n in range(FEW)]
+        self.to = weights["to"]
+
+    # what an option is worth
+
+    def laid(self, table: Table, seat: int, card: int, face: int, hand: int) -> float:
+        """Lay this card and show that face; `hand` is what is left."""
+        n = hand.bit_count()
+        if not n:
+            return WIN
+        return self._weigh(table, seat, card, face, hand, min(n, MOST), table.near(seat))
+
+    def _weigh(self, table: Table, seat: int, card: int, face: int, hand: int, n: int, near: int) -> float:
+        """The same for `n` cards left, while the next seat is so near to going out."""
+        worth = self.lay[card][n] + self.left[near][face % 3]
+        if n < FEW:
+            worth += self.follow[n] * (
+                1.0
+                if hand & JOKERS
+                else table.follow[face][
+                    REACH[(hand & LOW).bit_length()]
+                    | REACH[(hand >> SUIT & LOW).bit_length()] << 2
+                    | REACH[(hand >> 2 * SUIT & LOW).bit_length()] << 4
+                ]
+            )
+        kind = KIND[card]
+        if kind in (PLAIN, SPEED, WILD):
+            return worth
+        if n == 1 and (kind == GIVE or (kind == REPLAY and hand & table.fit[face])):
+            return SURE
+        if kind == REPLAY:
+            return worth + self.again[n == 2] if hand & table.fit[face] else worth
+        if kind == PLUS:
+            return worth + self.stop[near]
+        if kind == GIVE:
+            return worth + self.relief[0] * (hand & SKULLS).bit_count() + self.relief[1] * (table.lead(seat) <= 2)
+        return worth + self._swap_gain(table, seat, hand)
+
+    def _swap_gain(self, table: Table, seat: int, hand: int) -> float:
+        gap = table.gap(seat, hand.bit_count())
+        skulls, jokers = (hand & SKULLS).bit_count(), (hand & JOKERS).bit_count()
+        return self.gap[gap < 0] * gap + self.shed[0] * skulls + self.shed[1] * jokers
+
+    def drew(self, table: Table, seat: int, hand: int) -> float:
+        """Draw, though something fits: to spare a joker, or to find company for a skull. Nobody hoards."""
+        n = min(hand.bit_count() + 1, MOST)
+        only_jokers = not hand & table.fit[table.top] & ~JOKERS
+        if n > FEW and not only_jokers:
+            return NEVER
+        return (
+            self.draw[n]
+            + self.follow[n] * table.hold(table.top, hand)
+            + self.left[table.near(seat)][table.top % 3]
+            + self.spare[0] * only_jokers
+            + self.spare[1] * (hand & SKULLS > 0)
+        )
+
+    def passed(self, table: Table, hand: int) -> float:
+        """Stay out of a race."""
+        n = min(hand.bit_count(), MOST)
+        return self.passing[n] + self.follow[n] * table.hold(table.top, hand)
+
+    def kept(self, table: Table, seat: int, hand: int, drawn: int) -> float:
+        """Keep the card just drawn, which is in `hand` already."""
+        n = min(hand.bit_count(), MOST)
+        if n > FEW and KIND[drawn] != WILD:
+            return NEVER
+        near = self.left[table.near(seat)][table.top % 3]
+        joker = self.keep_joker * (KIND[drawn] == WILD)
+        return self.keep[n] + joker + near + self.follow[n] * table.hold(table.top, hand)
+
+    def took(self, hand: int) -> float:
+        """Take the threat."""
+        return self.take[min(hand.bit_count(), MOST)]
+
+    def gave(self, table: Table, seat: int, card: int, to: int, hand: int) -> float:
+        """Give this card to that seat; `hand` is what is left."""
+        if not hand:
+            return WIN
+        if not table.against(seat, to):
+            return NEVER
+        return self._parted(table, card, hand) + self._received(table, to, FACE[card] == SKULL)
+
+    def _parted(self, table: Table, card: int, hand: int) -> float:
+        """To be without this card."""
+        n = hand.bit_count()
+        return self.gift[card] + (self.rest[n] * table.hold(table.top, hand) if n < FEW else 0.0)
+
+    def _received(self, table: Table, to: int, skull: bool) -> float:
+        """That this seat has a card more, or even a skull."""
+        count = min(table.hands[to].bit_count(), NEAR)
+        return self.to[count - 1] + (self.to[count + NEAR - 1] if skull else 0.0)
+
+    def swapped(self, table: Table, seat: int, other: int, hand: int) -> float:
+        """Swap hands with that seat."""
+        if not table.against(seat, other):
+            return 0.0
+        gap = hand.bit_count() - table.hands[other].bit_count()
+        return self.gap[gap < 0] * gap
+
+    # what it does
+
+    def best(self, table: Table, seat: int, fits: int, hand: int, least: float) -> tuple[int, int]:
+        """The best of these cards to lay and the face to show, or -1 if all are worth less than `least`."""
+        low = fits & -fits
+        card = low.bit_length() - 1
+        if hand == low or (least == NEVER and not fits & ~ALIKE[card] and not fits & JOKERS):
+            return card, FACES[card][0]
+        n, near = min(hand.bit_count() - 1, MOST), table.near(seat)
+        best, face = -1, 0
+        while fits:
+            low = fits & -fits
+            card = low.bit_length() - 1
+            fits &= ~ALIKE[card]
+            for shown in FACES[card]:
+                worth = self._weigh(table, seat, card, shown, hand ^ low, n, near)
+                if worth > least:
+                    least, best, face = worth, card, shown
+        return best, face
+
+    def gives(self, table: Table, seat: int) -> tuple[int, int]:
+        """The best card to give, and to whom."""
+        hand = left = table.hands[seat]
+        others = [other for other in table.others[seat] if table.against(seat, other)]
+        to = [max((self._received(table, other, skull), -other) for other in others) for skull in (False, True)]
+        best, gift = NEVER - 1, (-1, -1)
+        while left:
+            low = left & -left
+            card = low.bit_length() - 1
+            left &= ~ALIKE[card]
+            received, other = to[FACE[card] == SKULL]
+            worth = self._parted(table, card, hand ^ low) + received
+            if worth > best:
+                best, gift = worth, (card, -other)
+        return gift
+
+    def swaps(self, table: Table, seat: int) -> int:
+        """The best seat to swap with."""
+        hand = table.hands[seat]
+        return max(table.others[seat], key=lambda other: self.swapped(table, seat, other, hand))
+
+    def plays_again(self, table: Table, seat: int) -> bool:
+        """TR-17: play again when something fits, else turn the direction round."""
+        return bool(table.hands[seat] & table.fit[table.top])

@@ -1,0 +1,139 @@
+"""The options of a moment of Trépido: each legal move once, what it seems worth, and what it does on a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, NamedTuple
+
+from ai.trepido.bits import ALIKE, ANNOUNCED, FIT, PARRY, mask
+from ai.trepido.mind import Mind
+from ai.trepido.table import Table
+from game.trepido.cards import CARD, FACE, JOKER, OPENING, SYMBOLS
+from game.trepido.moves import Draw, Give, Keep, Pass, Play, Replay, Reverse, Swap
+from game.trepido.view import TrepidoView
+
+Act = Callable[[Table], int]
+
+
+class Option(NamedTuple):
+    """A move, what the mind thinks of it, and what it does; `act` says whose turn is next."""
+
+    move: Any
+    worth: float
+    act: Act
+
+
+class Moment:
+    """What a seat has before it, as masks; the others' cards are counts alone."""
+
+    def __init__(self, view: TrepidoView, mind: Mind, rng: Random) -> None:
+        assert view.seat is not None
+        self.view = view
+        self.mind = mind
+        self.seat = view.seat
+        self.hand = mask(CARD[name] for name in view.hands[view.seat] or ())
+        self.top = SYMBOLS.index(view.beat.symbol) * 3 + view.beat.strength - 1 if view.beat else OPENING
+        self.gone = [CARD[name] for name in view.discard]
+        self.table = Table(view.options, view.seats, mind, rng.random)
+        self.set([self.hand if seat == self.seat else (1 << count) - 1 for seat, count in enumerate(view.counts)], [])
+        strengths = view.options.kids in (0, 3)
+        self.fits = (PARRY if view.phase == "threat" else FIT)[strengths][self.top]
+
+    def set(self, hands: list[int], pile: list[int]) -> Table:
+        """The table as it lies now, with these hands and this pile."""
+        table, view = self.table, self.view
+        table.hands = hands
+        table.pile = pile
+        table.gone = self.gone.copy()
+        table.top = self.top
+        table.direction = view.direction
+        table.resume = -1 if view.resume is None else view.resume
+        table.winner = -1
+        return table
+
+    def options(self, legal: list[Any]) -> list[Option]:
+        """All that may be done and is no mistake, one of each kind, the best first."""
+        seen: set[Any] = set()
+        options = []
+        for move in legal:
+            same = self._same(move)
+            if same not in seen and not self.wrong(move):
+                seen.add(same)
+                options.append(OPTIONS[type(move)](self, move))
+        return sorted(options, key=lambda option: -option.worth)
+
+    def _same(self, move: Any) -> Any:
+        if isinstance(move, Play):
+            return ALIKE[CARD[move.card]], move.symbol
+        if isinstance(move, Give):
+            return ALIKE[CARD[move.card]], move.to
+        return move
+
+    def wrong(self, move: Any) -> bool:
+        """TR-23: the table lets it pass, but it does not fit."""
+        return isinstance(move, Play) and not self.fits >> CARD[move.card] & 1
+
+    def _play(self, move: Play) -> Option:
+        card = CARD[move.card]
+        face = FACE[card] if move.symbol is None else ANNOUNCED[move.symbol] * 3 + FACE[card] - JOKER
+        worth = self.mind.laid(self.table, self.seat, card, face, self.hand & ~(1 << card))
+        seat = self.seat
+        if self.view.phase != "threat":
+            return Option(move, worth, lambda table: table.lay(seat, card, face))
+        threat = self.view.threat + 3
+
+        def parry(table: Table) -> int:
+            after = table.parried(seat, card, face)
+            return table.threatened((seat + table.direction) % table.seats, threat) if after is None else after
+
+        return Option(move, worth, parry)
+
+    def _draw(self, move: Draw) -> Option:
+        seat, hand, threat = self.seat, self.hand, self.view.threat
+        if self.view.phase == "threat":
+            worth = self.mind.took(hand)
+            return Option(move, worth, lambda table: table.take_threat(seat, threat))
+        stuck = not hand & self.fits
+        return Option(move, self.mind.drew(self.table, seat, hand), lambda table: table.draw(seat, stuck))
+
+    def _keep(self, move: Keep) -> Option:
+        seat = self.seat
+        worth = self.mind.kept(self.table, seat, self.hand, CARD[self.view.drawn or ""])
+        return Option(move, worth, lambda table: table.advance(seat))
+
+    def _pass(self, move: Pass) -> Option:
+        others, turn = [racer for racer in self.view.racers if racer != self.seat], self.view.turn
+        worth = self.mind.passed(self.table, self.hand)
+        return Option(move, worth, lambda table: table.race(turn, others))
+
+    def _replay(self, move: Replay) -> Option:
+        seat = self.seat
+        return Option(move, 1.0 * self.mind.plays_again(self.table, seat), lambda table: seat)
+
+    def _reverse(self, move: Reverse) -> Option:
+        seat = self.seat
+        return Option(move, 0.5, lambda table: table.reverse(seat))
+
+    def _give(self, move: Give) -> Option:
+        seat, card, to = self.seat, CARD[move.card], move.to
+        worth = self.mind.gave(self.table, seat, card, to, self.hand & ~(1 << card))
+        return Option(move, worth, lambda table: table.given(seat, card, to))
+
+    def _swap(self, move: Swap) -> Option:
+        seat, other = self.seat, move.other
+        worth = self.mind.swapped(self.table, seat, other, self.hand)
+        return Option(move, worth, lambda table: table.swapped(seat, other))
+
+
+OPTIONS: dict[type, Callable[[Moment, Any], Option]] = {
+    Play: Moment._play,
+    Draw: Moment._draw,
+    Keep: Moment._keep,
+    Pass: Moment._pass,
+    Replay: Moment._replay,
+    Reverse: Moment._reverse,
+    Give: Moment._give,
+    Swap: Moment._swap,
+}
+"""By the kind of move. Thanks and the direction need no thought."""

@@ -1,0 +1,93 @@
+"""Why a move of Trépido: the one fact that decided, with its numbers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ai.player import Reason
+from ai.trepido.bits import ANNOUNCED, KIND, PLUS, REPLAY
+from ai.trepido.mind import SURE
+from ai.trepido.options import Moment, Option
+from ai.trepido.search import Found
+from game.trepido.cards import CARD, FACE, JOKER, SKULL
+from game.trepido.moves import Draw, Give, Play, Replay, Reverse, Swap
+from game.trepido.view import TrepidoView
+
+ONLY = "{move}: there is no other choice"
+EITHER = "{move}: before the first card, one way is as good as the other"
+FIRST = "{move}: that came to mind first"
+WRONG = "{move}: a slip, it does not fit"
+LAST = "{move}: the last card"
+LAST_GIFT = "{move}: then the last card can be given away"
+LAST_AGAIN = "{move}: the last card fits on it"
+NEEDLESS = "{move}: a skull can never be laid"
+NEAR = "{move}: {name} is down to {count}"
+HANDS = "{move}: a hand of {mine} for one of {count}"
+AGAIN = "{move}: something else fits on it"
+STUCK = "{move}: nothing fits"
+FOLLOW = "{move}: with the rest, something fits next time in {percent} % of cases"
+BETTER = "{move}: better than {other} by {points} % of winning chance"
+ROUND = "{move}: {percent} % to win the round in {rounds} imagined sequels; {other}: {less} %"
+MATCH = "{move}: {percent} % to win the match in {rounds} imagined sequels; {other}: {less} %"
+
+
+def only(view: TrepidoView, move: Any) -> Reason:
+    """Nothing else can be done."""
+    stuck = isinstance(move, Draw) and view.phase == "turn"
+    return Reason(STUCK if stuck else ONLY, move=move)
+
+
+def looked(found: list[Found], points: bool) -> Reason:
+    """What looking ahead has shown, beside the next best."""
+    best, other = found[0], found[1]
+    return Reason(
+        MATCH if points else ROUND,
+        move=best.option.move,
+        percent=round(100 * best.share),
+        rounds=best.rounds,
+        other=other.option.move,
+        less=round(100 * other.share),
+    )
+
+
+def weighed(moment: Moment, options: list[Option]) -> Reason:
+    """What speaks for the first of these options."""
+    best = options[0]
+    if len(options) == 1:
+        return only(moment.view, best.move)
+    if isinstance(best.move, Play):
+        return _play(moment, best)
+    if isinstance(best.move, Give):
+        return _give(moment, best)
+    if isinstance(best.move, Swap):
+        count = moment.view.counts[best.move.other]
+        return Reason(HANDS, move=best.move, mine=moment.hand.bit_count(), count=count)
+    if isinstance(best.move, (Replay, Reverse)):
+        return Reason(AGAIN if isinstance(best.move, Replay) else STUCK, move=best.move)
+    points = round((best.worth - options[1].worth) / 10)
+    return Reason(BETTER, move=best.move, points=points, other=options[1].move)
+
+
+def _play(moment: Moment, best: Option) -> Reason:
+    card = CARD[best.move.card]
+    rest = moment.hand & ~(1 << card)
+    if not rest:
+        return Reason(LAST, move=best.move)
+    if best.worth >= SURE:
+        return Reason(LAST_AGAIN if KIND[card] == REPLAY else LAST_GIFT, move=best.move)
+    symbol = best.move.symbol
+    face = FACE[card] if symbol is None else ANNOUNCED[symbol] * 3 + FACE[card] - JOKER
+    after = (moment.seat + moment.view.direction) % moment.view.seats
+    if KIND[card] == PLUS and moment.table.against(moment.seat, after):
+        return Reason(NEAR, move=best.move, name=after, count=moment.view.counts[after])
+    if KIND[card] == REPLAY and rest & moment.table.fit[face]:
+        return Reason(AGAIN, move=best.move)
+    return Reason(FOLLOW, move=best.move, percent=round(100 * moment.table.hold(face, rest)))
+
+
+def _give(moment: Moment, best: Option) -> Reason:
+    if moment.hand == 1 << CARD[best.move.card]:
+        return Reason(LAST, move=best.move)
+    if FACE[CARD[best.move.card]] == SKULL:
+        return Reason(NEEDLESS, move=best.move)
+    return Reason(NEAR, move=best.move, name=best.move.to, count=moment.view.counts[best.move.to])

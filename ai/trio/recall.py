@@ -1,0 +1,54 @@
+"""A turn from memory alone: what is known to match, else what is not known yet."""
+
+from __future__ import annotations
+
+from random import Random
+
+from ai.trio.notes import Notes
+from ai.trio.stakes import stakes
+from game.trio.moves import PLACES
+from game.trio.view import TrioView
+
+LOW, HIGH = range(1, 4), range(10, 13)
+"""Numbers that nobody asks the other end of a hand for."""
+SURE, MATCH, UNKNOWN, ASTRAY = 3.0, 2.0, 1.0, 0.5
+"""What a reveal seems to be worth: part of a trio that is known, a known match, a card not seen yet, one that hardly
+matches. A known trio is worth what it brings on top, a known card otherwise a little for each equal one in reach."""
+COPY = 0.1
+
+
+def weigh(view: TrioView, notes: Notes, reveals: list[int], rng: Random, sense: bool = True) -> list[tuple[int, float]]:
+    """Every reveal and its worth, the best first; equals in any order. `sense`: asks low ends for low numbers."""
+    if view.revealed:
+        number = view.revealed[0].number
+        worth = [_next(notes, reveal, number, sense) for reveal in reveals]
+    else:
+        prizes = stakes(view, view.seat or 0)
+        worth = [_first(notes, reveal, prizes) for reveal in reveals]
+    rng.shuffle(order := list(zip(reveals, worth, strict=True)))
+    return sorted(order, key=lambda pair: -pair[1])
+
+
+def _first(notes: Notes, reveal: int, prizes: list[float]) -> float:
+    number = notes.at(reveal)
+    if not number:
+        return UNKNOWN
+    copies = len(notes.reach(number))
+    return SURE + prizes[number] if copies >= 3 else COPY * copies
+
+
+def _next(notes: Notes, reveal: int, number: int, sense: bool) -> float:
+    known = notes.at(reveal)
+    if known:
+        return MATCH if known == number else 0.0
+    least, most = notes.bounds(reveal)
+    if not least <= number <= most:
+        return 0.0
+    return ASTRAY if sense and _astray(reveal, number) else UNKNOWN
+
+
+def _astray(reveal: int, number: int) -> bool:
+    """Asking the highest card for a low number, or the other way round."""
+    if reveal < PLACES:
+        return False
+    return number in (LOW if (reveal - PLACES) % 2 else HIGH)

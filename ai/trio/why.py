@@ -1,0 +1,73 @@
+"""Why a move of Trio: the one fact that decided, with its numbers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ai.player import Reason
+from ai.trio.gifts import lone_end, own
+from ai.trio.notes import Notes
+from ai.trio.odds import Found
+from ai.trio.recall import MATCH, SURE
+from game.trio.moves import REVEALS, Decline, Offer
+from game.trio.view import TrioView
+
+ONLY = "{move}: there is no other choice"
+TRIO = "{move}: all three cards with a {number} are known"
+KNOWN = "{move}: there is a {number}, as far as remembered"
+GUESS = "{move}: it may be a {number}; {count} cards in reach are not known"
+LOOK = "{move}: one of {count} cards in reach that are not known"
+BLANK = "{move}: {count} equal cards are known to be in reach, that is the most"
+IN_ALL = "{move}: leads to a trio in all of {worlds} imagined deals"
+CHANCE = "{move}: leads to a trio in {percent} % of {worlds} imagined deals; {other}: {less} %"
+SAFER = "{move}: leads to a trio in {percent} % of {worlds} imagined deals, and to a better one than {other}"
+LEARN = "{move}: no trio in {worlds} imagined deals; here are {count} different numbers in them"
+GIVE = "{move}: the only {number} in the hand, and at its end"
+SPARE = "{move}: missed least of {cards} cards; others equal to it in the hand: {count}"
+KEEP = "{move}: the hand has nothing but equal cards"
+LIKE = "{move}: that came to mind first"
+
+
+def only(move: Any) -> Reason:
+    return Reason(ONLY, move=move)
+
+
+def recalled(view: TrioView, notes: Notes, weighed: list[tuple[int, float]]) -> Reason:
+    """What speaks for the first of these reveals to someone who remembers."""
+    reveal, worth = weighed[0]
+    move, number = REVEALS[reveal], notes.at(reveal)
+    unknown = sum(1 for other, _ in weighed if not notes.at(other))
+    if worth >= SURE:
+        return Reason(TRIO, move=move, number=number)
+    if view.revealed and worth == MATCH:
+        return Reason(KNOWN, move=move, number=number)
+    if number:
+        return Reason(BLANK, move=move, count=len(notes.reach(number)))
+    if view.revealed:
+        return Reason(GUESS, move=move, number=view.revealed[0].number, count=unknown)
+    return Reason(LOOK, move=move, count=unknown)
+
+
+def imagined(found: list[Found], worlds: int) -> Reason:
+    """What the imagined deals have shown, beside the next best."""
+    best, other = found[0], found[1]
+    move, share = REVEALS[best.reveal], round(100 * best.share)
+    if best.share == 1:
+        return Reason(IN_ALL, move=move, worlds=worlds)
+    if not share:
+        return Reason(LEARN, move=move, worlds=worlds, count=best.numbers)
+    if best.share < other.share:
+        return Reason(SAFER, move=move, percent=share, worlds=worlds, other=REVEALS[other.reveal])
+    return Reason(
+        CHANCE, move=move, percent=share, worlds=worlds, other=REVEALS[other.reveal], less=round(100 * other.share)
+    )
+
+
+def gift(view: TrioView, move: Offer | Decline) -> Reason:
+    """Why this card, or none, for the partner."""
+    if isinstance(move, Decline):
+        return Reason(KEEP, move=move)
+    if lone_end(view, move.number):
+        return Reason(GIVE, move=move, number=move.number)
+    hand = own(view)
+    return Reason(SPARE, move=move, cards=len(hand), count=hand.count(move.number) - 1)

@@ -1,0 +1,70 @@
+"""A question over the scene below it, for what can't be undone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from scenes.app.page import Page
+from scenes.kit.box import Box, centred
+from scenes.kit.button import Button
+from scenes.kit.canvas import Canvas
+from scenes.kit.label import Label
+from scenes.kit.text import BODY_STYLE, HEADING_STYLE, STRONG_STYLE, Type
+from scenes.kit.theme import BUTTON, INK, PAPER
+from scenes.kit.widget import Widget
+
+WIDTH = 560
+MARGIN = 28
+GAP = 16
+
+
+class Dialog(Page):
+    """A sentence and its answers: (text, what it does, kind of button). Escape is the last one."""
+
+    covers = False
+
+    def __init__(self, title: str, text: str, answers: Sequence[tuple[str, Callable[[], None], str]]) -> None:
+        super().__init__()
+        self.title = title
+        self.text = text
+        self.answers = list(answers)
+
+    def build(self) -> list[Widget]:
+        kind = self.app.canvas.type
+        inner = self._inner(kind)
+        lines = len(kind.wrap(self.text, BODY_STYLE, inner))
+        title, text = kind.line(HEADING_STYLE), kind.line(BODY_STYLE) * lines
+        buttons = BUTTON * kind.text_size
+        height = MARGIN + title + GAP + text + 2 * GAP + buttons + MARGIN
+        self.box = centred(self.app.view.width / 2, self.app.view.height / 2, inner + 2 * MARGIN, height)
+        x, top = self.box.x + MARGIN, self.box.y + MARGIN
+        row = Box(x, self.box.bottom - MARGIN - buttons, inner, buttons).row(len(self.answers), GAP)
+        return [
+            Label(Box(x, top, inner, title), self.title, HEADING_STYLE, INK),
+            Label(Box(x, top + title + GAP, inner, text), self.text, BODY_STYLE, INK, wraps=True),
+            *(
+                Button(box, name, self._answer(does), look)
+                for box, (name, does, look) in zip(row, self.answers, strict=True)
+            ),
+        ]
+
+    def _inner(self, kind: Type) -> float:
+        """As wide as a question usually is, or as its answers need."""
+        longest = max(kind.width(name, STRONG_STYLE) for name, _, _ in self.answers)
+        needed = len(self.answers) * (longest + BUTTON + GAP) - GAP
+        return min(max(WIDTH - 2 * MARGIN, needed), self.app.view.width - 4 * MARGIN)
+
+    def _answer(self, does: Callable[[], None]) -> Callable[[], None]:
+        def answer() -> None:
+            self.app.pop()
+            does()
+
+        return answer
+
+    def back(self) -> None:
+        self._answer(self.answers[-1][1])()
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.panel(canvas.whole.inset(-2), (0, 0, 0), 0, alpha=0.5)
+        canvas.panel(self.box, PAPER, 20, shadow=16)
+        super().draw(canvas)

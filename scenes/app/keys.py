@@ -1,0 +1,89 @@
+"""What the keys do: those that always mean the same, as a table to be read, and the short cuts that can be changed."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, get_args
+
+import pygame
+
+from scenes.app.lang import p, t
+from scenes.app.preferences import Preferences, Shortcut
+from scenes.kit.intents import Action, Key
+
+SHORTCUTS: tuple[Shortcut, ...] = get_args(Shortcut)
+PRINTED: dict[Shortcut, str] = {"rules": "F1", "log": "L", "scores": "I", "hint": "H"}
+"""What is printed on the usual keys, on nearly every keyboard."""
+HELD = {pygame.KSCAN_CAPSLOCK, pygame.KSCAN_SCROLLLOCK, pygame.KSCAN_NUMLOCKCLEAR, *range(224, 232)}
+"""Keys that do nothing alone: Shift, Ctrl, Alt and their like."""
+
+
+class KeyLine(NamedTuple):
+    """A line of the table. `codes` are the keys themselves, all of one meaning or of one family."""
+
+    codes: tuple[int, ...]
+    names: tuple[str, ...]
+    does: str
+
+
+def key_lines() -> tuple[KeyLine, ...]:
+    """Every key that means something everywhere, in the language spoken."""
+    return (
+        KeyLine((pygame.K_TAB,), (p("key", "Tab"),), t("goes to the next thing; with Shift, to the one before")),
+        KeyLine(
+            (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN),
+            (p("key", "Arrows"),),
+            t("go to the nearest thing on that side, or change a value"),
+        ),
+        KeyLine((pygame.K_RETURN,), (p("key", "Enter"),), t("does what is framed, plays the card")),
+        KeyLine((pygame.K_SPACE,), (p("key", "Space"),), t("finishes what is moving, like a click")),
+        KeyLine((pygame.K_ESCAPE,), (p("key", "Esc"),), t("leads back; at the table, a pause")),
+        KeyLine((pygame.K_z,), (p("key", "Ctrl + Z"),), t("takes a move back")),
+        KeyLine((pygame.K_F10,), ("F10",), t("opens the menu of the table")),
+        KeyLine((pygame.K_F11,), ("F11", p("key", "Alt + Enter")), t("full screen, and back")),
+        KeyLine(
+            (pygame.K_PAGEUP, pygame.K_PAGEDOWN),
+            (p("key", "PgUp"), p("key", "PgDn")),
+            t("leaf through a long text"),
+        ),
+    )
+
+
+def shortcut_name(shortcut: Shortcut) -> str:
+    """What a short cut is for."""
+    return {
+        "rules": t("Rules"),
+        "log": p("shortcut", "Log"),
+        "scores": p("shortcut", "Scores"),
+        "hint": p("shortcut", "Hint"),
+    }[shortcut]
+
+
+def printed(preferences: Preferences, shortcut: Shortcut) -> str:
+    """What is printed on the key of a short cut."""
+    return preferences.key_names.get(shortcut, PRINTED[shortcut])
+
+
+def refusal(preferences: Preferences, shortcut: Shortcut, pressed: Key | Action) -> str | None:
+    """Why a key can't be the key of a short cut, as a sentence; None if it can."""
+    if isinstance(pressed, Action):
+        other = next((one for one in SHORTCUTS if one == pressed.name), None)
+        if other is None:
+            return t("This key always means the same: choose another one.")
+    else:
+        if pressed.scancode in HELD:
+            return t("Shift, Ctrl, Alt and their like do nothing alone: choose another key.")
+        other = next((one for one, place in preferences.shortcuts.items() if place == pressed.scancode), None)
+    if other is None or other == shortcut:
+        return None
+    return t("This key is taken already: “{action}”.", action=shortcut_name(other))
+
+
+def chosen(
+    preferences: Preferences, shortcut: Shortcut, key: Key
+) -> dict[str, dict[Shortcut, int] | dict[Shortcut, str]]:
+    """What changes in the preferences when this key is taken."""
+    letter = key.letter.upper() if len(key.letter) <= 3 else key.letter.capitalize()
+    return {
+        "keys": {**preferences.keys, shortcut: key.scancode},
+        "key_names": {**preferences.key_names, shortcut: letter},
+    }

@@ -1,0 +1,110 @@
+"""A sheet of paper on the cloth, with a title above and a way back below: settings, records and the like."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
+
+from scenes.app.lang import t
+from scenes.app.page import Page
+from scenes.kit.box import Box
+from scenes.kit.button import Button
+from scenes.kit.canvas import Canvas
+from scenes.kit.choice import Choice
+from scenes.kit.label import Label
+from scenes.kit.text import STRONG_STYLE, Style, Type
+from scenes.kit.theme import BUTTON, PAPER
+from scenes.kit.widget import Widget
+
+TITLE_STYLE = Style("display", 900, 42)
+FADED = (107, 95, 86)
+"""Small type on paper: softer than ink, and still easy to read."""
+WIDEST = 1080
+MARGIN = 36
+"""Around everything."""
+PADDING = 28
+"""Between the edge of the paper and what is on it."""
+GAP = 16
+TAB = 52
+"""Around the word of a section."""
+
+
+class Extra(NamedTuple):
+    """A button to the right of the way back."""
+
+    text: str
+    does: Callable[[], None]
+    kind: str = "quiet"
+
+
+def buttons(kind: Type, foot: Box, back: Extra, extras: Iterable[Extra]) -> list[Button]:
+    """The way back to the left, everything else from the right; each as wide as its text wants."""
+    found = [Button(foot._replace(width=_wide(kind, foot, back)), *back)]
+    right = foot.right
+    for extra in extras:
+        width = _wide(kind, foot, extra)
+        right -= width
+        found.append(Button(foot._replace(x=right, width=width), *extra))
+        right -= GAP
+    return found
+
+
+def _wide(kind: Type, foot: Box, extra: Extra) -> float:
+    return kind.width(extra.text, STRONG_STYLE) + foot.height * 1.5
+
+
+class Sheet(Page):
+    """`title`, `sections` and `body` say what is on it; with sections, a choice of them stands beside the title."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.section = 0
+        self.paper = Box(0, 0, 0, 0)
+
+    def title(self) -> str:
+        return ""
+
+    def sections(self) -> list[str]:
+        """The names of the sections, if there are any."""
+        return []
+
+    def body(self, inner: Box) -> list[Widget]:
+        """What is on the paper, inside this box. It may make `self.paper` shorter, never longer."""
+        return []
+
+    def extras(self) -> list[Extra]:
+        """More buttons below."""
+        return []
+
+    def build(self) -> list[Widget]:
+        kind, view = self.app.canvas.type, self.app.view
+        width = min(WIDEST, view.width - 2 * MARGIN)
+        left, button = (view.width - width) / 2, BUTTON * kind.text_size
+        head = Box(left, MARGIN * 0.6, width, max(kind.line(TITLE_STYLE), button))
+        foot = Box(left, view.height - MARGIN * 0.6 - button, width, button)
+        self.paper = Box(left, head.bottom + GAP, width, foot.y - GAP - head.bottom - GAP)
+        return [*self._head(head), *self.body(self.paper.inset(PADDING, PADDING * 0.6)), *self._foot(foot)]
+
+    def _head(self, head: Box) -> list[Widget]:
+        kind = self.app.canvas.type
+        names = self.sections()
+        if not names:
+            return [Label(head, self.title(), TITLE_STYLE)]
+        widths = [kind.width(name, STRONG_STYLE) for name in names]
+        wide = min(len(names) * (max(widths) + TAB), head.width - kind.width(self.title(), TITLE_STYLE) - GAP - 1)
+        height = BUTTON * kind.text_size
+        tabs = Box(head.right - wide, head.centre[1] - height / 2, wide, height)
+        title = Box(head.x, head.y, head.width - wide - GAP, head.height)
+        return [Label(title, self.title(), TITLE_STYLE), Choice(tabs, list(enumerate(names)), self.section, self.show)]
+
+    def _foot(self, foot: Box) -> list[Widget]:
+        return list(buttons(self.app.canvas.type, foot, Extra(t("Back"), self.back), self.extras()))
+
+    def show(self, section: int) -> None:
+        """Another section."""
+        self.section = section
+        self.rebuild()
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.panel(self.paper, PAPER, 22, shadow=14)
+        super().draw(canvas)

@@ -1,0 +1,37 @@
+"""What is kept in small files, and what is said if one of them could not be read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeVar
+
+from game.shelf import SetAside
+from scenes.app.lang import said, t
+
+if TYPE_CHECKING:
+    from scenes.app.loop import App
+
+T = TypeVar("T")
+
+BROKEN: dict[str, Callable[[], str]] = {
+    "preferences": lambda: t("The settings could not be read. The broken file has been set aside."),
+    "records": lambda: t("The records could not be read. The broken file has been set aside."),
+    "tables": lambda: t("The tables could not be read. The broken file has been set aside."),
+    "seen": lambda: t("Which questions have been seen could not be read. The broken file has been set aside."),
+}
+
+
+def recall(app: App, name: str, type: type[T], usual: T) -> T:
+    """What is kept under a name, or the usual; if something was the matter with its file, a toast says so."""
+    if app.shelf is None:
+        return usual
+    value = app.shelf.read(name, type, usual)
+    warn(app, name)
+    return value
+
+
+def warn(app: App, name: str) -> None:
+    """Say what was the matter when this was read."""
+    trouble = app.shelf.troubles.get(name) if app.shelf is not None else None
+    if trouble is not None:
+        app.toasts.say(BROKEN[name]() if isinstance(trouble, SetAside) else said(trouble))

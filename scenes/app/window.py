@@ -1,0 +1,80 @@
+"""From nothing to the first frame: display and fonts first, everything else after it."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import msgspec
+import pygame
+
+from ai.worker import Worker
+from game.shelf import Shelf
+from game.table import Said
+from scenes.app import stored
+from scenes.app.geometry import open_window
+from scenes.app.loop import App
+from scenes.app.preferences import Preferences
+from scenes.pages.menu.page import Menu
+from scenes.pages.unfinished import pick_up
+
+
+def run(shelf: Shelf, language: str | None = None, stay: Callable[[App], None] = App.run) -> None:
+    """Open the window and stay until it is closed."""
+    pygame.display.init()
+    if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
+        raise Said("there is no screen here: play at the terminal, with --text")
+    pygame.font.init()
+    preferences = shelf.read("preferences", Preferences, Preferences())
+    if language is not None:
+        preferences = msgspec.structs.replace(preferences, language=language)
+    window = open_window("Tablée", preferences)
+    app = App(window.get_surface(), window, preferences=preferences, shelf=shelf)
+    pygame.key.stop_text_input()
+    app.push(Menu())
+    app.step(0.0)
+    stored.warn(app, "preferences")
+    app.worker = Worker()
+    app.rescue = _rescue
+    try:
+        app.worker.start()
+        app.sounds.open()
+        app.pads.open()
+        _pick_up(app)
+        with _ctrl_c_closes():
+            stay(app)
+    finally:
+        app.worker.close()
+    pygame.quit()
+
+
+@contextmanager
+def _ctrl_c_closes() -> Iterator[None]:
+    """Ctrl-C closes the window as a click would, once what is being done is done; who insists interrupts."""
+
+    def close(*_: object) -> None:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+        pygame.event.post(pygame.Event(pygame.QUIT))
+
+    before = signal.signal(signal.SIGINT, close)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before or signal.SIG_DFL)
+
+
+def _pick_up(app: App) -> None:
+    """If that goes wrong, the menu is there still."""
+    try:
+        pick_up(app)
+    except Exception as error:
+        _rescue(app, error)
+
+
+def _rescue(app: App, error: Exception) -> None:
+    """Only what has gone wrong needs it."""
+    from scenes.app import crash
+
+    crash.rescue(app, error)

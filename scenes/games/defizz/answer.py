@@ -1,0 +1,130 @@
+"""Answers by hand: a line to write, and keys on the screen for whoever has only a mouse or a pad."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from game.table import IllegalMove
+from scenes.app import lang
+from scenes.app.lang import t
+from scenes.games.defizz import words
+from scenes.games.defizz.says import measured
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.entry import Entry
+from scenes.kit.intents import Action, Intent, Pointer, Typed
+from scenes.kit.text import Style
+from scenes.kit.theme import BRASS, CREAM, INK, MUTED
+from scenes.kit.widget import Widget
+
+if TYPE_CHECKING:
+    from scenes.games.defizz.table import Defizz
+
+DEAF = 0.150
+"""Seconds after a press in which nothing is written: late presses of others are no letters."""
+ERASE, SPACE = "\b", " "
+LETTERS = ("abcdefghijklm", "nopqrstuvwxyz", "0123456789-" + SPACE + ERASE)
+CAPS = tuple(Style("digits", 600, size) for size in (16, 14, 13))
+WAYS = {"left": (0, -1), "right": (0, 1), "up": (-1, 0), "down": (1, 0)}
+
+
+class AnswerEntry(Entry):
+    """The line of whoever has the floor."""
+
+    def __init__(self, box: Box, table: Defizz, most: int, done: Callable[[str], None]) -> None:
+        super().__init__(box, table.typed, table.write, done=done, ghost=t("Your answer"), most=most)
+        self.table = table
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Typed) and self.table.age < DEAF:
+            return True
+        return super().handle(intent)
+
+    def follow(self, before: Widget) -> None:
+        super().follow(before)
+        if isinstance(before, AnswerEntry) and before.line.text == self.line.text:
+            self.line = before.line
+
+
+def digits() -> tuple[str, ...]:
+    """One row of keys for a number."""
+    return ("0123456789" + ("," if lang.spoken() == "fr" else ".") + ERASE,)
+
+
+def understood(typed: str, unit: str) -> str:
+    """The number that a text is, with its separators and its unit; nothing if it is none."""
+    try:
+        return measured(words.number(typed).number, unit) if typed.strip() else ""
+    except IllegalMove:
+        return ""
+
+
+class Keys(Widget):
+    """Keys on the screen, in rows: clicked, or reached with arrows and pad."""
+
+    def __init__(self, box: Box, rows: Sequence[str], write: Callable[[str], None]) -> None:
+        super().__init__(box)
+        self.rows = rows
+        self.write = write
+        self.cursor = (0, 0)
+        self.over: tuple[int, int] | None = None
+
+    def follow(self, before: Widget) -> None:
+        super().follow(before)
+        if isinstance(before, Keys):
+            self.cursor, self.over = before.cursor, before.over
+
+    def key(self, row: int, column: int) -> Box:
+        down, across = self.box.height / len(self.rows), self.box.width / len(self.rows[row])
+        return Box(self.box.x + column * across, self.box.y + row * down, across, down).inset(2)
+
+    def at(self, x: float, y: float) -> tuple[int, int] | None:
+        if not self.box.holds(x, y):
+            return None
+        row = int((y - self.box.y) // (self.box.height / len(self.rows)))
+        return row, int((x - self.box.x) // (self.box.width / len(self.rows[row])))
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Pointer):
+            before, self.over = self.over, self.at(intent.x, intent.y)
+            if intent.kind == "press" and self.over is not None:
+                self.cursor = self.over
+                self.click()
+                return True
+            return self.over != before
+        if isinstance(intent, Action) and intent.name in WAYS:
+            return self._move(*WAYS[intent.name])
+        return super().handle(intent)
+
+    def _move(self, down: int, across: int) -> bool:
+        row, column = self.cursor[0] + down, self.cursor[1] + across
+        if not 0 <= row < len(self.rows) or not 0 <= column < len(self.rows[row]):
+            return False
+        self.cursor = row, column
+        return True
+
+    def click(self) -> None:
+        row, column = self.cursor
+        self.write(self.rows[row][column])
+
+    def draw(self, canvas: Canvas) -> None:
+        for row, signs in enumerate(self.rows):
+            for column, sign in enumerate(signs):
+                self._draw_key(canvas, self.key(row, column), sign, (row, column))
+        if self.focus:
+            ring = Widget(self.key(*self.cursor).inset(3))
+            ring.focus = True
+            ring.ring(canvas, 5)
+
+    def _draw_key(self, canvas: Canvas, box: Box, sign: str, at: tuple[int, int]) -> None:
+        canvas.panel(box, MUTED, 6)
+        top = box._replace(height=box.height - 2.5)
+        canvas.panel(top, BRASS if at == self.over else CREAM, 6)
+        if sign == ERASE:
+            canvas.icon("left", *top.centre, min(top.width, top.height) * 0.5, INK)
+        elif sign == SPACE:
+            canvas.panel(Box(top.x + top.width * 0.2, top.bottom - 9, top.width * 0.6, 3), INK, 1)
+        else:
+            style = next((style for style in CAPS if canvas.type.line(style) <= top.height + 4), CAPS[-1])
+            canvas.text(sign, top, style, INK, "centre")

@@ -1,0 +1,120 @@
+"""The large card in the middle: its ground, its header, and the parts of its body."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from scenes.app.lang import t
+from scenes.games.defizz import says, words
+from scenes.games.defizz.art import KINDS, MODES
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.text import BODY_STYLE, Style, Type
+from scenes.kit.theme import CREAM, INK, MUTED, PAPER, Colour
+from scenes.tables.scoring import number
+
+if TYPE_CHECKING:
+    from scenes.games.defizz.table import Defizz
+
+HEADER, MARGIN = 46.0, 22.0
+NAMES = tuple(Style("display", 900, size) for size in (23, 20, 17))
+HINTS = (BODY_STYLE, Style("text", 600, 14), Style("text", 600, 13))
+TEXTS = (*(Style("display", 700, size) for size in (27, 24, 21, 19, 17, 15)), Style("text", 700, 13))
+"""A question is set as large as its room allows."""
+PROMPTS = tuple(Style("text", 800, size) for size in (19, 17, 15, 13))
+DIGITS = tuple(Style("digits", 700, size) for size in (44, 36, 28, 24, 20, 16, 13))
+RADIUS = 18
+
+
+class Board(NamedTuple):
+    """The card, its coloured header and what is left below it."""
+
+    box: Box
+    header: Box
+    body: Box
+
+
+def of(box: Box, text_size: float) -> Board:
+    high = HEADER * (0.4 + 0.6 * text_size)
+    body = Box(box.x + MARGIN, box.y + high + 10, box.width - 2 * MARGIN, box.height - high - 26)
+    return Board(box, box._replace(height=high), body)
+
+
+def draw(canvas: Canvas, table: Defizz, board: Board) -> None:
+    """The card without its body: the deck before the question, then the mode."""
+    view = table.view
+    asked = table.asked
+    tone = MODES[asked.mode] if asked is not None else KINDS[view.kind or "duel"]
+    canvas.panel(board.box, PAPER, RADIUS, shadow=14)
+    with canvas.clipped(board.header._replace(height=board.header.height)):
+        canvas.panel(board.header._replace(height=board.header.height + RADIUS), tone, RADIUS)
+    inner = board.header.inset(16, 0)
+    size = board.header.height * 0.62
+    canvas.picture(
+        table.art.sign(asked.mode if asked is not None else view.kind or "duel", size, CREAM, tone),
+        inner.x + size / 2,
+        inner.centre[1],
+    )
+    name = words.mode(asked.mode) if asked is not None else words.kind(view.kind)
+    left = Box(inner.x + size + 10, inner.y, inner.width * 0.36, inner.height)
+    canvas.text(name, left, fitting(canvas.type, name, NAMES, left), CREAM)
+    right = Box(left.right, inner.y, inner.right - left.right, inner.height)
+    line = _aside(table)
+    canvas.text(line, right, fitting(canvas.type, line, HINTS, right), CREAM, "right")
+
+
+def _aside(table: Defizz) -> str:
+    """At the right of the header: the hint that was chosen, or the least stake."""
+    view = table.view
+    if view.choice is not None:
+        return t("Hint: {hint}", hint=says.hint(table, view.choice))
+    return "" if view.enriching else t("at least {amount}", amount=number(view.minimum))
+
+
+def fitting(kind: Type, text: str, styles: tuple[Style, ...], room: Box) -> Style:
+    """The largest of these styles in which a line has room."""
+    return next((style for style in styles if kind.width(text, style) <= room.width), styles[-1])
+
+
+def wrapped(kind: Type, text: str, styles: tuple[Style, ...], room: Box) -> Style:
+    """The largest of these styles in which a paragraph has room; the last resort is type that is not enlarged."""
+    last = styles[-1]._replace(fixed=True)
+    return next((style for style in styles if needed(kind, text, style, room.width) <= room.height), last)
+
+
+def within_lines(kind: Type, text: str, style: Style, room: Box) -> list[str]:
+    """The lines of a paragraph, as many as there is room for."""
+    lines, most = kind.wrap(text, style, room.width), max(1, int((room.height + 1) / kind.line(style)))
+    if len(lines) <= most:
+        return lines
+    return [*lines[: most - 1], kind.fit(" ".join(lines[most - 1 :]), style, room.width)]
+
+
+def within(kind: Type, text: str, room: Box, styles: tuple[Style, ...] | None = None) -> Style:
+    """The largest of these styles, digits if none are named, in which a line has room both ways."""
+    some = styles or DIGITS
+    fits = (style for style in some if kind.width(text, style) <= room.width and kind.line(style) <= room.height + 8)
+    return next(fits, some[-1])
+
+
+def needed(kind: Type, text: str, style: Style, width: float) -> float:
+    """How high a paragraph is."""
+    return len(kind.wrap(text, style, width)) * kind.line(style)
+
+
+def paragraph(canvas: Canvas, text: str, room: Box, styles: tuple[Style, ...] = TEXTS, colour: Colour = INK) -> Box:
+    """A text in the middle of its room, as large as it can be."""
+    style = wrapped(canvas.type, text, styles, room)
+    lines = within_lines(canvas.type, text, style, room)
+    high = len(lines) * canvas.type.line(style)
+    down = room._replace(y=room.y + max(0.0, (room.height - high) / 2), height=high)
+    return canvas.paragraph("\n".join(lines), down, style, colour, "centre")
+
+
+def prompt(canvas: Canvas, text: str, room: Box, colour: Colour = MUTED) -> None:
+    """A line that says what is due now."""
+    canvas.text(text, room, fitting(canvas.type, text, PROMPTS, room), colour, "centre")
+
+
+def prompt_high(kind: Type) -> float:
+    return kind.line(PROMPTS[1]) + 4

@@ -1,0 +1,274 @@
+"""What is going on at a table of Défizz! besides the cards: what was read out, written, pressed, contested."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.defizz import events
+from game.defizz.moves import PASS, PRESS
+from game.defizz.told import Result, Shown, Word
+from game.defizz.view import DefizzView
+from game.match import Seat
+from scenes.app.lang import t
+from scenes.games.defizz import doing, question, says, words
+from scenes.games.defizz.answer import ERASE
+from scenes.games.defizz.hearing import Hearing
+from scenes.games.defizz.playing import Playing, Stopwatch
+from scenes.kit.entry import Entry
+from scenes.tables.table import Table
+
+if TYPE_CHECKING:
+    from scenes.tables.scene import TableScene
+
+TIE = 0.020
+"""Seconds within which two presses are a tie in time (DE-17)."""
+
+
+BY_SPACE = ("roll", "press", "judge", "shown")
+"""Where Space must never fall on a button that happens to lie where another lay before."""
+
+
+class Desk(Table):
+    """The part of the table that people act on: it changes with time, and with what they do."""
+
+    view: DefizzView
+
+    def __init__(self, name: str, seats: Sequence[Seat]) -> None:
+        super().__init__(name, seats)
+        self.spoken = False
+        """Whether answers are said aloud, and the people judge them."""
+        self.playing: Playing | None = None
+        self.told_round: events.ChanceHappened | None = None
+        self.thrown: tuple[str, int] | None = None
+        """What the die shows."""
+        self.hearing: Hearing | None = None
+        self.stopwatch = Stopwatch()
+        self.typed = ""
+        self.stake = 0
+        self.keyboard = False
+        """Whether letters can be clicked, for whoever has no keys."""
+        self.age = 0.0
+        """Seconds since the last move was seen."""
+        self.read = 0.0
+        """Seconds that this question has been read out."""
+        self._since = -1
+        self._reading: Any = None
+        self._met: Any = None
+        self._rate = 1.0
+
+    # what is known
+
+    @property
+    def result(self) -> Result | None:
+        """How the question ended, while that is looked at."""
+        return self.view.result if self.view.phase == "shown" else None
+
+    @property
+    def asked(self) -> Shown | None:
+        """The question, once it has been shown."""
+        if self.result is not None:
+            return self.result.question
+        return self.view.asked if "asked" in self.stage.sprites else None
+
+    @property
+    def heard(self) -> tuple[Word, ...]:
+        """What was said so far."""
+        return self.result.said if self.result is not None else self.view.said
+
+    @property
+    def winner(self) -> int | None:
+        return self.result.winner if self.result is not None else None
+
+    @property
+    def unit(self) -> str:
+        return words.text(self.asked.unit) if self.asked is not None else ""
+
+    @property
+    def staked(self) -> int:
+        """The stake as the stepper has it: never less than the minimum, never more than the purse."""
+        purse = self.view.purses[self.sight.actor] if self.sight.actor is not None else 0
+        return min(max(self.stake, self.view.minimum), max(purse, self.view.minimum))
+
+    @property
+    def words_read(self) -> int:
+        """DE-17: how much of a Chrono has been read out."""
+        unrolls = self.view.phase in ("press", "floor", "judge") and self._rate != float("inf")
+        return int(self.read * question.WORDS_A_SECOND) + 1 if unrolls else 10_000
+
+    @property
+    def reading(self) -> bool:
+        return self.view.phase == "press" and self.words_read < len(question.sentence(self).split(" "))
+
+    def tells(self, kind: type) -> bool:
+        """Whether an event of this kind is being shown."""
+        return self.playing is not None and isinstance(self.playing.event, kind)
+
+    @property
+    def truth_share(self) -> float:
+        return self.playing.share if self.playing is not None and self.tells(events.Revealed) else 1.0
+
+    # pressing and writing
+
+    @property
+    def racing(self) -> bool:
+        """Whether everyone waits for the green light."""
+        return doing.timed(self) and self.view.luck is not None and self.view.luck.kind == "light"
+
+    def press(self, seat: int, scene: TableScene) -> bool:
+        """Somebody asks for the floor, or reacts to the light; False where that means nothing now."""
+        view = self.view
+        if self.racing and seat in view.actors and self.stopwatch.running:
+            self._as(seat, scene)
+            self.react(scene)
+            return True
+        if self.asked is None:
+            return False
+        tie = view.phase == "floor" and self.age < TIE and not any(view.answers)
+        if seat not in view.actors or seat in view.floor or (view.phase != "press" and not tie):
+            return False
+        self._as(seat, scene)
+        scene.do(PRESS)
+        return True
+
+    def _as(self, seat: int, scene: TableScene) -> None:
+        """That person acts, whoever was looked to before."""
+        scene.actor = seat
+
+    def nobody_knows(self, scene: TableScene) -> None:
+        """Every person at the screen gives up this question."""
+        for seat in [seat for seat in self.view.actors if self.seats[seat].person]:
+            if self.view.phase == "press" and seat in scene.match.state.actors():
+                self._as(seat, scene)
+                scene.do(PASS)
+
+    def write(self, text: str) -> None:
+        self.typed = text
+
+    def press_key(self, sign: str, scene: TableScene) -> None:
+        """A key on the screen; a full line begins anew."""
+        full = len(self.typed) >= doing.most_letters(self)
+        self.typed = self.typed[:-1] if sign == ERASE else sign if full else self.typed + sign
+        scene.rebuild()
+
+    def toggle_keyboard(self, scene: TableScene) -> None:
+        self.keyboard = not self.keyboard
+        scene.rebuild()
+
+    # judging
+
+    def verdict(self, scene: TableScene) -> Any:
+        match = scene.match
+        if self.hearing is None or self.hearing.move != len(match.moves):
+            self.hearing = Hearing(match, scene.sitting.rng, self.spoken)
+            if self.hearing.person:
+                scene.refresh()
+        return self.hearing.verdict(scene.sitting.limits)
+
+    def accept(self, scene: TableScene) -> None:
+        if self.hearing is not None:
+            self.hearing.seen = True
+            scene.app.touch()
+
+    def contest(self, scene: TableScene) -> None:
+        if self.hearing is not None:
+            self.hearing.contest()
+            scene.refresh()
+
+    def vote(self, right: bool, scene: TableScene) -> None:
+        if self.hearing is not None:
+            self.hearing.vote(right)
+            scene.refresh()
+
+    # against the clock
+
+    def start(self, scene: TableScene) -> None:
+        self.stopwatch.running = True
+        scene.rebuild()
+
+    def stop(self, scene: TableScene) -> None:
+        scene.do(doing.timed_move(self, self.stopwatch.hundredths))
+
+    def react(self, scene: TableScene) -> None:
+        scene.do(doing.timed_move(self, self.stopwatch.reaction))
+
+    # time
+
+    def update(self, dt: float, scene: TableScene) -> bool:
+        """The voice that reads, the window of a ruling, the clock of a game; the entry is ready to be written in."""
+        view = self.view
+        self._rate = scene.director.clock.rate
+        self.age += dt
+        if view.moves != self._since:
+            self._since, self.age = view.moves, 0.0
+        if not scene.director.busy:
+            self.playing = None
+        self._meet(scene)
+        if scene.director.busy or scene.acts or scene.pausing or scene.match.state.outcome is not None:
+            return False
+        return self._read_on(dt, scene) | self._wait(dt) | self._run(dt, scene)
+
+    def _meet(self, scene: TableScene) -> None:
+        """Something new: an empty line with the focus where one is to be written, else Space for the one thing due."""
+        writes = doing.writes(self)
+        about = (self.view.phase, self.view.moves, self.sight.actor, writes)
+        if about == self._met:
+            return
+        entry = next((widget for widget in scene.widgets if isinstance(widget, Entry)), None)
+        if writes and entry is None:
+            return
+        self._met = about
+        self.typed = ""
+        if self.view.phase != "stake":
+            self.stake = 0
+        if entry is not None:
+            scene.rebuild()
+            scene.focus_on(next(widget for widget in scene.widgets if isinstance(widget, Entry)))
+        elif self.view.phase in BY_SPACE or self.racing:
+            scene.unfocus()
+
+    def _read_on(self, dt: float, scene: TableScene) -> bool:
+        """While the text unrolls the limit does not run (DE-21)."""
+        about = (len(self.view.history), self.view.asked.id if self.view.asked else None)
+        if about != self._reading:
+            self._reading, self.read = about, 0.0
+        if not self.reading:
+            return False
+        self.read += dt * self._rate
+        scene.sitting.hold(dt)
+        return True
+
+    def _wait(self, dt: float) -> bool:
+        hearing = self.hearing
+        if self.view.phase != "judge" or hearing is None or not hearing.open:
+            return False
+        hearing.waited += dt
+        return True
+
+    def _run(self, dt: float, scene: TableScene) -> bool:
+        """The light turns green by itself, and does not wait for ever."""
+        luck = self.view.luck
+        if not doing.timed(self) or luck is None:
+            return False
+        light = luck.kind == "light"
+        self.stopwatch.set((len(self.view.history), luck.rounds, luck.left, None if light else luck.turn))
+        people = [seat for seat in self.view.actors if self.seats[seat].person]
+        self.stopwatch.running |= light and bool(people)
+        self.stopwatch.elapsed += dt if self.stopwatch.running else 0.0
+        if light and people and self.stopwatch.late:
+            self._as(people[0], scene)
+            self.react(scene)
+        return self.stopwatch.running
+
+    def press_words(self) -> str:
+        """How to ask for the floor."""
+        people = [seat for seat in self.view.actors if self.seats[seat].person]
+        if not people:
+            return t("The others may press.")
+        return t("Press when you know: Space, or your plate!") if self.alone else t("Your key, or your plate!")
+
+    def luck_words(self) -> str:
+        """Whose part in a game of chance is due."""
+        if len(self.view.actors) > 1:
+            return t("Everyone chooses, unseen.")
+        return says.waiting(self)

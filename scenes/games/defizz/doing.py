@@ -1,0 +1,322 @@
+"""What can be done now: the buttons at the lower right, and what is on the card itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+from zlib import crc32
+
+from game.defizz.chance import KINDS
+from game.defizz.chance.luck import GO, STAY
+from game.defizz.chance.timed import SLOWEST, TIMES
+from game.defizz.moves import EXAMPLE, LONGEST_ANSWER, PASS, PRESS, ROLL, Answer, Chance, Guess
+from game.table import TABLE, IllegalMove
+from scenes.app.lang import p, said, t
+from scenes.games.defizz import answer, board, hints, stake, words
+from scenes.kit.box import Box
+from scenes.kit.button import Button
+from scenes.kit.iconbutton import IconButton
+from scenes.kit.text import STRONG_STYLE, Style, Type
+from scenes.kit.widget import Widget
+from scenes.tables.choices import Choice
+from scenes.tables.targets import SeatTarget
+
+if TYPE_CHECKING:
+    from scenes.games.defizz.desk import Desk
+    from scenes.games.defizz.table import Defizz
+    from scenes.tables.scene import TableScene
+
+STYLES = (STRONG_STYLE, Style("text", 800, 14), Style("text", 800, 13))
+GAP = 12.0
+ENTRY, KEY = 44.0, 34.0
+FEW = 24
+"""So many picks are buttons; more are written as a number."""
+MOST_IN_A_ROW, FEWER = 8, 4
+LONGEST_NUMBER = 18
+
+
+class Writing(NamedTuple):
+    """Where an answer is written: the line, what is beside it, and the keys below."""
+
+    whole: Box
+    entry: Box
+    beside: Box
+    keys: Box | None
+
+
+def writes(table: Desk) -> str:
+    """What is to be written now: a text, a number, or nothing."""
+    if table.sight.actor is None or table.asked is None:
+        return ""
+    if EXAMPLE in table.legal:
+        return "" if table.spoken else "text"
+    if any(isinstance(move, Guess) for move in table.legal):
+        return "number"
+    return "number" if len(picks(table)) > FEW and not timed(table) else ""
+
+
+def most_letters(table: Desk) -> int:
+    """How long what is written can be."""
+    if table.view.phase == "chance":
+        return len(str(max(move.pick or 0 for move in picks(table))))
+    return LONGEST_NUMBER if writes(table) == "number" else LONGEST_ANSWER
+
+
+def picks(table: Desk) -> list[Chance]:
+    return [move for move in table.legal if isinstance(move, Chance) and move.pick is not None]
+
+
+def timed(table: Desk) -> bool:
+    luck = table.view.luck
+    return luck is not None and KINDS[luck.kind].timed and table.view.phase == "chance"
+
+
+def writing(table: Defizz, body: Box) -> Writing | None:
+    """The lower part of the card, where something is to be written."""
+    what = writes(table)
+    if not what:
+        return None
+    half = 0.5 + 0.5 * table.text_size
+    high, key = ENTRY * half, KEY * (half if what == "number" else 1.0)
+    rows = 1 if what == "number" else len(answer.LETTERS) if table.keyboard else 0
+    whole = Box(body.x, body.bottom - high - rows * key - (6 if rows else 0), body.width, 0)
+    whole = whole._replace(height=body.bottom - whole.y)
+    across = body.width * 0.5 if what == "number" else body.width - high - 10
+    entry = Box(body.x, whole.y, across, high)
+    beside = Box(entry.right + 10, whole.y, body.right - entry.right - 10, high)
+    keys = Box(body.x, entry.bottom + 6, body.width, rows * key) if rows else None
+    return Writing(whole, entry, beside, keys)
+
+
+def build(table: Defizz, scene: TableScene) -> list[Widget]:
+    """In the order of the Tab key: the card, then the buttons; plates that can be clicked last."""
+    found = _on_the_card(table, scene)
+    offered = choices(table, scene)
+    return [*found, *row(table, scene, offered), *_plates(table, scene)]
+
+
+def _on_the_card(table: Defizz, scene: TableScene) -> list[Widget]:
+    view, kind = table.view, scene.app.canvas.type
+    body = table.board().body
+    if scene.director.busy and view.phase in ("roll", "choose", "challenge", "stake", "offer"):
+        return []
+    top = board.prompt_high(kind) + 4
+    room = Box(body.x, body.y + top, body.width, body.height - top)
+    if not table.legal:
+        return []
+    match view.phase:
+        case "choose":
+            return hints.widgets(table, scene, hints.rows(table, body, top))
+        case "challenge":
+            return stake.opponents(table, scene, room)
+        case "stake":
+            return stake.widgets(table, scene, room)
+    return _written(table, scene, body)
+
+
+def _written(table: Defizz, scene: TableScene, body: Box) -> list[Widget]:
+    """The line of an answer, with keys on the screen for who has no others."""
+    place = writing(table, body)
+    if place is None:
+        return []
+    found: list[Widget] = [answer.AnswerEntry(place.entry, table, most_letters(table), lambda text: say(table, scene))]
+    number = writes(table) == "number"
+    if place.keys is not None:
+        rows = answer.digits() if number else answer.LETTERS
+        found.append(answer.Keys(place.keys, rows, lambda sign: table.press_key(sign, scene)))
+    if not number:
+        side = place.entry.height
+        box = Box(place.beside.right - side, place.beside.y, side, side)
+        found.append(IconButton(box, "key", lambda: table.toggle_keyboard(scene), t("Keys on the screen")))
+    return found
+
+
+def say(table: Defizz, scene: TableScene) -> None:
+    """What was written becomes a move, or a reason why not."""
+    text = table.typed.strip()
+    try:
+        if not text:
+            raise IllegalMove("say something, or say nothing on purpose")
+        move: Any = Answer(text) if EXAMPLE in table.legal else words.number(text)
+        if isinstance(move, Guess) and table.view.phase == "chance":
+            move = Chance(pick=int(move.number))
+    except IllegalMove as error:
+        scene.app.toasts.say(said(error))
+        return
+    scene.do(move)
+
+
+def choices(table: Defizz, scene: TableScene) -> list[Choice]:
+    """The buttons at the lower right; a move, or something that is done here."""
+    view = table.view
+    if view.phase == "judge":
+        return _judging(table, scene)
+    if scene.director.busy and view.phase in ("roll", "choose", "challenge", "stake", "offer", "chance"):
+        return []
+    if view.phase == "press":
+        return _pressing(table, scene)
+    if not table.legal:
+        return []
+    match view.phase:
+        case "roll":
+            return [Choice(t("Throw the die"), ROLL)]
+        case "choose":
+            return hints.choices(table)
+        case "stake" | "offer":
+            return stake.choices(table)
+        case "floor" | "guess" | "pingpong":
+            return _answering(table, scene)
+        case "chance":
+            return _luck(table, scene)
+    return []
+
+
+def _answering(table: Defizz, scene: TableScene) -> list[Choice]:
+    if PASS not in table.legal or table.asked is None:
+        return []
+    says = Choice(t("I have said it"), EXAMPLE) if table.spoken and EXAMPLE in table.legal else None
+    return [says or Choice(t("Say it"), lambda: say(table, scene)), Choice(t("Say nothing"), PASS, "quiet")]
+
+
+def _pressing(table: Defizz, scene: TableScene) -> list[Choice]:
+    """Alone, a button too; with several people their keys and plates, and a way out if nobody knows."""
+    if table.asked is None or not any(table.seats[seat].person for seat in table.view.actors):
+        return []
+    if scene.sharing:
+        return [Choice(t("Nobody knows"), lambda: table.nobody_knows(scene), "quiet")]
+    return [Choice(t("Press!"), PRESS, "urgent"), Choice(t("I don’t know"), PASS, "quiet")]
+
+
+def _judging(table: Defizz, scene: TableScene) -> list[Choice]:
+    """DE-22: a vote, or a moment to contest."""
+    hearing = table.hearing
+    if hearing is None or scene.director.busy:
+        return []
+    if hearing.voter is not None:
+        return [
+            Choice(p("verdict", "Right"), lambda: table.vote(True, scene)),
+            Choice(p("verdict", "Wrong"), lambda: table.vote(False, scene), "urgent"),
+        ]
+    if not hearing.open:
+        return []
+    contest = t("I was right") if table.alone else t("Contest")
+    return [Choice(t("Go on"), lambda: table.accept(scene)), Choice(contest, lambda: table.contest(scene), "quiet")]
+
+
+def _luck(table: Defizz, scene: TableScene) -> list[Choice]:
+    """What a game of chance asks for."""
+    if timed(table):
+        return _against_time(table, scene)
+    some = picks(table)
+    if len(some) > FEW:
+        any_one = some[crc32(str(table.view.moves).encode()) % len(some)]
+        return [Choice(t("Say it"), lambda: say(table, scene)), Choice(t("Any number"), any_one, "quiet")]
+    named = {GO: _go_words(table), STAY: p("cards", "Stop")}
+    if len(some) > FEWER:
+        return [Choice(str((move.pick or 0) + _first(table)), move) for move in some]
+    if some:
+        return [Choice(_capital(words.choice(table.view, move.pick or 0)), move) for move in some]
+    return [Choice(named[move], move, "do" if move == GO else "quiet") for move in table.legal if move in named]
+
+
+def _go_words(table: Defizz) -> str:
+    """What going on means in this game."""
+    luck = table.view.luck
+    assert luck is not None
+    match luck.kind:
+        case "dice_high" | "dice_race" | "beetle":
+            return t("Throw the dice")
+        case "high_card" | "twenty_one":
+            return t("Take a card")
+        case "wheel":
+            return t("Spin the wheel")
+        case "slot":
+            return t("Pull the lever")
+        case "door":
+            return t("Switch doors")
+    return p("chance", "Go!")
+
+
+def _against_time(table: Defizz, scene: TableScene) -> list[Choice]:
+    luck, watch = table.view.luck, table.stopwatch
+    assert luck is not None
+    if luck.kind == "light":
+        return [Choice(t("Press!"), lambda: table.react(scene), "urgent")] if not scene.sharing else []
+    if watch.running:
+        return [Choice(p("clock", "Stop!"), lambda: table.stop(scene), "urgent")]
+    return [Choice(p("clock", "Start"), lambda: table.start(scene))]
+
+
+def timed_move(table: Desk, hundredths: int) -> Chance:
+    """A time as a move, within what the game can count."""
+    luck = table.view.luck
+    assert luck is not None
+    most = SLOWEST if luck.kind == "light" else 200 * luck.params["seconds"]
+    return TIMES[min(hundredths, most)]
+
+
+def row(table: Defizz, scene: TableScene, offered: Sequence[Choice]) -> list[Widget]:
+    """Buttons side by side at the lower right, one's own plate left free; many in two rows."""
+    if not offered:
+        return []
+    kind, whole = scene.app.canvas.type, table.button_row()
+    if len(offered) > MOST_IN_A_ROW:
+        return _rows(table, scene, offered, whole)
+    needs = [max(96.0, kind.width(choice.text, STRONG_STYLE) + 48) for choice in offered]
+    room = whole.width - GAP * (len(offered) - 1)
+    if sum(needs) > room:
+        needs = [need * room / sum(needs) for need in needs]
+    left = whole.right - sum(needs) - GAP * (len(offered) - 1)
+    found: list[Widget] = []
+    for need, choice in zip(needs, offered, strict=True):
+        found.append(_button(Box(left, whole.y, need, whole.height), choice, scene, kind))
+        left += need + GAP
+    return found
+
+
+def _rows(table: Defizz, scene: TableScene, offered: Sequence[Choice], whole: Box) -> list[Widget]:
+    """Two rows of small buttons."""
+    kind = scene.app.canvas.type
+    half = (len(offered) + 1) // 2
+    high = whole.height * 0.5 - 2
+    found: list[Widget] = []
+    for line, some in enumerate((offered[:half], offered[half:])):
+        boxes = whole._replace(y=whole.y + line * (high + 4), height=high).row(half, 6)
+        found += [_button(box, choice, scene, kind) for box, choice in zip(boxes, some, strict=False)]
+    return found
+
+
+def _first(table: Defizz) -> int:
+    """Cups, doors, straws and marbles are counted from one."""
+    luck = table.view.luck
+    return 1 if luck is not None and luck.kind in ("cup", "door", "shortest_straw", "marble") else 0
+
+
+def _button(box: Box, choice: Choice, scene: TableScene, kind: Type) -> Button:
+    style = board.fitting(kind, choice.text, STYLES, box.inset(box.height * 0.3, 0))
+    return Button(box, choice.text, does(scene, choice.move), choice.kind, style=style)
+
+
+def does(scene: TableScene, move: Any) -> Callable[[], None]:
+    return move if callable(move) else lambda: scene.do(move)
+
+
+def _plates(table: Defizz, scene: TableScene) -> list[Widget]:
+    """In a race for the floor, or for the green light, everyone's plate can be clicked instead of a key."""
+    if (
+        table.asked is None
+        or (table.view.phase != "press" and not table.racing)
+        or table.eyes not in (TABLE, table.bottom)
+    ):
+        return []
+    boxes = {**table.plates(), table.bottom: table.own_plate()}
+    racers = [seat for seat in table.view.actors if seat >= 0 and table.seats[seat].person]
+
+    def presses(seat: int) -> Callable[[], object]:
+        return lambda: table.press(seat, scene)
+
+    return [SeatTarget(boxes[seat], presses(seat)) for seat in racers]
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

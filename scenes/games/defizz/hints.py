@@ -1,0 +1,112 @@
+"""The three hints of a card: to choose from, or to be seen; after Help! with their questions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.defizz.moves import CHOOSE, HELP
+from game.defizz.told import Shown
+from scenes.app.lang import t
+from scenes.games.defizz import board, says, words
+from scenes.games.defizz.art import KINDS, MODES
+from scenes.kit.box import Box, centred
+from scenes.kit.canvas import Canvas
+from scenes.kit.text import Style
+from scenes.kit.theme import BRASS, CREAM, INK, MUTED, PAPER
+from scenes.kit.widget import Widget
+from scenes.stage.art.shapes import mix
+from scenes.tables.choices import Choice
+
+if TYPE_CHECKING:
+    from scenes.games.defizz.table import Defizz
+    from scenes.tables.scene import TableScene
+
+GAP = 10.0
+HIGHEST = 84.0
+HINTS = tuple(Style("display", 700, size) for size in (22, 19, 17, 15))
+BELOW = tuple(Style("text", 600, size) for size in (15, 14, 13))
+DIGIT = Style("digits", 700, 18)
+TITLE = Style("text", 800, 13)
+SOFT = mix(PAPER, MUTED, 0.16)
+
+
+def rows(table: Defizz, body: Box, top: float) -> list[Box]:
+    """Where the hints lie, one under the other; with their questions they need all the room."""
+    room = Box(body.x, body.y + top, body.width, body.height - top)
+    read = any(table.view.questions)
+    high = (room.height - 2 * GAP) / 3
+    if not read:
+        high = min(high, HIGHEST * (0.5 + 0.5 * table.text_size))
+    whole = 3 * high + 2 * GAP
+    return list(room._replace(y=room.y + (room.height - whole) / 2, height=whole).column(3, GAP))
+
+
+class HintButton(Widget):
+    """A hint that can be chosen; what is on it is drawn with the card."""
+
+    def __init__(self, box: Box, scene: TableScene, place: int) -> None:
+        super().__init__(box)
+        self.scene = scene
+        self.place = place
+
+    def click(self) -> None:
+        self.scene.do(CHOOSE[self.place])
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.hover or self.pressed:
+            canvas.panel(self.box, None, 12, outline=BRASS, line=3)
+        self.ring(canvas, 12)
+
+
+def widgets(table: Defizz, scene: TableScene, boxes: list[Box]) -> list[Widget]:
+    return [HintButton(box, scene, place) for place, box in enumerate(boxes) if CHOOSE[place] in table.legal]
+
+
+def choices(table: Defizz) -> list[Choice]:
+    """Help! once a game (DE-07)."""
+    return [Choice(t("Help! Read the questions"), HELP, "quiet")] if HELP in table.legal else []
+
+
+def draw(canvas: Canvas, table: Defizz, boxes: list[Box]) -> None:
+    for place, box in enumerate(boxes):
+        _hint(canvas, table, place, box)
+
+
+def _hint(canvas: Canvas, table: Defizz, place: int, box: Box) -> None:
+    """Its number and its words; after Help! the mode and the question below."""
+    shown = table.view.questions[place]
+    tone = KINDS[table.view.kind or "duel"] if shown is None else MODES[shown.mode]
+    canvas.panel(box, SOFT, 12)
+    side = min(box.height - 16, 34 * canvas.type.text_size)
+    badge = centred(box.x + 14 + side / 2, box.centre[1], side, side)
+    canvas.panel(badge, tone, side / 2)
+    canvas.text(str(place + 1), badge, DIGIT, CREAM, "centre")
+    words_box = Box(badge.right + 14, box.y + 4, box.right - badge.right - 28, box.height - 8)
+    text = says.hint(table, place)
+    if shown is None:
+        style = board.fitting(canvas.type, text, HINTS, words_box)
+        canvas.text(text, words_box, style, INK)
+        return
+    _asked(canvas, table, shown, text, words_box)
+
+
+def _asked(canvas: Canvas, table: Defizz, shown: Shown, hint: str, room: Box) -> None:
+    """A question that Help! shows: its mode as a sign, the hint above it where there is room."""
+    kind, tone = canvas.type, MODES[shown.mode]
+    side = min(30.0 * kind.text_size, room.height)
+    canvas.picture(table.art.sign(shown.mode, side, tone, PAPER), room.right - side / 2, room.centre[1])
+    room = room._replace(width=room.width - side - 10)
+    question, first = words.text(shown.text), f"{words.mode(shown.mode)} · {hint}"
+    line = kind.line(BELOW[-1])
+    below = room._replace(y=room.y + line, height=room.height - line)
+    style = board.wrapped(kind, question, BELOW, below)
+    high = len(kind.wrap(question, style, below.width)) * kind.line(style)
+    if high <= below.height:
+        top = room.y + (room.height - line - high) / 2
+        canvas.text(first, Box(room.x, top, room.width, line), TITLE, tone)
+        canvas.paragraph(question, below._replace(y=top + line, height=high), style, INK)
+        return
+    style = board.wrapped(kind, question, BELOW, room)
+    lines = board.within_lines(kind, question, style, room)
+    high = len(lines) * kind.line(style)
+    canvas.paragraph("\n".join(lines), room._replace(y=room.centre[1] - high / 2, height=high), style, INK)

@@ -1,0 +1,188 @@
+"""The table's word on a typed answer (DE-22): right, wrong, or near, and then people are asked.
+
+There is no single measure of likeness here: none is good. A text is brought into a plain form; equal forms are the
+same; else words may have slips by their length, digits none; and wrong answers have a say of their own: what is
+nearer to one of them than to the right one was meant to be it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+from typing import Any, Literal, NamedTuple, TypeAlias
+
+from ai.defizz import why
+from ai.defizz.voice import SPEECHLESS, worded
+from ai.player import Choice, Reason
+from game.defizz.moves import EXAMPLE, VERDICTS, Answer
+from game.defizz.questions import AnyQuestion, ChronoQuestion
+from game.match import Match
+from scenes.app import lang
+from scenes.games.defizz.judge.key import REFUSED, Form, Key, form, key, nearest, peers, same, worth_asking
+from scenes.games.defizz.judge.normal import words
+from scenes.games.defizz.judge.spelling import distance
+
+__all__ = ["Finding", "Word", "aloud", "fits", "forms", "given", "heard", "look", "plain", "verdict", "voiced"]
+
+Word: TypeAlias = Literal["right", "near", "wrong"]
+
+LUCKY = 0.4
+"""How often a computer player that answers at random is taken to be right."""
+
+UNLIKE = 8
+"""Two texts that differ in more letters than that have nothing to do with each other."""
+
+FILLERS = {
+    "planete", "planet", "fleuve", "riviere", "river", "lac", "lake", "roi", "king", "reine", "queen", "empereur",
+    "emperor", "ville", "city", "cite", "town", "pays", "country", "ile", "island", "mer", "sea", "detroit",
+    "strait", "straits", "canal", "mont", "musee", "museum", "vitamine", "vitamin", "lettre", "letter", "couleur",
+    "colour", "color", "dieu", "god", "deesse", "goddess", "langue", "language", "alphabet", "film", "opera",
+    "groupe", "group", "band", "canton", "region", "etat", "state", "province", "signe", "sign", "freres",
+    "brothers", "monsieur", "madame", "mister", "uncle", "oncle", "cest", "est", "its", "it", "is",
+}  # fmt: skip
+"""Words that change nothing when they are said too much, unless they are part of an answer themselves."""
+
+
+class Finding(NamedTuple):
+    """What a judge says of a text; `entry` is the place in a list that it stands for, if any."""
+
+    word: Word
+    entry: int | None = None
+
+
+WRONG = Finding("wrong")
+
+
+def look(question: AnyQuestion, text: str, language: str, rivals: Iterable[Form] = ()) -> Finding:
+    """Judge a text as an answer to this question; `rivals` are answers to others, which it may be nearer to."""
+    typed = form(text)
+    if not typed.words:
+        return WRONG
+    answers = key(question, language)
+    said_too_much = FILLERS - answers.words
+    plainer = form(tuple(word for word in typed.words if word not in said_too_much) or typed.words)
+    for each in (typed, plainer):
+        found = _exact(answers, each)
+        if found is not None:
+            return WRONG if found == REFUSED else Finding("right", found)
+    for each in (typed, plainer):
+        finding = _spelt(answers, each, rivals)
+        if finding != WRONG:
+            return finding
+    return _abroad(question, typed, language)
+
+
+def _exact(answers: Key, typed: Form) -> int | None:
+    found = answers.exact.get(typed.joined)
+    return answers.turned.get(tuple(sorted(typed.words))) if found is None else found
+
+
+def _spelt(answers: Key, typed: Form, rivals: Iterable[Form]) -> Finding:
+    """Right but for its spelling, unless something wrong is as near or nearer."""
+    for word, test in (("right", same), ("near", worth_asking)):
+        close = [
+            (distance(typed.joined, each.joined, 9), entry)
+            for entry, forms_ in enumerate(answers.entries)
+            for each in forms_
+            if _in_reach(typed, each) and test(typed, each)
+        ]
+        if close:
+            return _contested(answers, typed, rivals, word, *min(close))  # type: ignore[arg-type]
+    return WRONG
+
+
+def _in_reach(typed: Form, right: Form) -> bool:
+    """A quick look, so that long lists cost little."""
+    return typed.digits == right.digits and len(typed.letters ^ right.letters) <= UNLIKE
+
+
+def _contested(answers: Key, typed: Form, rivals: Iterable[Form], word: Word, away: int, entry: int) -> Finding:
+    """What others have to say about a text that is `away` from this entry."""
+    others = [each for place, forms_ in enumerate(answers.entries) if place != entry for each in forms_]
+    own = answers.entries[entry]
+    rival = nearest(typed, (*others, *answers.refused, *(each for each in rivals if each not in own)), away)
+    if rival < away:
+        return WRONG
+    return Finding("near", entry) if rival == away else Finding(word, entry)
+
+
+def _abroad(question: AnyQuestion, typed: Form, language: str) -> Finding:
+    """The answer in the other language, exactly; in a list only where both names are much the same."""
+    other = next(name for name in lang.LANGUAGES if name != language)
+    if getattr(question.text, other) is None:
+        return WRONG
+    found = _exact(key(question, other), typed)
+    if found is None or found == REFUSED:
+        return WRONG
+    if isinstance(question, ChronoQuestion):
+        return Finding("right", found)
+    here = key(question, language).entries[found]
+    kin = any(distance(typed.joined, each.joined, most) <= most for each in here for most in [len(each.joined) // 3])
+    return Finding("right", found) if kin else WRONG
+
+
+def heard(state: Any, text: str | None = None, language: str | None = None) -> Finding:
+    """The table's finding on the answer that waits (or on this text), in the language spoken."""
+    question = state.pack.file.questions[state.asked]
+    language = _language(question, language or lang.spoken())
+    text = state.answers[0] if text is None else text
+    if isinstance(question, ChronoQuestion):
+        return look(question, text, language, peers(state.pack, question.answer_type, language))
+    finding = look(question, text, language)
+    return WRONG if finding.entry in given(state, language) else finding
+
+
+def given(state: Any, language: str | None = None) -> set[int]:
+    """The entries of the list that were given already."""
+    question = state.pack.file.questions[state.asked]
+    language = _language(question, language or lang.spoken())
+    found = [look(question, str(word.said), language).entry for word in state.said if word.right]
+    return {entry for entry in found if entry is not None}
+
+
+def _language(question: AnyQuestion, language: str) -> str:
+    """This language, or the one that the question has."""
+    return language if getattr(question.text, language) is not None else "fr" if language == "en" else "en"
+
+
+def verdict(match: Match, rng: Random) -> Any:
+    """Where nobody can be asked: everyone is judged by what they said, and who said nothing in earnest by chance."""
+    state: Any = match.state
+    text = state.answers[0]
+    right = rng.random() < LUCKY if text == EXAMPLE.text else fits(state, text)
+    return VERDICTS[0 if right else 1]
+
+
+def voiced(state: Any, move: Any) -> Any:
+    """A computer player's answer in words, in the language spoken: it says which one it means (`ai.defizz.voice`)."""
+    if not isinstance(move, Answer):
+        return move
+    question = state.pack.file.questions[state.asked]
+    return worded(question, move, [word.said for word in state.said], _language(question, lang.spoken()))
+
+
+def aloud(state: Any, choice: Choice) -> Choice:
+    """A computer player's choice with its answer in words, in its reason too; or that nothing came to its mind."""
+    meant, said = choice.move, voiced(state, choice.move)
+    if said == meant or choice.reason is None:
+        return choice._replace(move=said)
+    if said == SPEECHLESS:
+        return choice._replace(move=said, reason=Reason(why.NOTHING, move=said))
+    values = {key: said if value == meant else value for key, value in choice.reason.values.items()}
+    return choice._replace(move=said, reason=Reason(choice.reason.text, **values))
+
+
+def fits(state: Any, text: str) -> bool:
+    """Whether this is the answer, or an entry of the list that nobody has given yet."""
+    return heard(state, text).word == "right"
+
+
+def forms(names: Any) -> set[str]:
+    """All that is accepted for an answer, in both languages."""
+    found = [name for name in (names.fr, names.en) if name is not None]
+    return {plain(text) for name in found for text in (name.main, *name.accept)}
+
+
+def plain(text: str) -> str:
+    """A text as the judge compares it."""
+    return " ".join(words(text))

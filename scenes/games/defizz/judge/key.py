@@ -1,0 +1,122 @@
+"""The key to a question: every form that is right, by entry, and the wrong ones that have a say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import NamedTuple
+
+from game.defizz.pack import Pack
+from game.defizz.questions import AnyQuestion, ChronoQuestion, Name, PingPongQuestion
+from scenes.games.defizz.judge.normal import words
+from scenes.games.defizz.judge.spelling import alike, distance, slips
+
+REFUSED = -1
+LIKENESS = 0.72
+"""How like the answer a text must be, at least, to be worth asking about."""
+LONG_ENOUGH = 5
+"""One word of an answer that is found among others is worth asking about from so many letters on."""
+WELL_KNOWN = 9
+"""From so many letters on, one slip anywhere in several words is forgiven, even in a short one."""
+
+
+# What is kept is for the question on the table, in both languages: all answers of an evening would be a lot to hold.
+
+
+class Form(NamedTuple):
+    """One way to say something: its words, the same without spaces, the digits in it, and its letters."""
+
+    words: tuple[str, ...]
+    joined: str
+    digits: str
+    """Never a matter of spelling."""
+    letters: frozenset[str]
+
+
+@lru_cache(maxsize=64)
+def form(text: str | tuple[str, ...]) -> Form:
+    found = words(text) if isinstance(text, str) else text
+    joined = "".join(found)
+    return Form(found, joined, " ".join(word for word in found if not word.isalpha()), frozenset(joined))
+
+
+class Key(NamedTuple):
+    """`exact` leads from a form without spaces to its entry, or to REFUSED; `turned` does so for words in any order."""
+
+    entries: tuple[tuple[Form, ...], ...]
+    refused: tuple[Form, ...]
+    exact: dict[str, int]
+    turned: dict[tuple[str, ...], int]
+    words: frozenset[str]
+    """Every word of every right form."""
+
+
+@lru_cache(maxsize=2)
+def key(question: AnyQuestion, language: str) -> Key:
+    """All that a judge of this question must know, in one language."""
+    names, wrong = _names(question, language)
+    entries = tuple(tuple(form(text) for text in (name.main, *name.accept)) for name in names)
+    refused = tuple(form(text) for text in (*(text for name in names for text in name.reject), *wrong))
+    exact = {each.joined: REFUSED for each in refused}
+    turned = {tuple(sorted(each.words)): REFUSED for each in refused}
+    for entry, forms in enumerate(entries):
+        exact |= {each.joined: entry for each in forms}
+        turned |= {tuple(sorted(each.words)): entry for each in forms}
+    used = frozenset(word for forms in entries for each in forms for word in each.words)
+    return Key(entries, refused, exact, turned, used)
+
+
+def _names(question: AnyQuestion, language: str) -> tuple[list[Name], tuple[str, ...]]:
+    """The right answers, and wrong ones that come to mind."""
+    if isinstance(question, ChronoQuestion):
+        name = getattr(question.answer, language)
+        return ([name] if name else []), getattr(question.wrong, language) or ()
+    assert isinstance(question, PingPongQuestion)
+    items = [getattr(item, language) for item in question.list.items]
+    tempting = getattr(question.list.tempting, language, None) or ()
+    return [name for name in items if name], tempting
+
+
+@lru_cache(maxsize=1)
+def peers(pack: Pack, kind: str, language: str) -> tuple[Form, ...]:
+    """All answers of the same kind in the pack: what is nearer to one of them was meant to be it."""
+    asked = [each for each in pack.file.questions if isinstance(each, ChronoQuestion) and each.answer_type == kind]
+    names = [getattr(each.answer, language) for each in asked]
+    return tuple(dict.fromkeys(form(text) for name in names if name for text in (name.main, *name.accept)))
+
+
+def same(typed: Form, right: Form) -> bool:
+    """Whether a text will do for a form: word by word, in this order or in any; or run together, with one slip."""
+    if typed.digits != right.digits:
+        return False
+    if len(typed.words) == len(right.words):
+        among = len(right.words) > 1
+        pairs = zip(typed.words, right.words, strict=True)
+        turned = zip(sorted(typed.words), sorted(right.words), strict=True)
+        if all(alike(*pair, among) for pair in pairs) or all(alike(*pair, among) for pair in turned):
+            return True
+        least = WELL_KNOWN
+    else:
+        least = LONG_ENOUGH
+    once = len(right.joined) >= least and slips(typed.joined, right.joined) > 0
+    return once and distance(typed.joined, right.joined, 1) <= 1
+
+
+def worth_asking(typed: Form, right: Form) -> bool:
+    """A slip too many in a single word, or the whole answer among other words."""
+    if typed.digits != right.digits:
+        return False
+    if len(typed.words) == len(right.words):
+        odd = [pair for pair in zip(typed.words, right.words, strict=True) if not alike(*pair)]
+        most = int((1 - LIKENESS) * max(len(typed.joined), len(right.joined)))
+        if len(right.words) == 1:
+            most = min(most, slips(*odd[0]) + 1)
+        return len(odd) == 1 and distance(*odd[0], most) <= most
+    if len(right.joined) < LONG_ENOUGH or len(right.words) > len(typed.words):
+        return False
+    return all(any(alike(word, its) for word in typed.words) for its in right.words)
+
+
+def nearest(typed: Form, forms: Iterable[Form], most: int) -> int:
+    """How far the nearest of these forms is, if not further than `most`; else one more."""
+    return min((distance(typed.joined, each.joined, most) for each in forms), default=most + 1)

@@ -1,0 +1,49 @@
+"""Games against the clock: the light that turns green, the clock that is stopped unseen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.app import lang
+from scenes.app.lang import t
+from scenes.games.defizz import board
+from scenes.games.defizz.luck.round import Round
+from scenes.kit.box import Box, centred
+from scenes.kit.canvas import Canvas
+from scenes.kit.theme import CORAL, CREAM, INK, MUTED, TEAL
+
+if TYPE_CHECKING:
+    from scenes.games.defizz.table import Defizz
+
+DARK = (52, 52, 56)
+
+
+def seconds(hundredths: int) -> str:
+    """7.00 as it is written in the language spoken."""
+    return f"{hundredths / 100:.2f}".replace(".", "," if lang.spoken() == "fr" else ".")
+
+
+def reaction(hundredths: int) -> str:
+    return t("too early") if hundredths == 0 else seconds(hundredths)
+
+
+def light(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
+    """Two lamps: wait for the green one."""
+    size = min(room.height * 0.72, 92.0)
+    green = table.stopwatch.green and not told.over
+    case = centred(*room.centre, size * 2.4, size * 1.2)
+    canvas.panel(case, INK, size * 0.6)
+    for side, (tone, on) in enumerate(((CORAL, not green and not told.over), (TEAL, green))):
+        lamp = centred(room.centre[0] + (side - 0.5) * size * 1.1, room.centre[1], size, size)
+        canvas.panel(lamp, tone if on else DARK, size / 2)
+
+
+def stopped(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
+    """A clock without a hand while it runs; the mark it should be stopped at."""
+    mark = told.params.get("seconds", 7)
+    size = min(room.height, 120.0)
+    canvas.panel(centred(*room.centre, size * 1.9, size * 0.62), INK, size * 0.2)
+    running = table.stopwatch.running and not told.over
+    text = "– – –" if running else seconds(100 * mark)
+    plate = centred(*room.centre, size * 1.8, size * 0.6)
+    canvas.text(text, plate, board.within(canvas.type, text, plate.inset(6, 0)), MUTED if running else CREAM, "centre")

@@ -1,0 +1,108 @@
+"""Coins, signs and fingers: what all choose unseen."""
+
+from __future__ import annotations
+
+from math import cos, pi
+from typing import TYPE_CHECKING
+
+from scenes.games.defizz import board
+from scenes.games.defizz.luck.round import Round
+from scenes.kit.box import Box, centred
+from scenes.kit.canvas import Canvas
+from scenes.kit.theme import BRASS, CREAM, INK, MUTED, PLUM, TEAL
+from scenes.stage.art.shapes import code, mix
+
+if TYPE_CHECKING:
+    from scenes.games.defizz.table import Defizz
+
+TURNS = 5
+"""How often a coin turns over in the air."""
+HIGH = 34.0
+FACES = ("crown", "star")
+SIGNS = ("rock", "paper", "scissors")
+GOLD, EDGE = code(BRASS), code(mix(BRASS, INK, 0.4))
+
+
+def coin(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
+    """Thrown, turning, caught: heads a crown, tails a star."""
+    size = min(room.height * 0.8, 110.0)
+    up, width, face_up = 0.0, 1.0, told.shown[-1] if told.shown and told.over else 0
+    if told.over and told.share < 1:
+        turn = told.share * TURNS * pi
+        width = max(0.08, abs(cos(turn)))
+        up = HIGH * 4 * told.share * (1 - told.share)
+        face_up = (face_up + int(turn / pi + 0.5) + TURNS) % 2
+    x, y = room.centre[0], room.centre[1] - up
+    wide = round(50 * width, 1)
+    shapes = (
+        f'<ellipse cx="50" cy="50" rx="{wide * 0.98:g}" ry="49" fill="{GOLD}" stroke="{EDGE}" stroke-width="2"/>'
+        f'<ellipse cx="50" cy="50" rx="{wide * 0.82:g}" ry="41" fill="none" stroke="{EDGE}" stroke-width="2"/>'
+    )
+    canvas.picture(table.art.shape(f'<g transform="scale({size / 100:g})">{shapes}</g>', size, size), x, y)
+    if width > 0.6:
+        canvas.icon(FACES[face_up], x, y, size * 0.46, mix(BRASS, INK, 0.55))
+
+
+def face(canvas: Canvas, table: Defizz, box: Box, pick: int) -> None:
+    """What was called."""
+    canvas.panel(box, BRASS, box.height / 2)
+    canvas.icon(FACES[pick], *box.centre, box.height * 0.62, INK)
+
+
+def signs(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
+    """The sign of the table, or of the two who play each other."""
+    size = min(room.height * 0.9, 110.0)
+    shown = [SIGNS[sign] for sign in told.shown] if told.over else []
+    if told.over and not shown:
+        shown = [SIGNS[pick] for pick in told.picks if pick is not None]
+    shaking = told.over and told.share < 0.7
+    if not shown or shaking:
+        up = abs(cos(told.share * 4 * pi)) * 14 if shaking else 0.0
+        shown, lift = ["rock"] * max(1, len(shown)), up
+    else:
+        lift = 0.0
+    for place, name in enumerate(shown):
+        x = room.centre[0] + (place - (len(shown) - 1) / 2) * (size + 40)
+        canvas.panel(centred(x, room.centre[1], size, size), PLUM, size / 2)
+        canvas.picture(table.art.sign(name, size * 0.7, CREAM, PLUM), x, room.centre[1] - lift)
+
+
+def sign(canvas: Canvas, table: Defizz, box: Box, pick: int) -> None:
+    canvas.panel(box, PLUM, box.height / 2)
+    canvas.picture(table.art.sign(SIGNS[pick], box.height * 0.8, CREAM, PLUM), *box.centre)
+
+
+def fingers(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
+    """All fingers together are counted round the sides."""
+    total = told.shown[-1] if told.over and told.shown else None
+    size = min(room.height * 0.9, 100.0)
+    canvas.panel(centred(*room.centre, size, size), TEAL, size / 2)
+    if total is None:
+        canvas.picture(table.art.sign("paper", size * 0.66, CREAM, TEAL), *room.centre)
+    else:
+        text, disc = str(round(total * told.share)), centred(*room.centre, size * 0.8, size * 0.7)
+        canvas.text(text, disc, board.within(canvas.type, text, disc), CREAM, "centre")
+
+
+def numbers(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
+    """The numbers in order: those that several chose fall, the smallest left wins."""
+    picks = sorted({pick for pick in told.picks if pick is not None}) if told.over else []
+    if not picks:
+        canvas.picture(table.art.sign("chance", min(room.height, 110) * 0.9, MUTED), *room.centre)
+        return
+    side = min(56.0, room.height * 0.8, room.width / len(picks) - 8)
+    lone = [pick for pick in picks if told.picks.count(pick) == 1]
+    for place, pick in enumerate(picks):
+        if place > told.share * len(picks):
+            break
+        x = room.centre[0] + (place - (len(picks) - 1) / 2) * (side + 8)
+        tile = centred(x, room.centre[1], side, side)
+        best = bool(lone) and pick == lone[0] and told.share >= 1
+        canvas.panel(tile, BRASS if best else CREAM, 10, outline=MUTED, line=1.5, alpha=1.0 if pick in lone else 0.45)
+        canvas.text(
+            str(pick),
+            tile,
+            board.within(canvas.type, str(pick), tile.inset(4)),
+            INK if pick in lone else MUTED,
+            "centre",
+        )

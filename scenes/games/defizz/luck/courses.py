@@ -1,0 +1,120 @@
+"""Ways to an end: numbers on a scale, the wheel, horses, marbles."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+from typing import TYPE_CHECKING
+
+from scenes.games.defizz import marks
+from scenes.games.defizz.luck import dice
+from scenes.games.defizz.luck.round import Round
+from scenes.kit.box import Box, centred
+from scenes.kit.canvas import Canvas
+from scenes.kit.text import Style
+from scenes.kit.theme import BRASS, CORAL, CREAM, INK, MUTED
+from scenes.stage import plate
+from scenes.stage.art.shapes import circle, code
+
+if TYPE_CHECKING:
+    from scenes.games.defizz.table import Defizz
+
+NUMBERS = tuple(Style("digits", 700, size) for size in (28, 22, 17, 13))
+SMALL = Style("digits", 600, 13)
+SPINS = 4
+"""How often the wheel goes round before it stops."""
+
+
+def closest(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
+    """A scale from one to the top; at the end the number drawn."""
+    top = told.params.get("top", 100)
+    line = room.inset(20, 0)
+    high = canvas.type.line(SMALL)
+    y = min(room.centre[1] + room.height * 0.12, room.bottom - high - 16)
+    canvas.panel(Box(line.x, y - 2, line.width, 4), MUTED, 2, alpha=0.6)
+    for value, align in ((1, "left"), (top, "right")):
+        canvas.text(str(value), Box(line.x, y + 16, line.width, high), SMALL, MUTED, align)  # type: ignore[arg-type]
+    for seat, pick in zip(told.sides, told.picks, strict=True):
+        if pick is not None and pick >= 0:
+            marks.disc(canvas, table, seat, line.x + line.width * (pick - 1) / (top - 1), y, 22)
+    if told.over and told.shown:
+        number = told.shown[-1]
+        x = line.right + (line.x + line.width * (number - 1) / (top - 1) - line.right) * told.share
+        canvas.panel(centred(x, y - 8, 4, 44), BRASS, 2)
+        style = next((style for style in NUMBERS if canvas.type.line(style) + 34 <= y - room.y), NUMBERS[-1])
+        tall = canvas.type.line(style)
+        wide = max(60.0, canvas.type.width(str(number), style) + 24)
+        at = min(max(x, room.x + wide / 2), room.right - wide / 2)
+        badge = centred(at, max(room.y + tall / 2, y - 30 - tall / 2), wide, tall)
+        canvas.panel(badge, BRASS, tall / 2)
+        if told.share >= 1:
+            canvas.text(str(number), badge, style, INK, "centre")
+
+
+def wheel(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
+    """One equal sector for each side; it slows down and stops."""
+    size = min(room.height, 150.0)
+    count = len(told.sides)
+    stop = told.shown[-1] if told.over and told.shown else None
+    turn = 0.0
+    if stop is not None:
+        slow = 1 - (1 - told.share) ** 3
+        turn = -(SPINS + (stop + 0.5) / count) * 2 * pi * slow
+    step = round(turn * 180 / pi) % 360
+    shapes = ""
+    for place, seat in enumerate(told.sides):
+        first, last = 2 * pi * place / count, 2 * pi * (place + 1) / count
+        x1, y1, x2, y2 = 50 + 47 * sin(first), 50 - 47 * cos(first), 50 + 47 * sin(last), 50 - 47 * cos(last)
+        large = 1 if last - first > pi else 0
+        tone = code(plate.tone(table.plate(seat)))
+        shapes += f'<path d="M50 50 L{x1:.2f} {y1:.2f} A47 47 0 {large} 1 {x2:.2f} {y2:.2f} Z" fill="{tone}"/>'
+    shapes += circle(50, 50, 47, f'fill="none" stroke="{code(CREAM)}" stroke-width="2"')
+    board = f'<g transform="scale({size / 100:g}) rotate({step} 50 50)">{shapes}</g>'
+    x, y = room.centre
+    canvas.picture(table.art.shape(board, size, size), x, y)
+    reach = size * 0.33
+    for place, seat in enumerate(told.sides):
+        angle = 2 * pi * (place + 0.5) / count + step * pi / 180
+        marks.disc(canvas, table, seat, x + reach * sin(angle), y - reach * cos(angle), min(26.0, size / count + 6))
+    canvas.panel(centred(x, y - size / 2, 10, 18), CORAL, 4, outline=CREAM, line=1.5)
+
+
+def horses(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
+    """Everyone's disc runs its lane, lap by lap."""
+    goal, count = told.params.get("goal", 15), len(told.sides)
+    if not told.over or not told.shown:
+        dice.lanes(canvas, table, room, told._replace(picks=(0,) * count), goal)
+        return
+    laps = len(told.shown) // count
+    reached = told.share * laps
+    run = []
+    for place in range(count):
+        steps = [told.shown[lap * count + place] for lap in range(laps)]
+        whole = sum(steps[: int(reached)])
+        part = steps[int(reached)] * (reached - int(reached)) if int(reached) < laps else 0
+        run.append(round(whole + part, 2))
+    dice.lanes(canvas, table, room, told._replace(picks=tuple(run)), goal)  # type: ignore[arg-type]
+
+
+def marbles(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
+    """Marbles by their colours, with who took them; at the end they lie in the order they came down."""
+    count = len(told.sides) + told.params.get("more", 1)
+    step = min(64.0, room.width / count)
+    size = min(step - 8, 40.0)
+    order = list(told.shown) if told.over and told.shown else list(range(count))
+    for marble in range(count):
+        start = room.centre[0] + (marble - (count - 1) / 2) * step
+        end = room.centre[0] + (order.index(marble) - (count - 1) / 2) * step
+        x = start + (end - start) * told.share if told.over else start
+        y = room.centre[1] + (sin(told.share * pi) * 26 * (1 if marble % 2 else -1) if told.over else 0)
+        canvas.picture(table.art.shape(_marble(marble, size), size, size), x, y)
+        canvas.text(str(marble + 1), centred(x, y, size, size), SMALL, CREAM, "centre")
+        seat = told.holder(marble)
+        if seat is not None:
+            marks.disc(canvas, table, seat, x, y - size / 2 - 14, 22)
+
+
+def _marble(number: int, size: float) -> str:
+    tone = code(plate.COLOURS[(number * 5 + 1) % len(plate.COLOURS)])
+    shapes = circle(50, 50, 47, f'fill="{tone}" stroke="{code(INK)}" stroke-width="3"')
+    shapes += circle(36, 32, 9, 'fill="#FFFCF5" fill-opacity="0.7"')
+    return f'<g transform="scale({size / 100:g})">{shapes}</g>'

@@ -1,0 +1,79 @@
+"""Luck in pictures: one small painter a kind of game, and a plain one for kinds that have none yet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from scenes.games.defizz import board
+from scenes.games.defizz.luck import cards, clocks, coins, courses, dice, hiding
+from scenes.games.defizz.luck.round import Round
+from scenes.kit.box import Box, centred
+from scenes.kit.canvas import Canvas
+from scenes.kit.theme import CREAM, INK, MUTED
+
+if TYPE_CHECKING:
+    from scenes.games.defizz.table import Defizz
+
+Painter = Callable[[Canvas, "Defizz", Box, Round], None]
+PickPainter = Callable[[Canvas, "Defizz", Box, int], None]
+
+
+def plain(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
+    """What luck has shown, as numbers on tiles: the last dozen."""
+    shown = told.shown[-12:]
+    if not shown:
+        canvas.picture(table.art.sign("chance", min(room.height, 110) * 0.9, MUTED), *room.centre)
+        return
+    side = min(room.height, 62.0, room.width / len(shown) - 8)
+    for place, value in enumerate(shown):
+        x = room.centre[0] + (place - (len(shown) - 1) / 2) * (side + 8)
+        tile = centred(x, room.centre[1], side, side)
+        canvas.panel(tile, CREAM, 10, outline=MUTED, line=1.5)
+        canvas.text(str(value), tile, board.within(canvas.type, str(value), tile.inset(4)), INK, "centre")
+
+
+PAINTERS: dict[str, Painter] = {
+    "coin": coins.coin,
+    "rps": coins.signs,
+    "odd_even": coins.fingers,
+    "secret_number": coins.numbers,
+    "red_black": cards.turned,
+    "high_card": cards.drawn,
+    "twenty_one": cards.hand,
+    "slot": cards.reels,
+    "dice_high": dice.thrown,
+    "dice_race": dice.race,
+    "beetle": dice.beetle,
+    "cup": hiding.cups,
+    "door": hiding.doors,
+    "shortest_straw": hiding.straws,
+    "closest": courses.closest,
+    "wheel": courses.wheel,
+    "horse": courses.horses,
+    "marble": courses.marbles,
+    "light": clocks.light,
+    "stop_clock": clocks.stopped,
+}
+PICKS: dict[str, PickPainter] = {
+    "coin": coins.face,
+    "rps": coins.sign,
+    "red_black": cards.colour,
+    "high_card": cards.small,
+}
+"""Picks that are a picture rather than a word."""
+
+
+def words_of(told: Round, pick: int) -> str:
+    """A pick as a word or a number."""
+    if told.kind in ("cup", "door", "shortest_straw", "marble"):
+        return str(pick + 1)
+    if told.kind == "light":
+        return clocks.reaction(pick)
+    if told.kind == "stop_clock":
+        return clocks.seconds(pick)
+    if told.kind in ("wheel", "slot"):
+        return ""
+    if told.kind == "beetle":
+        return f"{pick.bit_count()}/4"
+    return str(pick)

@@ -1,0 +1,77 @@
+"""The body of a Chance card: the story, luck itself, and the sides with their picks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.games.defizz import board, marks, words
+from scenes.games.defizz.luck.painters import PAINTERS, PICKS, plain, words_of
+from scenes.games.defizz.luck.round import Round
+from scenes.kit.box import Box, centred
+from scenes.kit.canvas import Canvas
+from scenes.kit.text import Style
+from scenes.kit.theme import INK, MUTED
+
+if TYPE_CHECKING:
+    from scenes.games.defizz.table import Defizz
+
+STORY = (*(Style("display", 700, size) for size in (21, 19, 17, 15)), Style("text", 700, 13))
+LEAST = 72.0
+"""Luck is given so much room before the sides are."""
+PICK = tuple(Style("digits", 600, size) for size in (16, 14, 13))
+
+
+def draw(canvas: Canvas, table: Defizz, body: Box, told: Round | None) -> None:
+    """The story above, luck in the middle, the sides below."""
+    kind, prompt = canvas.type, table.luck_words()
+    text = words.text(table.asked.text) if table.asked else ""
+    line = board.prompt_high(kind) if prompt else 0.0
+    sides = 62.0 * (0.55 + 0.45 * kind.text_size)
+    least = min(board.needed(kind, text, STORY[-1], body.width), body.height - line - LEAST)
+    story = max(min(body.height * 0.27, 2.2 * kind.line(STORY[0])), least)
+    if body.height - story - sides - line < LEAST:
+        story = least
+    if body.height - story - sides - line < LEAST:
+        sides = 0.0
+    board.paragraph(canvas, text, body._replace(height=story), STORY)
+    if told is None:
+        return
+    row = Box(body.x, body.bottom - sides - line, body.width, sides)
+    middle = Box(body.x, body.y + story + 6, body.width, row.y - body.y - story - 12)
+    if middle.height > LEAST / 2:
+        PAINTERS.get(told.kind, plain)(canvas, table, middle, told)
+    if sides:
+        _sides(canvas, table, row, told)
+    if prompt:
+        board.prompt(canvas, prompt, Box(body.x, row.bottom, body.width, line))
+
+
+def _sides(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
+    """A disc each, with what it has picked below: shown once it may be."""
+    count = len(told.sides)
+    below = canvas.type.line(PICK[-1]) + 2
+    size = min(34.0, room.height - below - 10, room.width / count - 12)
+    step = min(92.0, room.width / count)
+    for place, seat in enumerate(told.sides):
+        x, y = room.centre[0] + (place - (count - 1) / 2) * step, room.y + size / 2 + 5
+        gone = told.settled and seat not in told.left
+        marks.disc(canvas, table, seat, x, y, size, gone)
+        if seat == told.now or (told.settled and told.left == (seat,)):
+            marks.lit(canvas, x, y, size)
+        box = Box(x - step / 2, y + size / 2 + 3, step, below)
+        pick = told.picks[place]
+        if pick is None or pick < 0:
+            if told.chosen[place] and not told.over:
+                canvas.icon("check", *box.centre, below * 0.7, MUTED)
+        else:
+            _pick(canvas, table, box, told, pick)
+
+
+def _pick(canvas: Canvas, table: Defizz, box: Box, told: Round, pick: int) -> None:
+    mark = PICKS.get(told.kind)
+    if mark is not None:
+        mark(canvas, table, centred(*box.centre, box.height, box.height), pick)
+        return
+    text = words_of(told, pick)
+    if text:
+        canvas.text(text, box, board.fitting(canvas.type, text, PICK, box), INK, "centre")

@@ -1,0 +1,64 @@
+"""A round of a game of chance as it is shown: what is open, and how far its picture has come."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.defizz import events
+
+if TYPE_CHECKING:
+    from scenes.games.defizz.table import Defizz
+
+
+class Round(NamedTuple):
+    """`picks` are by place in `sides`, None where one may not be seen; `over` once luck has spoken."""
+
+    kind: str
+    params: dict[str, int]
+    sides: tuple[int, ...]
+    picks: tuple[int | None, ...]
+    chosen: tuple[bool, ...]
+    shown: tuple[int, ...]
+    hand: tuple[int, ...] = ()
+    left: tuple[int, ...] = ()
+    now: int | None = None
+    """Whose turn it is."""
+    stage: int = 0
+    share: float = 1.0
+    over: bool = False
+
+    def holder(self, pick: int) -> int | None:
+        """The side that has picked this."""
+        return self.sides[self.picks.index(pick)] if pick in self.picks else None
+
+    @property
+    def settled(self) -> bool:
+        """Over, and shown to its end."""
+        return self.over and self.share >= 1.0
+
+
+def now(table: Defizz) -> Round | None:
+    """What the card shows: the round that is being told, the one that ended the game, or the one that goes on."""
+    view, told = table.view, table.told_round
+    params = view.luck.params if view.luck is not None else {}
+    share = table.playing.share if table.playing is not None else 1.0
+    if told is not None and (view.phase == "shown" or table.tells(events.ChanceHappened)):
+        return Round(
+            told.kind,
+            params,
+            tuple(seat for seat, _ in told.picks),
+            tuple(pick for _, pick in told.picks),
+            (True,) * len(told.picks),
+            told.shown,
+            left=told.left,
+            share=share if table.tells(events.ChanceHappened) else 1.0,
+            over=True,
+        )
+    luck = view.luck
+    if luck is None:
+        return None
+    turn = view.actors[0] if len(view.actors) == 1 else None
+    taken = share if table.tells(events.ChanceTaken) else 1.0
+    return Round(
+        luck.kind, luck.params, luck.left, luck.picks, luck.chosen, luck.shown, luck.hand, (), turn, luck.stage, taken
+    )

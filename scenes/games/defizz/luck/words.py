@@ -1,0 +1,74 @@
+"""The games of chance of Défizz! in words: what one picks, what luck shows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.defizz.chance.timed import TOO_EARLY
+from scenes.app import lang
+from scenes.app.lang import p, t
+from scenes.sitting.wording import Names, both
+
+NUMBERED = {"cup", "door", "shortest_straw", "marble"}
+"""Games of things in a row, told by their places."""
+CARDS = {"high_card", "red_black", "twenty_one"}
+SUITS = "♣♦♥♠"
+
+
+def pick(kind: str, number: int) -> str:
+    """What a pick means."""
+    match kind:
+        case "coin":
+            return t("tails") if number else t("heads")
+        case "red_black":
+            return p("colour", "red") if number else p("colour", "black")
+        case "rps":
+            return (t("rock"), t("paper"), t("scissors"))[number]
+        case "light" if number == TOO_EARLY:
+            return t("too early")
+        case "light" | "stop_clock":
+            return t("{number} s", number=seconds(number))
+    return t("number {number}", number=number + 1) if kind in NUMBERED else str(number)
+
+
+def seconds(hundredths: int) -> str:
+    """7.31, with a comma in French."""
+    written = f"{hundredths / 100:.2f}"
+    return written.replace(".", ",") if lang.spoken() == "fr" else written
+
+
+def card(number: int) -> str:
+    """`10♥`; court cards by the letter that people know."""
+    rank = number // 4 + 2
+    letters = {11: p("card", "J"), 12: p("card", "Q"), 13: p("card", "K"), 14: p("card", "A")}
+    return letters.get(rank, str(rank)) + SUITS[number % 4]
+
+
+def shown(kind: str, numbers: Sequence[int]) -> str:
+    """What luck shows: cards, a face, a sign, dice."""
+    if kind in CARDS:
+        return " ".join(map(card, numbers))
+    if kind in ("coin", "rps", "stop_clock"):
+        return " ".join(pick(kind, number) for number in numbers)
+    if kind in NUMBERED - {"shortest_straw"} or kind == "wheel":
+        return " ".join(str(number + 1) for number in numbers)
+    return " ".join(map(str, numbers))
+
+
+def taken(name: str, kind: str, picked: int | None, go: bool | None, numbers: Sequence[int]) -> str:
+    """One side's open move."""
+    if picked is not None:
+        return t("{name} plays: {what}", name=name, what=pick(kind, picked))
+    if go is False:
+        return t("{name} stops there.", name=name)
+    if not numbers:
+        return t("{name} plays.", name=name)
+    return t("{name} plays: {what}", name=name, what=shown(kind, numbers))
+
+
+def happened(kind: str, picks: Sequence[tuple[int, int]], numbers: Sequence[int], left: str, names: Names) -> str:
+    """A round: what luck showed, or what each had where it shows nothing."""
+    if numbers:
+        return t("Luck shows {what}: {names}.", what=shown(kind, numbers), names=left)
+    had = both(t("{name} {what}", name=names[seat], what=pick(kind, number)) for seat, number in picks)
+    return t("{what}: {names}.", what=had, names=left)

@@ -1,0 +1,112 @@
+"""Small marks of Défizz!: a side's disc, the clock, a struck-out answer."""
+
+from __future__ import annotations
+
+from math import ceil, cos, pi, sin
+from typing import TYPE_CHECKING
+
+from scenes.kit.box import Box, centred
+from scenes.kit.canvas import Canvas
+from scenes.kit.text import SMALL_STYLE, Style
+from scenes.kit.theme import BRASS, CORAL, CREAM, INK, MUTED
+from scenes.stage import emblem, plate
+from scenes.stage.art.shapes import circle, code
+from scenes.tables.scoring import number
+
+if TYPE_CHECKING:
+    from scenes.games.defizz.table import Defizz
+
+LETTER = Style("display", 700, 15)
+SECONDS, MINUTES = Style("digits", 700, 34), Style("digits", 600, 20)
+DARK = plate.DARK
+URGENT = 3.0
+STEPS = 90
+"""The clock's hand is drawn in so many positions."""
+LABEL = Style("text", 700, 13)
+
+
+def disc(canvas: Canvas, table: Defizz, seat: int, x: float, y: float, size: float, out: bool = False) -> None:
+    """A side as a disc: its emblem or its letter; grey once it is out."""
+    shown = table.plate(seat)
+    tone = MUTED if out else plate.tone(shown)
+    canvas.picture(emblem.disc(tone, canvas.view.px(size), shown.emblem), x, y)
+    if not shown.emblem and canvas.type.line(LETTER) <= size + 6:
+        canvas.text(shown.name[:1].upper(), centred(x, y, size, size), LETTER, CREAM, "centre")
+
+
+def lit(canvas: Canvas, x: float, y: float, size: float) -> None:
+    """The light on whoever is to speak."""
+    canvas.panel(centred(x, y, size + 8, size + 8), None, size / 2 + 4, outline=BRASS, line=3)
+
+
+def sides(
+    canvas: Canvas, table: Defizz, room: Box, seats: tuple[int, ...], gone: tuple[int, ...], now: tuple[int, ...]
+) -> None:
+    """Those who take part, in a row; the light is on one of them."""
+    if not seats:
+        return
+    size = min(room.height - 10, room.width / len(seats) - 10, 40.0)
+    step = min(size + 22, room.width / len(seats))
+    for place, seat in enumerate(seats):
+        x, y = room.centre[0] + (place - (len(seats) - 1) / 2) * step, room.centre[1]
+        disc(canvas, table, seat, x, y, size, seat in gone)
+        if seat in gone:
+            strike(canvas, centred(x, y, size * 0.9, size))
+        if seat in now:
+            lit(canvas, x, y, size)
+
+
+def strike(canvas: Canvas, box: Box) -> None:
+    """A line through something that did not count."""
+    canvas.panel(Box(box.x, box.centre[1] - 1.25, box.width, 2.5), CORAL, 1)
+
+
+def clock(canvas: Canvas, table: Defizz, at: tuple[float, float, float], left: float, whole: float) -> None:
+    """What is left of a limit: a ring that shrinks, and the seconds."""
+    x, y, size = at
+    share = ceil(STEPS * min(1.0, left / whole)) / STEPS if whole else 0.0
+    tone = CORAL if left < URGENT else BRASS
+    dial = f'<g transform="scale({size / 100:g})">{_dial(share, code(tone))}</g>'
+    canvas.picture(table.art.shape(dial, size, size), x, y)
+    canvas.text(str(ceil(left)), centred(x, y, size * 0.8, size * 0.6), SECONDS, CREAM, "centre")
+
+
+def _dial(share: float, tone: str) -> str:
+    """The clock without its number, on a board of 100."""
+    shapes = circle(50, 51, 48, f'fill="{code(DARK)}"') + circle(50, 50, 48, f'fill="{code((14, 34, 33))}"')
+    if share >= 1:
+        return shapes + circle(50, 50, 43, f'fill="none" stroke="{tone}" stroke-width="7"')
+    if share <= 0:
+        return shapes
+    angle = 2 * pi * share
+    x, y = 50 + 43 * sin(-angle), 50 - 43 * cos(angle)
+    large = 1 if share > 0.5 else 0
+    return shapes + (
+        f'<path d="M50 7 A43 43 0 {large} 0 {x:.2f} {y:.2f}" fill="none" stroke="{tone}" stroke-width="7"/>'
+    )
+
+
+def minutes(canvas: Canvas, at: tuple[float, float, float], left: float) -> None:
+    """What is left of the whole match."""
+    x, y, size = at
+    words = f"{int(left) // 60}:{int(left) % 60:02}"
+    width = canvas.type.width(words, MINUTES) + 28
+    box = centred(x, y, max(width, size * 0.8), canvas.type.line(MINUTES) + 10)
+    canvas.panel(box, DARK, box.height / 2, alpha=0.85)
+    canvas.text(words, box, MINUTES, CREAM, "centre")
+
+
+def stakes(canvas: Canvas, room: Box, y: float, lines: list[tuple[str, int]]) -> None:
+    """Words and amounts under the pot."""
+    line = canvas.type.line(SMALL_STYLE)
+    for place, (word, amount) in enumerate(lines):
+        box = Box(room.x, y + place * line, room.width, line)
+        canvas.text(f"{word} {number(amount)}", box, LABEL, CREAM if place else BRASS, "centre")
+
+
+def tag(canvas: Canvas, x: float, y: float, text: str, style: Style, high: float) -> Box:
+    """A small cream label around its words."""
+    box = Box(x, y, canvas.type.width(text, style) + 18, high)
+    canvas.panel(box, CREAM, high / 2, outline=MUTED, line=1)
+    canvas.text(text, box, style, INK, "centre")
+    return box

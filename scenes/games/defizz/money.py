@@ -1,0 +1,75 @@
+"""Money: chips in the pot, on their way, and on the plates."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.defizz.money import CHIPS, chips
+from scenes.games.defizz.art import CHIP, Art
+from scenes.games.defizz.places import SMALL
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.stage.slots import Slot, tilt
+
+HIGHEST = 6
+"""So many chips lie on each other before the next stack begins."""
+RISE = 5.0
+"""How much higher each chip of a stack lies."""
+MOST = 12
+"""So many chips of one side are shown at most."""
+TINY, TINY_RISE, TINY_HIGHEST = 11.0, 2.6, 9
+
+
+class Chip(NamedTuple):
+    """A chip on the table: the n-th of those a side has paid, and its value."""
+
+    seat: int
+    number: int
+    value: int
+
+
+def paid(seat: int, amount: int) -> list[Chip]:
+    """The chips that picture what a side has paid."""
+    return [Chip(seat, number, value) for number, value in enumerate(chips(amount)[:MOST])]
+
+
+def pot(amounts: Sequence[int], room: Box) -> dict[Chip, Slot]:
+    """Everything that was paid, in stacks by value, as wide as the room."""
+    everything = [chip for seat, amount in enumerate(amounts) for chip in paid(seat, amount)]
+    stacks: list[list[Chip]] = []
+    for value in CHIPS:
+        alike = [chip for chip in everything if chip.value == value]
+        stacks += [alike[first : first + HIGHEST] for first in range(0, len(alike), HIGHEST)]
+    scale = SMALL if len(stacks) <= 6 else SMALL * 0.72
+    step = CHIP * scale / SMALL + 3
+    per_row = max(1, int(room.width // step))
+    found: dict[Chip, Slot] = {}
+    for place, stack in enumerate(stacks):
+        row, column = divmod(place, per_row)
+        in_row = min(per_row, len(stacks) - row * per_row)
+        x = room.centre[0] + (column - (in_row - 1) / 2) * step
+        y = room.y + step / 2 + HIGHEST * RISE + row * (step * 0.78 + 10)
+        for high, chip in enumerate(stack):
+            sway = tilt(str(chip), 1.5)
+            found[chip] = Slot(x + sway, y - high * RISE, scale=scale, z=100 + 10 * row + high, place="pot")
+    return found
+
+
+def height(slots: dict[Chip, Slot], room: Box) -> float:
+    """How far down a pot reaches."""
+    return max((slot.y + CHIP / 2 for slot in slots.values()), default=room.y + 30)
+
+
+def purse(canvas: Canvas, art: Art, box: Box, amount: int) -> None:
+    """The fewest chips for a purse, as small stacks side by side."""
+    size = canvas.type.text_size
+    tiny = TINY * size
+    stacks = [(value, count) for value in CHIPS if (count := chips(amount).count(value))]
+    left = box.centre[0] - (len(stacks) - 1) * tiny * 0.55
+    for place, (value, count) in enumerate(stacks):
+        picture = art.chip(value, tiny)
+        shown = min(count, TINY_HIGHEST)
+        low = box.centre[1] + (shown - 1) * TINY_RISE * size / 2
+        for high in range(shown):
+            canvas.picture(picture, left + place * tiny * 1.1, low - high * TINY_RISE * size)

@@ -1,0 +1,288 @@
+"""The question on its card: unrolled word by word, answered, judged; and afterwards its answer."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from functools import partial
+from math import inf
+from typing import TYPE_CHECKING
+
+from scenes.app.lang import n, t
+from scenes.games.defizz import board, marks, says, target, words
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.text import BODY_STYLE, STRONG_STYLE, Style
+from scenes.kit.theme import CORAL, INK, MUTED, TEAL
+
+if TYPE_CHECKING:
+    from scenes.games.defizz.desk import Desk
+    from scenes.games.defizz.table import Defizz
+
+WORDS_A_SECOND = 2.8
+LEAST_LINE = 84.0
+"""The numbers of a Cible need so much room."""
+LARGEST_SHARE = 0.6
+"""A question that needs more of the card's room is shortened."""
+ANSWERS = tuple(Style("display", 900, size) for size in (34, 29, 25, 21, 18, 15))
+SAID = tuple(Style("text", 800, size) for size in (22, 19, 16, 14))
+NOTES = (BODY_STYLE, Style("text", 600, 14), Style("text", 600, 13))
+GIVEN = (Style("text", 700, 16), Style("text", 700, 14), Style("text", 700, 13))
+WINS = (STRONG_STYLE, Style("text", 800, 14), Style("text", 800, 13))
+
+
+def sentence(table: Desk) -> str:
+    """The question in the language spoken, with its unit where it asks for a number."""
+    asked = table.asked
+    return words.text(asked.text) if asked is not None else ""
+
+
+def unrolled(canvas: Canvas, text: str, room: Box, count: int) -> Box:
+    """The first words of a text, each where it will stand in the whole."""
+    kind = canvas.type
+    style = board.wrapped(kind, text, board.TEXTS, room)
+    lines, high = board.within_lines(kind, text, style, room), kind.line(style)
+    top = room.y + max(0.0, (room.height - high * len(lines)) / 2)
+    for place, line in enumerate(lines):
+        said = line.split(" ")[: max(0, count)]
+        count -= len(line.split(" "))
+        if said:
+            left = room.x + (room.width - kind.width(line, style)) / 2
+            canvas.text(" ".join(said), Box(left, top + place * high, room.right - left, high), style, INK)
+    return Box(room.x, top, room.width, high * len(lines))
+
+
+def draw(canvas: Canvas, table: Defizz, body: Box) -> None:
+    """What the card says while the question is played, and once it is over."""
+    view = table.view
+    if view.phase == "shown":
+        _over(canvas, table, body)
+    elif table.asked is not None:
+        {"chrono": _chrono, "cible": _cible, "pingpong": _pingpong}[table.asked.mode](canvas, table, body)
+
+
+def _below(table: Defizz, body: Box) -> Box:
+    """What is left over the entry and the keys."""
+    taken = table.answering()
+    return body._replace(height=taken.y - body.y - 8) if taken is not None else body
+
+
+def _chrono(canvas: Canvas, table: Defizz, body: Box) -> None:
+    view, room = table.view, _below(table, body)
+    strip = min(48.0, room.height * 0.22)
+    line = board.prompt_high(canvas.type)
+    tries = [word for word in table.heard if word.said]
+    lower = line + (line * 1.1 if tries else 0.0)
+    if room.height - strip - lower - 6 < _least(canvas, table, room):
+        strip = 0.0
+    if room.height - lower - 6 < _least(canvas, table, room):
+        unrolled(canvas, sentence(table), room, table.words_read)
+        return
+    upper = room._replace(height=room.height - strip - lower - 6)
+    unrolled(canvas, sentence(table), upper, table.words_read)
+    down = upper.bottom + 4
+    if tries:
+        _struck(canvas, [str(word.said) for word in tries], Box(room.x, down, room.width, line * 1.1))
+        down += line * 1.1
+    _status(canvas, table, Box(room.x, down, room.width, line))
+    gone = tuple(seat for seat in view.tried if seat not in view.floor)
+    row = Box(room.x, down + line + 2, room.width, strip)
+    if strip:
+        marks.sides(canvas, table, row, view.players, gone, view.floor)
+
+
+def _status(canvas: Canvas, table: Defizz, room: Box) -> None:
+    """What is going on: who may press, who answers, what the table makes of it."""
+    view = table.view
+    hearing = table.hearing
+    if view.phase == "judge" and hearing is not None:
+        text, tone = _ruling(table)
+        board.prompt(canvas, text, room, tone)
+    elif view.phase == "press":
+        board.prompt(canvas, table.press_words(), room, TEAL)
+    else:
+        board.prompt(canvas, says.waiting(table), room)
+
+
+def _ruling(table: Defizz) -> tuple[str, tuple[int, int, int]]:
+    """The answer in quotation marks, and right, wrong or whose word is awaited."""
+    hearing = table.hearing
+    assert hearing is not None
+    said = t("{name}: “{text}”", name=table.names[hearing.seat], text=hearing.text)
+    if hearing.voter is not None:
+        ask = t("Was that right?") if table.alone else t("{name}, was that right?", name=table.names[hearing.voter])
+        if hearing.expected is not None:
+            said = t("The answer: {answer}.", answer=words.named(hearing.expected))
+        return f"{said} · {ask}", INK
+    if not hearing.person:
+        return said, MUTED
+    right = hearing.ruling == "right"
+    word = t("Right!") if right else t("Wrong.")
+    return f"{said} · {word}", TEAL if right else CORAL
+
+
+def _struck(canvas: Canvas, said: list[str], room: Box) -> None:
+    """Answers that were wrong, struck out, side by side; the latest if not all have room."""
+    kind = canvas.type
+    style = GIVEN[1]
+    shown: list[str] = []
+    wide = 0.0
+    for text in reversed(said):
+        text = kind.fit(text, style, room.width * 0.5) if kind.width(text, style) > room.width * 0.5 else text
+        if shown and wide + kind.width(text, style) + 24 > room.width:
+            break
+        shown.insert(0, text)
+        wide += kind.width(text, style) + 24
+    left = room.centre[0] - (wide - 24) / 2
+    for text in shown:
+        box = Box(left, room.y, kind.width(text, style) + 1, room.height)
+        canvas.text(text, box, style, MUTED)
+        marks.strike(canvas, box)
+        left += kind.width(text, style) + 24
+
+
+def _cible(canvas: Canvas, table: Defizz, body: Box) -> None:
+    room, kind = _below(table, body), canvas.type
+    if _fills(canvas, table, room, LEAST_LINE + 4):
+        return
+    line = board.prompt_high(kind)
+    least = _least(canvas, table, room)
+    high = min(110.0 * (0.5 + 0.5 * kind.text_size), max(room.height * 0.46, LEAST_LINE))
+    if room.height - high - line < least:
+        line, high = 0.0, max(LEAST_LINE, room.height - least - 4)
+    board.paragraph(canvas, sentence(table), room._replace(height=room.height - high - line - 4))
+    if line:
+        board.prompt(canvas, says.waiting(table), Box(room.x, room.bottom - high - line - 2, room.width, line))
+    target.draw(canvas, table, Box(room.x, room.bottom - high, room.width, high), 1.0)
+
+
+def _pingpong(canvas: Canvas, table: Defizz, body: Box) -> None:
+    view, room = table.view, _below(table, body)
+    line = board.prompt_high(canvas.type)
+    if _fills(canvas, table, room, line + 10):
+        return
+    strip = min(48.0, room.height * 0.2)
+    upper = min(room.height * 0.34, 96.0 * canvas.type.text_size)
+    upper = max(upper, min(_least(canvas, table, room), room.height - line - 10))
+    if room.height - upper - line - strip - 10 < canvas.type.line(GIVEN[-1]) + 8:
+        strip = 0.0
+    board.paragraph(canvas, sentence(table), room._replace(height=upper))
+    status = Box(room.x, room.bottom - strip - line - 2, room.width, line)
+    given = Box(room.x, room.y + upper + 4, room.width, status.y - room.y - upper - 8)
+    tags(canvas, [str(word.said) for word in table.heard if word.right], given)
+    _status(canvas, table, status)
+    row = Box(room.x, room.bottom - strip, room.width, strip)
+    if strip:
+        marks.sides(canvas, table, row, view.players, view.tried, view.floor or view.actors)
+
+
+def tags(canvas: Canvas, texts: list[str], room: Box) -> None:
+    """Answers given, as labels in rows; the latest rows if not all have room."""
+    kind = canvas.type
+    for style in GIVEN:
+        high = kind.line(style) + 4
+        rows: list[list[str]] = [[]]
+        for text in texts:
+            text = kind.fit(text, style, room.width - 18)
+            if rows[-1] and sum(kind.width(one, style) + 24 for one in (*rows[-1], text)) > room.width:
+                rows.append([])
+            rows[-1].append(text)
+        most = max(1, int(room.height // (high + 4)))
+        if len(rows) <= most:
+            break
+    down = room.y
+    for row in rows[-most:]:
+        left = room.centre[0] - (sum(kind.width(one, style) + 24 for one in row) - 6) / 2
+        for text in row:
+            left = marks.tag(canvas, left, down, text, style, high).right + 6
+        down += high + 4
+
+
+def _over(canvas: Canvas, table: Defizz, body: Box) -> None:
+    """DE-15: the answer with its line of explanation, and who takes the pot."""
+    result = table.result
+    assert result is not None
+    line = board.prompt_high(canvas.type) + 4
+    room = body._replace(height=body.height - line)
+    winner(canvas, table, Box(body.x, room.bottom + 2, body.width, line - 2))
+    note = words.text(result.note) or words.text(result.closed_by)
+    if note:
+        most = room._replace(height=room.height * (0.22 if result.items else 0.3))
+        style = board.wrapped(canvas.type, note, NOTES, most)
+        high = len(canvas.type.wrap(note, style, room.width)) * canvas.type.line(style)
+        high = inf if room.height - high - _least(canvas, table, room) < LEAST_LINE else high
+    if note and high <= most.height:
+        canvas.paragraph(note, Box(room.x, room.bottom - high, room.width, high), style, MUTED, "centre")
+        room = room._replace(height=room.height - high - 6)
+    share = {"chrono": 0.48, "cible": 0.4, "pingpong": 0.24}[result.question.mode]
+    share = max(share, _least(canvas, table, room) / room.height)
+    upper, lower = (
+        room._replace(height=room.height * share),
+        room._replace(y=room.y + room.height * share + 4, height=room.height * (1 - share) - 4),
+    )
+    board.paragraph(canvas, sentence(table), upper, board.TEXTS[1:])
+    if result.number is not None:
+        target.draw(canvas, table, lower, table.truth_share)
+    elif result.items:
+        _everything(canvas, table, lower)
+    elif result.answer is not None:
+        _answer(canvas, table, lower)
+
+
+def _least(canvas: Canvas, table: Defizz, room: Box) -> float:
+    """What the question needs at the very least; some room is left for everything else."""
+    needed = board.needed(canvas.type, sentence(table), board.TEXTS[-1], room.width)
+    return min(needed, max(room.height - LEAST_LINE, room.height * LARGEST_SHARE))
+
+
+def _fills(canvas: Canvas, table: Defizz, room: Box, rest: float) -> bool:
+    """Draw a question beside which the rest has no room, however small its type; False if it has."""
+    smallest = board.TEXTS[-1]._replace(fixed=True)
+    if board.needed(canvas.type, sentence(table), smallest, room.width) <= room.height - rest:
+        return False
+    board.paragraph(canvas, sentence(table), room)
+    return True
+
+
+def _answer(canvas: Canvas, table: Defizz, room: Box) -> None:
+    """The answer itself, under what was said and did not count."""
+    result = table.result
+    assert result is not None and result.answer is not None
+    wrong = [str(word.said) for word in result.said if word.said and not word.right]
+    line = board.prompt_high(canvas.type)
+    if wrong and room.height > 2.6 * line:
+        _struck(canvas, wrong, room._replace(height=line))
+        room = room._replace(y=room.y + line, height=room.height - line)
+    board.paragraph(canvas, words.named(result.answer), room, ANSWERS, TEAL)
+
+
+def _everything(canvas: Canvas, table: Defizz, room: Box) -> None:
+    """The whole list of a Ping-pong, or as much of it as has room."""
+    result = table.result
+    assert result is not None
+    entries = [words.named(item) for item in result.items]
+    count = len(entries)
+    if _list_high(canvas, entries, room, count) > room.height:
+        count = 1 + bisect_right(range(2, count), room.height, key=partial(_list_high, canvas, entries, room))
+    board.paragraph(canvas, _first(entries, count), room, NOTES)
+
+
+def _first(entries: list[str], count: int) -> str:
+    """So many entries of a list, and how many more there are."""
+    rest = len(entries) - count
+    return ", ".join([*entries[:count], n("and {count} more", "and {count} more", rest)] if rest else entries)
+
+
+def _list_high(canvas: Canvas, entries: list[str], room: Box, count: int) -> float:
+    return board.needed(canvas.type, _first(entries, count), NOTES[-1], room.width)
+
+
+def winner(canvas: Canvas, table: Defizz, room: Box) -> None:
+    """Who has won the question."""
+    seat = table.winner
+    if seat is None:
+        text, tone = t("No single winner: every stake goes back."), MUTED
+    elif table.alone and seat == table.bottom:
+        text, tone = t("You win the question!"), TEAL
+    else:
+        text, tone = t("{name} wins the question.", name=table.names[seat]), TEAL
+    canvas.text(text, room, board.fitting(canvas.type, text, WINS, room), tone, "centre")

@@ -1,0 +1,101 @@
+"""What the table of Défizz! says besides its words: headings, whose turn it is, numbers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.app import lang
+from scenes.app.lang import p, t
+from scenes.games.defizz import words
+from scenes.kit.text import THIN
+from scenes.tables.scoring import number
+
+if TYPE_CHECKING:
+    from scenes.games.defizz.desk import Desk
+    from scenes.games.defizz.table import Defizz
+
+YEARS = ("année", "year")
+"""The unit of a year, which is written without separators."""
+
+
+def figures(value: int | float, unit: str = "") -> str:
+    """A number as it is written in the language spoken."""
+    if unit in YEARS:
+        return str(value)
+    if isinstance(value, int) or value == int(value):
+        return number(int(value))
+    whole, _, rest = f"{abs(value):.10f}".rstrip("0").partition(".")
+    sign = "-" if value < 0 else ""
+    return sign + number(int(whole)) + ("," if lang.spoken() == "fr" else ".") + rest
+
+
+def measured(value: int | float, unit: str) -> str:
+    """A number with its unit; a year says itself."""
+    shown = figures(value, unit)
+    return shown if unit in YEARS or not unit else f"{shown}\u00a0{unit}"
+
+
+def hint(table: Defizz, place: int) -> str:
+    """A hint in the quotation marks of the language."""
+    return t("“{hint}”", hint=words.text(table.view.hints[place]))
+
+
+def heading(table: Defizz) -> str:
+    """The deck, the least stake, and who reads."""
+    view = table.view
+    reads = t("{name} reads", name=table.names[view.reader])
+    if view.kind is None or "card" not in table.stage.sprites:
+        final = t("The final") if len(view.living) == 2 and view.out else ""
+        parts = [_bank(table), final, reads]
+    elif view.enriching:
+        parts = [words.kind(view.kind), _bank(table), reads]
+    else:
+        parts = [words.kind(view.kind), t("at least {amount}", amount=number(view.minimum)), reads]
+    return " · ".join(part for part in parts if part)
+
+
+def _bank(table: Defizz) -> str:
+    return t("Bank: {amount}", amount=number(table.view.bank)) if table.view.enriching else ""
+
+
+def line(table: Defizz, seat: int, wide: bool) -> str:
+    """Under a name: the purse, and whether Help! is still there."""
+    view = table.view
+    if seat in view.out:
+        return t("out")
+    purse = number(view.purses[seat])
+    return f"{purse} · Help{THIN if lang.spoken() == 'fr' else ''}!" if wide and view.helps[seat] else purse
+
+
+def waiting(table: Desk) -> str:
+    """Whose move the table waits for, in words; nothing where the card says it itself."""
+    view = table.view
+    seats = view.floor if view.phase == "floor" else view.actors
+    if len(seats) != 1 or seats[0] < 0:
+        return ""
+    seat = seats[0]
+    own = table.alone and seat == table.bottom
+    name = table.names[seat]
+    match view.phase:
+        case "roll":
+            return t("Your turn: throw the die.") if own else t("{name} throws the die.", name=name)
+        case "choose":
+            return t("Choose a question.") if own else t("{name} chooses a question.", name=name)
+        case "challenge":
+            return t("Whom do you challenge?") if own else t("{name} names an opponent.", name=name)
+        case "stake":
+            return t("How much do you stake?") if own else t("{name} sets the stake.", name=name)
+        case "offer":
+            return t("Do you accept?") if own else t("{name} accepts or refuses.", name=name)
+        case "guess":
+            return t("Your number?") if own else t("{name} says a number.", name=name)
+        case "pingpong" | "floor":
+            return t("Your answer?") if own else t("{name} answers.", name=name)
+        case "chance":
+            return t("Your turn.") if own else t("{name} plays.", name=name)
+    return ""
+
+
+def reader() -> str:
+    """The word under the plate of who reads."""
+    return p("badge", "reads")

@@ -1,0 +1,163 @@
+"""Before the question: whom to challenge, how much to stake, who accepts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from math import ceil
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from game.defizz.moves import ACCEPT, CHALLENGE, REFUSE, STAKES, Challenge
+from scenes.app.lang import p, t
+from scenes.games.defizz import board, marks
+from scenes.kit.box import Box, centred
+from scenes.kit.button import Button
+from scenes.kit.canvas import Canvas
+from scenes.kit.stepper import Stepper
+from scenes.kit.text import SMALL_STYLE, STRONG_STYLE, Style
+from scenes.kit.theme import BUTTON, CORAL, INK, MUTED, TEAL
+from scenes.kit.widget import Widget
+from scenes.tables.choices import Choice
+from scenes.tables.scoring import number
+from scenes.tables.targets import SeatTarget
+
+if TYPE_CHECKING:
+    from scenes.games.defizz.table import Defizz
+    from scenes.tables.scene import TableScene
+
+TIMES = (2, 3, 5)
+SMALL_BUTTON = tuple(Style("text", 800, size) for size in (16, 14, 13))
+AMOUNT = Style("digits", 700, 44)
+GAP = 10.0
+
+
+class Quick(NamedTuple):
+    """A button that sets the stake at once."""
+
+    text: str
+    amount: int
+
+
+def opponents(table: Defizz, scene: TableScene, room: Box) -> list[Widget]:
+    """DE-09: a button for each, and their plates can be clicked."""
+    may = [move.opponent for move in table.legal if isinstance(move, Challenge)]
+    plates = {**table.plates(), table.bottom: table.own_plate()}
+    columns = 2 if len(may) <= 4 else 3 if len(may) <= 6 else 4
+    if table.text_size > 1.2 and columns > 3:
+        columns = 3
+    lines = ceil(len(may) / columns)
+    high = min(BUTTON * table.text_size, (room.height - GAP * (lines - 1)) / lines)
+    found: list[Widget] = []
+    whole = room._replace(y=room.y + (room.height - lines * (high + GAP) + GAP) / 2)
+    for place, seat in enumerate(may):
+        line, column = divmod(place, columns)
+        across = (room.width - GAP * (columns - 1)) / columns
+        box = Box(whole.x + column * (across + GAP), whole.y + line * (high + GAP), across, high)
+        text = f"{table.names[seat]} · {number(table.view.purses[seat])}"
+        if scene.app.canvas.type.width(text, SMALL_BUTTON[-1]) > box.width - box.height * 0.6:
+            text = table.names[seat]
+        style = board.fitting(scene.app.canvas.type, text, SMALL_BUTTON, box.inset(box.height * 0.3, 0))
+        found.append(Button(box, text, _does(scene, CHALLENGE[seat]), "do", style=style))
+    found += [SeatTarget(plates[seat], _does(scene, CHALLENGE[seat]), table.names[seat]) for seat in may]
+    return found
+
+
+def _does(scene: TableScene, move: Any) -> Callable[[], None]:
+    return lambda: scene.do(move)
+
+
+def quick(minimum: int, purse: int) -> list[Quick]:
+    """The minimum, some multiples of it that the purse can pay, and all of it."""
+    found = [Quick(p("stake", "Minimum"), minimum)]
+    found += [Quick(f"×{times}", minimum * times) for times in TIMES if minimum * times < purse]
+    return [*found, Quick(t("All"), purse)] if purse > minimum else found
+
+
+def widgets(table: Defizz, scene: TableScene, room: Box) -> list[Widget]:
+    """DE-10: a stepper and quick buttons; what is chosen is announced with the button below."""
+    view, kind = table.view, scene.app.canvas.type
+    purse = view.purses[table.sight.actor or 0]
+    high = BUTTON * (0.5 + 0.5 * table.text_size)
+    quicks = quick(view.minimum, purse)
+    both = 2 * high + 16
+    top = room.y + max(0.0, (room.height - both) / 2)
+    across = min(room.width, 300 * table.text_size)
+
+    def choose(amount: int) -> None:
+        table.stake = amount
+        scene.refresh()
+
+    step = centred(room.centre[0], top + high / 2, across, high)
+    found: list[Widget] = [
+        Stepper(step, table.staked, view.minimum, purse, choose, t("Your stake"), 100, number),
+    ]
+    row = Box(room.x, top + high + 16, room.width, high)
+    for place, one in zip(row.row(len(quicks), GAP), quicks, strict=True):
+        if kind.width(one.text, SMALL_BUTTON[-1]) > place.width - high * 0.6:
+            one = one._replace(text=p("stake", "Min."))
+        style = board.fitting(kind, one.text, SMALL_BUTTON, place.inset(high * 0.3, 0))
+        chosen = "do" if one.amount == table.staked else "quiet"
+        found.append(Button(place, one.text, partial(choose, one.amount), chosen, style=style))
+    return found
+
+
+def choices(table: Defizz) -> list[Choice]:
+    """What is announced, or what is said to a raise."""
+    view = table.view
+    if view.phase == "stake" and table.legal:
+        if table.staked > view.minimum:
+            return [Choice(t("Raise to {amount}", amount=number(table.staked)), STAKES[table.staked // 100], "do")]
+        return [Choice(t("Keep the minimum"), STAKES[view.minimum // 100], "do")]
+    if view.phase == "offer" and ACCEPT in table.legal:
+        purse = view.purses[table.sight.actor or 0]
+        paid = number(min(view.minimum, purse))
+        return [
+            Choice(t("Accept"), ACCEPT, "do"),
+            Choice(t("Refuse, pay {amount}", amount=paid), REFUSE, "urgent" if purse <= view.minimum else "quiet"),
+        ]
+    return []
+
+
+def draw_offer(canvas: Canvas, table: Defizz, room: Box) -> None:
+    """DE-12, DE-13: what was announced, the stake as it stands, and who has said what."""
+    view, kind = table.view, canvas.type
+    high = kind.line(AMOUNT)
+    strip = 62 * (0.4 + 0.6 * kind.text_size)
+    lines = 2 * kind.line(SMALL_STYLE)
+    top = room.y + max(0.0, (room.height - high - strip - lines) / 2)
+    canvas.text(number(view.stake), Box(room.x, top, room.width, high), AMOUNT, INK, "centre")
+    says = board.paragraph(
+        canvas, _stands(table), Box(room.x, top + high, room.width, lines), (STRONG_STYLE, *SMALL_BUTTON[1:]), MUTED
+    )
+    answers(canvas, table, Box(room.x, max(says.bottom, top + high + lines) + 4, room.width, strip))
+
+
+def _stands(table: Defizz) -> str:
+    """Why the stake is what it is, and what accepting would make of it (DE-14)."""
+    view = table.view
+    seat = view.actors[0]
+    if view.purses[seat] < view.stake:
+        name, amount = table.names[seat], number(view.purses[seat])
+        return t("{name} has {amount}: accepting lowers the stake to that.", name=name, amount=amount)
+    if view.purses[seat] <= view.minimum:
+        return t("{name} has no more than the minimum: refusing costs everything.", name=table.names[seat])
+    if view.stake < view.offer:
+        return t("The raise was {offer}; it stands at {stake}.", offer=number(view.offer), stake=number(view.stake))
+    return t("{name} raises to {amount}.", name=table.names[view.active], amount=number(view.offer))
+
+
+def answers(canvas: Canvas, table: Defizz, room: Box) -> None:
+    """The rivals in their order: accepted, refused, still to speak."""
+    view = table.view
+    size = min(36.0 * (0.5 + 0.5 * canvas.type.text_size), room.width / len(view.rivals) - 14)
+    step = min(size + 30, room.width / len(view.rivals))
+    for place, seat in enumerate(view.rivals):
+        x, y = room.centre[0] + (place - (len(view.rivals) - 1) / 2) * step, room.centre[1]
+        marks.disc(canvas, table, seat, x, y, size, seat in view.refused)
+        if seat in view.actors:
+            marks.lit(canvas, x, y, size)
+        if seat in view.waiting:
+            continue
+        icon, tone = ("cross", CORAL) if seat in view.refused else ("check", TEAL)
+        canvas.panel(centred(x + size * 0.4, y + size * 0.4, 20, 20), tone, 10)
+        canvas.icon(icon, x + size * 0.4, y + size * 0.4, 12, (255, 252, 245))

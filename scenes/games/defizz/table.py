@@ -1,0 +1,256 @@
+"""Défizz! on the table: what is where, what can be done, and the cue of each event."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from game.defizz import events
+from game.defizz.chance import KINDS
+from game.defizz.moves import CHOOSE, PRESS, ROLL, Stake
+from game.defizz.view import DefizzView
+from game.match import Seat
+from scenes.app.lang import t
+from scenes.games.defizz import board, card, cues, doing, money, places, says
+from scenes.games.defizz.art import CHIP, Art
+from scenes.games.defizz.desk import Desk
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.intents import Key as Pressed
+from scenes.kit.theme import TEAL
+from scenes.kit.widget import Widget
+from scenes.stage import plate
+from scenes.stage.slots import Back, Key, Slot
+from scenes.stage.sprite import Sprite
+from scenes.stage.stage import Stage
+from scenes.tables import frame
+
+if TYPE_CHECKING:
+    from scenes.app.loop import App
+    from scenes.tables.scene import TableScene
+
+DIGITS = {"1": 0, "2": 1, "3": 2, "&": 0, "é": 1, '"': 2}
+"""The keys of the three hints, on keyboards where digits need Shift too."""
+
+
+WIDE = 190.0
+"""On a plate of this width a side's Help! is told too."""
+
+
+class Defizz(Desk):
+    title = "Défizz!"
+    pauses = (events.Revealed,)
+    waits_at_end = True
+    next_at = 668.0
+    lingers = False
+    view: DefizzView
+    art: Art
+
+    def __init__(self, name: str, seats: Sequence[Seat]) -> None:
+        super().__init__(name, seats)
+        self.cues = cues.of(self)
+
+    def dress(self, app: App) -> None:
+        self.art = Art(app.view.scale)
+        self.spoken = app.preferences.spoken
+
+    # where it lies
+
+    def rows(self) -> places.Rows:
+        return places.rows(len(self.seats), self.width, self.text_size, self.letters)
+
+    def plates(self) -> dict[int, Box]:
+        count = len(self.seats)
+        order = [(self.bottom + step) % count for step in range(1, count)]
+        return dict(zip(order, self.rows().boxes, strict=True))
+
+    def own_plate(self) -> Box:
+        return places.own_plate(len(self.seats), self.text_size)
+
+    def board(self) -> board.Board:
+        return board.of(places.card(self.rows().bottom, self.width, self.text_size), self.text_size)
+
+    def button_row(self) -> Box:
+        return places.button_row(self.width, self.text_size)
+
+    @property
+    def banner_at(self) -> float:  # type: ignore[override]
+        """Over the card, never over the plates."""
+        return self.board().box.y + 30
+
+    def places(self) -> dict[str, Slot]:
+        box = self.board().box
+        x, y = box.centre
+        room = places.money(box, self.text_size)
+        found = {
+            "throw": places.die(box, self.text_size, thrown=False),
+            "die": places.die(box, self.text_size, thrown=True),
+            "card": Slot(x, y, alpha=0.0, z=60, place="card"),
+            "pot": Slot(room.centre[0], room.y + 40, scale=places.SMALL, z=100, place="pot"),
+            "bank": Slot(room.centre[0], room.y + 40, scale=places.SMALL, z=100, face_up=False, place="bank"),
+            **{kind: places.deck(kind, box) for kind in places.DECKS},
+        }
+        for seat, spot in self._spots().items():
+            name = f"seat{seat}"
+            found[name] = Slot(*spot, scale=places.SMALL * 0.6, face_up=False, z=100, place=name)
+        return found
+
+    def _spots(self) -> dict[int, tuple[float, float]]:
+        """Where everyone's chips come from and go to."""
+        boxes = {**self.plates(), self.bottom: self.own_plate()}
+        return {seat: (box.right - 22 * self.text_size, box.centre[1]) for seat, box in boxes.items()}
+
+    def layout(self) -> dict[Key, Slot]:
+        """The decks, the die, the card in play, the pot."""
+        view, box = self.view, self.board().box
+        found: dict[Key, Slot] = {}
+        for kind, left in zip(places.DECKS, view.decks, strict=True):
+            for number in range(min(3, left)):
+                found[Back(kind, number)] = places.deck(kind, box, number)
+        found["die"] = places.die(box, self.text_size, thrown=view.kind is not None)
+        found["die"] = found["die"] if view.kind is not None else self.places()["throw"]
+        if view.kind is not None:
+            found["card"] = self.places()["card"]
+        if view.asked is not None:
+            found["asked"] = self.places()["card"]
+        return found | money.pot(view.paid, places.money(box, self.text_size))
+
+    def unveil(self, stage: Stage) -> None:
+        """The question is on the table from here on."""
+        if "asked" not in stage.sprites and stage.goal is not None and "asked" in stage.goal:
+            stage.enter("asked", stage.goal["asked"])
+
+    def answering(self) -> Box | None:
+        """The part of the card where something is written now."""
+        place = doing.writing(self, self.board().body)
+        return place.whole if place is not None else None
+
+    # what can be done
+
+    def private(self, seat: int) -> bool:
+        """What Help! shows, answers given unseen, choices that others must not see; all else is open."""
+        view = self.view
+        people = {place for place, who in enumerate(self.seats) if who.person}
+        if view.phase == "choose":
+            return view.helped and seat == view.active
+        if view.phase == "floor":
+            return len(people & set(view.floor)) > 1
+        if view.phase == "chance" and view.luck is not None:
+            kind = KINDS[view.luck.kind]
+            called = view.luck.kind == "coin" and len(view.luck.left) == 2
+            return kind.secret and not kind.timed and not called and len(people & set(view.luck.left)) > 1
+        return False
+
+    def build(self, scene: TableScene) -> list[Widget]:
+        return doing.build(self, scene)
+
+    def next_words(self) -> str:
+        return t("Go on")
+
+    def space(self) -> Any:
+        for move in (ROLL, PRESS):
+            if move in self.legal and (self.view.phase == "roll" or (self.view.phase == "press" and self.asked)):
+                return move
+        if self.stopwatch.running and doing.timed(self) and self.legal:
+            return doing.timed_move(self, self.stopwatch.reaction if self.racing else self.stopwatch.hundredths)
+        stakes = [move for move in self.legal if isinstance(move, Stake) and move.amount == self.staked]
+        return stakes[0] if stakes else None
+
+    def keyed(self, key: Pressed, scene: TableScene) -> bool:
+        """One's own key in a race; digits for the hints."""
+        if self.view.phase == "choose" and key.letter in DIGITS and CHOOSE[0] in self.legal:
+            scene.do(CHOOSE[DIGITS[key.letter]])
+            return True
+        owner = next((seat for seat in scene.people if self.seats[seat].key == key.scancode), None)
+        return owner is not None and self.press(owner, scene)
+
+    # what happened
+
+    def reveals(self, event: Any) -> bool:
+        """One's own choices show nothing new; everything else does."""
+        return not isinstance(event, events.Chosen | events.Challenged | events.Staked)
+
+    def ended(self, before: DefizzView, told: Sequence[Any]) -> DefizzView:
+        """The question is over: its answer is on the card, the money still in the pot."""
+        result = next(event for event in told if isinstance(event, events.Revealed)).result
+        rounds = [event for event in told if isinstance(event, events.ChanceHappened)]
+        self.told_round = rounds[-1] if rounds else self.told_round
+        return msgspec.structs.replace(
+            before, phase="shown", actors=(), timer=None, result=result, floor=(), answers=(), answered=()
+        )
+
+    # how it looks
+
+    def picture(self, sprite: Sprite, pose: dict[str, float], dimmed: bool) -> Any:
+        """A chip, the die, or the card that comes from its deck."""
+        zoom = pose["zoom"] / places.SMALL
+        if isinstance(sprite.key, money.Chip):
+            return self.art.chip(sprite.key.value, CHIP * zoom)
+        if sprite.key == "die":
+            return self.art.die(*self.die_shows(), pose["angle"] + self._spin(), zoom)
+        if sprite.key == "card" and sprite.alpha > 0:
+            return self.art.deck(self.view.kind or "duel", **pose)
+        return self.art.shape("", 2, 2)
+
+    def back(self, sprite: Sprite, pose: dict[str, float]) -> Any:
+        kind = sprite.key.place if isinstance(sprite.key, Back) else ""
+        if kind in places.DECKS:
+            return self.art.deck(kind, **pose)
+        return self.picture(sprite, pose, False)
+
+    def die_shows(self) -> tuple[str | None, int | None]:
+        """The face that lies up; in the enrichment amounts do not count (DE-25)."""
+        if self.playing is not None and isinstance(self.playing.event, events.Rolled) and self.playing.share < 0.9:
+            face = int(self.playing.share * 13) % 6
+            return ("duel", "multi")[face % 2], 100 + 100 * (face // 2)
+        kind = self.view.kind
+        if self.thrown is not None and kind in (None, self.thrown[0]):
+            return self.thrown[0], None if self.view.enriching else self.thrown[1]
+        return kind, self.view.minimum if self.view.minimum in (100, 200, 300) else None
+
+    def _spin(self) -> float:
+        """The die turns on its way."""
+        if self.playing is None or not isinstance(self.playing.event, events.Rolled):
+            return 0.0
+        return 720.0 * (1 - self.playing.share) ** 2
+
+    def heading(self) -> str:
+        return says.heading(self)
+
+    def plate(self, seat: int) -> plate.Plate:
+        who, view = self.seats[seat], self.view
+        box = self.own_plate() if seat == self.bottom else self.plates()[seat]
+        wide = box.width >= WIDE * self.text_size
+        racing = view.phase == "press" or self.racing
+        return plate.Plate(
+            seat,
+            who.name,
+            says.line(self, seat, wide),
+            None,
+            seat in view.actors,
+            who.emblem,
+            who.colour,
+            self.key_names.get(seat, "") if racing and seat in view.actors else "",
+            seat in view.floor,
+            seat in view.out,
+            says.reader() if seat == view.reader and seat != self.bottom and self.rows().badges else "",
+            aside=True,
+        )
+
+    def draw_below(self, canvas: Canvas) -> None:
+        frame.plates(canvas, self)
+        boxes = {**self.plates(), self.bottom: self.own_plate()}
+        for seat, box in boxes.items():
+            card.purse(canvas, self, seat, box)
+
+    def draw_above(self, canvas: Canvas) -> None:
+        card.draw(canvas, self)
+        prompt = says.waiting(self)
+        if self.view.phase == "roll" and prompt:
+            frame.pill(canvas, prompt, self.board().box.centre[1] + 116, TEAL)
+
+    def clock(self, canvas: Canvas, left: float, whole: float) -> bool:
+        card.clock(canvas, self, left, whole)
+        return True

@@ -1,0 +1,126 @@
+"""Cible: the numbers on a line, and the truth that slides in at the end."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING, NamedTuple
+
+from scenes.games.defizz import marks, says
+from scenes.kit.box import Box, centred
+from scenes.kit.canvas import Canvas
+from scenes.kit.text import Style, Type
+from scenes.kit.theme import BRASS, INK, MUTED
+from scenes.stage.art.shapes import mix
+
+if TYPE_CHECKING:
+    from scenes.games.defizz.table import Defizz
+
+NAME = Style("text", 700, 13)
+NUMBERS = tuple(Style("digits", 600, size) for size in (18, 16, 14, 13))
+LINE = mix(MUTED, (255, 252, 245), 0.55)
+FEW = 4
+"""So many numbers have names over them; with more, the discs tell who said them."""
+DISC, LEAST_DISC = 30.0, 16.0
+
+
+class Mark(NamedTuple):
+    """A number on the line: who said it, None for the truth."""
+
+    seat: int | None
+    value: int | float
+
+
+def marked(table: Defizz) -> list[Mark]:
+    """What was said, and the truth once it is known, from the least to the greatest."""
+    said = [Mark(word.seat, word.said) for word in table.heard if isinstance(word.said, int | float)]
+    if table.result is not None and table.result.number is not None:
+        said.append(Mark(None, table.result.number))
+    return sorted(said, key=lambda mark: (mark.value, mark.seat is not None))
+
+
+def spread(marks_: list[Mark], room: Box, gap: float) -> list[float]:
+    """Where the numbers lie: to scale, but for those that would cover each other."""
+    if not marks_:
+        return []
+    if len(marks_) == 1:
+        return [room.centre[0]]
+    low, high = float(marks_[0].value), float(marks_[-1].value)
+    span = high - low or 1.0
+    places = [room.x + room.width * (float(mark.value) - low) / span for mark in marks_]
+    gap = min(gap, room.width / (len(marks_) - 1))
+    for number in range(1, len(places)):
+        places[number] = max(places[number], places[number - 1] + gap)
+    places[-1] = min(places[-1], room.right)
+    for number in range(len(places) - 2, -1, -1):
+        places[number] = min(places[number], places[number + 1] - gap)
+    return places
+
+
+def draw(canvas: Canvas, table: Defizz, room: Box, share: float) -> None:
+    """The line with everything said so far; `share` is how far the truth has come."""
+    kind, unit = canvas.type, table.unit
+    found = marked(table)
+    texts = [says.figures(mark.value, unit) for mark in found]
+    style = _style(kind, texts, room.width)
+    wide = max((kind.width(text, style) for text in texts), default=0.0)
+    crowded = len(found) > 1 and (wide + 10) * len(found) > room.width
+    gap = max(DISC + 8, wide / 2 + 8 if crowded else wide + 14)
+    places = spread(found, room.inset(wide / 2 + 8, 0), gap)
+    middle = room.centre[1]
+    disc = min(DISC, max(LEAST_DISC, room.height - 2 * kind.line(style) - 6))
+    named = len(found) <= FEW and _apart(kind, table, found, places)
+    canvas.panel(Box(room.x, middle - 2, room.width, 4), LINE, 2)
+    for number, (mark, x, text) in enumerate(zip(found, places, texts, strict=True)):
+        above = crowded and number % 2 == 1
+        if mark.seat is None:
+            x = room.right + (x - room.right) * share
+            if share < 0.05:
+                continue
+        _mark(canvas, table, mark, (x, middle), disc, (text, style), above, named)
+
+
+def _style(kind: Type, texts: list[str], width: float) -> Style:
+    """The largest in which two rows of numbers have room."""
+    for style in NUMBERS:
+        if sum(kind.width(text, style) + 12 for text in texts) <= 2 * width:
+            return style
+    return NUMBERS[-1]
+
+
+def _apart(kind: Type, table: Defizz, found: list[Mark], places: list[float]) -> bool:
+    """Whether the names of all who said a number have room side by side."""
+    named = [
+        (x, kind.width(table.names[mark.seat], NAME))
+        for mark, x in zip(found, places, strict=True)
+        if mark.seat is not None
+    ]
+    return all(after - before > (one + two) / 2 + 6 for (before, one), (after, two) in pairwise(named))
+
+
+def _mark(
+    canvas: Canvas,
+    table: Defizz,
+    mark: Mark,
+    at: tuple[float, float],
+    size: float,
+    label: tuple[str, Style],
+    above: bool,
+    named: bool,
+) -> None:
+    (x, y), (text, style) = at, label
+    line = canvas.type.line(style)
+    wide = canvas.type.width(text, style) + 14
+    down = y - size / 2 - line - 2 if above else y + size / 2 + 2
+    box = Box(x - wide / 2, down, wide, line)
+    if mark.seat is None:
+        canvas.panel(centred(x, y, 6, size + 10), BRASS, 3)
+        canvas.panel(box, BRASS, box.height / 2)
+        canvas.text(text, box, style, INK, "centre")
+        return
+    marks.disc(canvas, table, mark.seat, x, y, size)
+    if mark.seat == table.winner:
+        marks.lit(canvas, x, y, size)
+    canvas.text(text, box, style, INK, "centre")
+    if named:
+        high = canvas.type.line(NAME)
+        canvas.text(table.names[mark.seat], Box(x - 90, y - size / 2 - high - 3, 180, high), NAME, MUTED, "centre")

@@ -1,0 +1,264 @@
+"""Défizz! in words."""
+
+from __future__ import annotations
+
+import re
+from time import monotonic
+from typing import Any
+
+from ai.defizz import voice
+from game.defizz import events, moves
+from game.defizz.chance.luck import PICKS
+from game.defizz.told import Result, Shown
+from game.defizz.view import DefizzView
+from game.table import IllegalMove
+from scenes.app import lang
+from scenes.app.lang import t
+from scenes.games.defizz.luck import words
+from scenes.sitting.wording import Names, people, score_line
+
+
+def text(both: Any) -> str:
+    """A text of a question in the language spoken, or in the one it has."""
+    return "" if both is None else _printed(_spoken(both))
+
+
+def named(names: Any) -> str:
+    """An answer or an entry of a list, in the language spoken or in the one it has."""
+    return _printed(_spoken(names).main)
+
+
+def _spoken(both: Any) -> Any:
+    return getattr(both, lang.spoken(), None) or both.fr or both.en
+
+
+def _printed(text: str) -> str:
+    """With the apostrophe of books, where a keyboard's was typed."""
+    return text.replace("'", "’")
+
+
+def mode(name: str) -> str:
+    return {"chrono": "Chrono", "cible": t("Target"), "pingpong": "Ping-pong", "chance": t("Chance")}[name]
+
+
+def kind(name: str | None) -> str:
+    return t("Duel") if name == "duel" else t("Multi")
+
+
+def value(key: str, raw: Any, view: Any) -> Any:
+    return raw + 1 if key in ("reader", "opponent", "turn") and isinstance(raw, int) else raw
+
+
+def prompt(legal: list[Any]) -> str | None:
+    """How to ask for a free answer or a number, where one is due."""
+    if moves.EXAMPLE in legal:
+        return t("Your answer (nothing: say nothing): ")
+    if any(isinstance(move, moves.Guess) for move in legal):
+        return t("Your number (nothing: say nothing): ")
+    if timed(legal):
+        _clock.started = monotonic()
+        return t("The clock runs. Enter stops it: ")
+    return None
+
+
+class _Clock:
+    """The terminal's clock: it runs from the question to the Enter key."""
+
+    started = 0.0
+
+    def hundredths(self) -> int:
+        return round(100 * (monotonic() - self.started))
+
+
+_clock = _Clock()
+
+
+def timed(legal: list[Any]) -> bool:
+    """Whether a time is due: more moves than anybody would choose from."""
+    return len(legal) > len(PICKS) and isinstance(legal[0], moves.Chance)
+
+
+def typed(typed: str, legal: list[Any]) -> Any:
+    """A free answer or a number, where one is due; an empty line says nothing."""
+    if timed(legal):
+        return legal[min(max(1, _clock.hundredths()), len(legal) - 1)]
+    if prompt(legal) is None:
+        return None
+    if not typed:
+        return moves.PASS
+    return moves.Answer(typed) if moves.EXAMPLE in legal else number(typed)
+
+
+NUMBER = re.compile(r"(-?)(\d+|\d{1,3}(?:[.,]\d{3})+)(?:[.,](\d{1,2}|\d{4,}))?")
+
+
+def number(typed: str) -> moves.Guess:
+    """`8 849`, `8.849,5` or `8,849.5`, whichever way one writes: three digits behind a sign are thousands."""
+    found = NUMBER.fullmatch(re.sub(r"\s", "", typed))
+    if not found:
+        raise IllegalMove("that is not a number")
+    minus, whole, decimals = found.groups()
+    digits = minus + re.sub("[.,]", "", whole)
+    return moves.Guess(float(f"{digits}.{decimals}") if decimals else int(digits))
+
+
+def move(move: Any, view: DefizzView, names: Names) -> str:
+    match move:
+        case moves.Roll():
+            return t("roll the die")
+        case moves.Help():
+            return t("Help!: read the three questions")
+        case moves.Choose(question):
+            return t("“{hint}”", hint=text(view.hints[question]))
+        case moves.Challenge(opponent):
+            return t("challenge {name}", name=names[opponent])
+        case moves.Stake(amount):
+            return t("keep the minimum, {amount}", amount=amount) if amount == view.minimum else str(amount)
+        case moves.Accept():
+            return t("accept for {amount}", amount=view.stake)
+        case moves.Refuse():
+            return t("refuse and pay {amount}", amount=view.minimum)
+        case moves.Press():
+            return t("press!")
+        case moves.EXAMPLE:
+            return t("type your answer")
+        case voice.SPEECHLESS:
+            return t("no idea")
+        case moves.Answer(said):
+            return t("“{text}”", text=said)
+        case moves.Guess(guess):
+            return str(guess)
+        case moves.Pass():
+            return t("say nothing")
+        case moves.Chance(pick, go):
+            return (t("go on") if go else t("stop")) if pick is None else choice(view, pick)
+        case _:
+            return t("right") if move.right else t("wrong")
+
+
+def choice(view: DefizzView, pick: int) -> str:
+    """What a pick means in the game of chance that is going on."""
+    assert view.luck is not None
+    return words.pick(view.luck.kind, pick)
+
+
+def event(event: Any, names: Names) -> str | None:
+    for say in (_turn_event, _question_event, _money_event):
+        line = say(event, names)
+        if line is not None:
+            return line
+    return None
+
+
+def _turn_event(event: Any, names: Names) -> str | None:
+    match event:
+        case events.TurnBegan(seat, reader):
+            return t("{name} to roll, {reader} reads.", name=names[seat], reader=names[reader])
+        case events.Rolled(seat, deck, _, minimum):
+            return t("{name} rolls: {kind}, at least {amount}.", name=names[seat], kind=kind(deck), amount=minimum)
+        case events.CardDrawn(hints):
+            return t("Hints: {hints}", hints=" · ".join(t("“{hint}”", hint=text(hint)) for hint in hints))
+        case events.HelpUsed(seat, None):
+            return t("{name} uses Help!", name=names[seat])
+        case events.HelpUsed(_, questions):
+            return "\n".join(question(shown) for shown in questions)
+        case events.Challenged(seat, opponents):
+            return t("{name} challenges {names}.", name=names[seat], names=people(opponents, names))
+        case events.Staked(seat, amount, raised):
+            if raised:
+                return t("{name} raises to {amount}.", name=names[seat], amount=amount)
+            return t("{name} keeps the minimum, {amount}.", name=names[seat], amount=amount)
+        case events.Accepted(seat, stake):
+            return t("{name} accepts; the stake is {amount}.", name=names[seat], amount=stake)
+        case events.Refused(seat, paid):
+            return t("{name} refuses and pays {amount}.", name=names[seat], amount=paid)
+    return None
+
+
+def _question_event(event: Any, names: Names) -> str | None:
+    match event:
+        case events.Asked(shown):
+            return question(shown)
+        case events.Pressed(seat):
+            return t("{name} presses!", name=names[seat])
+        case events.Answered(seat, said):
+            return t("{name}: “{text}”", name=names[seat], text=said)
+        case events.Judged(seat, right):
+            return t("Right!") if right else t("Wrong.")
+        case events.Guessed(seat, guess):
+            return t("{name} says {number}.", name=names[seat], number=guess)
+        case events.Passed(seat):
+            return t("{name} says nothing.", name=names[seat])
+        case events.ChanceTaken(seat, pick, go, shown, kind):
+            return words.taken(names[seat], kind, pick, go, shown)
+        case events.ChanceHappened(kind, picks, shown, left):
+            return words.happened(kind, picks, shown, people(left, names), names)
+        case events.Revealed(result):
+            return outcome(result)
+    return None
+
+
+def _money_event(event: Any, names: Names) -> str | None:
+    match event:
+        case events.PotWon(seat, amount) | events.BankPaid(seat, amount):
+            return t("{name} takes {amount}.", name=names[seat], amount=amount)
+        case events.BankGiven(None, amount):
+            return t("The last {amount} of the bank are lost.", amount=amount)
+        case events.BankGiven(seat, amount):
+            return t("The last {amount} of the bank go to {name}.", name=names[seat], amount=amount)
+        case events.Returned():
+            return t("No single winner: every stake goes back.")
+        case events.Eliminated(seat):
+            return t("{name} has nothing left and is out.", name=names[seat])
+        case events.ClassicBegan():
+            return t("The bank is empty: now everyone plays for money.")
+        case events.FinalBegan(seats, reader):
+            return t(
+                "The final: {names}. Minimums double, {reader} reads.", names=people(seats, names), reader=names[reader]
+            )
+        case events.RoundEnded(rounds, times) if times > 1:
+            return t("Round {round} is over; the die counts ×{times}.", round=rounds, times=times)
+        case events.MatchWon(winners, scores):
+            line = t("The match goes to {names}.", names=people(winners, names))
+            return f"{line} {score_line(scores, names)}"
+    return None
+
+
+def question(shown: Shown) -> str:
+    unit = f" ({text(shown.unit)})" if shown.unit else ""
+    return f"{mode(shown.mode)} — {text(shown.text)}{unit}"
+
+
+def outcome(result: Result) -> str | None:
+    """The answer, and the line that explains it."""
+    parts = []
+    if result.answer is not None:
+        parts.append(t("The answer: {answer}.", answer=named(result.answer)))
+    if result.number is not None:
+        parts.append(t("The answer: {answer}.", answer=result.number))
+    if result.items:
+        parts.append(t("All of them: {list}.", list=", ".join(map(named, result.items))))
+    if result.note:
+        parts.append(text(result.note))
+    return " ".join(parts) or None
+
+
+def table(view: DefizzView, names: Names) -> list[str]:
+    lines = [score_line(view.purses, names)]
+    if view.bank:
+        lines.append(t("Bank: {amount}", amount=view.bank))
+    if view.hints:
+        hints = " · ".join(t("“{hint}”", hint=text(hint)) for hint in view.hints)
+        lines.append(t("{kind}, at least {amount}: {hints}", kind=kind(view.kind), amount=view.minimum, hints=hints))
+    if view.seat == view.active and view.helped and view.asked is None:
+        lines += [question(shown) for shown in view.questions if shown]
+    if view.pot or view.stake:
+        lines.append(t("Stake {stake}, pot {pot}", stake=view.stake, pot=view.pot))
+    if view.asked:
+        lines.append(question(view.asked))
+    lines += [
+        t("{name}: “{text}”", name=names[word.seat], text=word.said) for word in view.said if word.said is not None
+    ]
+    if view.luck and view.luck.hand:
+        lines.append(t("Drawn: {what}", what=words.shown(view.luck.kind, view.luck.hand)))
+    return lines

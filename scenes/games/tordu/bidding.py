@@ -1,0 +1,209 @@
+"""The auction: five suits by nought to eight in one look, with pass and double below. One's own hand stays in sight."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.tordu.moves import DOUBLE, PASS, Bid
+from scenes.app.lang import p, t
+from scenes.games.tordu.contract import fitting
+from scenes.games.tordu.places import ORDER
+from scenes.games.tordu.says import asked
+from scenes.kit.box import Box, centred
+from scenes.kit.button import Button
+from scenes.kit.canvas import Canvas
+from scenes.kit.intents import Action, Intent, Key, Pointer
+from scenes.kit.text import STRONG_STYLE, Style, Type
+from scenes.kit.theme import BRASS, BUTTON, CREAM, INK, PAPER
+from scenes.kit.widget import Widget
+from scenes.stage.plate import DARK, SOFT
+
+if TYPE_CHECKING:
+    from scenes.games.tordu.table import Tordu
+    from scenes.tables.scene import TableScene
+
+MOST = 8
+WIDEST = 480
+ROW, LEAST_ROW = 42.0, 27.0
+"""How high a row of the grid is, and at least."""
+MARGIN, GAP = 12.0, 3.0
+TITLES = (STRONG_STYLE, Style("text", 700, 14), Style("text", 700, 13))
+DIGITS = tuple(Style("digits", 600, size) for size in (18, 15, 13))
+"""In low rows smaller."""
+FAINT = (108, 134, 127)
+"""A number that can't be bid."""
+ARROWS = {"left": (0, -1), "right": (0, 1), "up": (-1, 0), "down": (1, 0)}
+SCANCODES = {pygame.KSCAN_0: 0, pygame.KSCAN_KP_0: 0} | {
+    first + number: number + 1 for first in (pygame.KSCAN_1, pygame.KSCAN_KP_1) for number in range(MOST)
+}
+"""The digits by their place: on some keyboards they need Shift."""
+
+
+class Cell(NamedTuple):
+    """A bid by its row in the grid and its number of tricks."""
+
+    row: int
+    tricks: int
+
+    @property
+    def bid(self) -> Bid:
+        return Bid(ORDER[self.row], self.tricks)  # type: ignore[arg-type]
+
+
+FIRST = Cell(0, 3)
+
+
+def letters() -> dict[str, int]:
+    """The key of each suit, by what is written on it; the value is its row."""
+    keys = {
+        "h": p("key of hearts", "h"),
+        "s": p("key of spades", "s"),
+        "d": p("key of diamonds", "d"),
+        "c": p("key of clubs", "c"),
+        "t": p("key of tordu", "t"),
+    }
+    return {letter: ORDER.index(suit) for suit, letter in keys.items()}
+
+
+class BidGrid(Widget):
+    """A cell a bid. The pointer takes any; arrows, digits and the suits' letters move the cursor, Enter says it."""
+
+    def __init__(self, box: Box, table: Tordu, scene: TableScene) -> None:
+        super().__init__(box)
+        self.table = table
+        self.scene = scene
+        self.may = {move for move in table.legal if isinstance(move, Bid)}
+        self.rows = sorted({ORDER.index(bid.suit) for bid in self.may})
+        self.over: Cell | None = None
+        self.down: Cell | None = None
+
+    def follow(self, before: Widget) -> None:
+        super().follow(before)
+        if isinstance(before, BidGrid):
+            self.over, self.down = before.over, before.down
+
+    @property
+    def cursor(self) -> Cell:
+        """Always in a row that can be bid."""
+        cell = self.table.cursor
+        return cell if cell.row in self.rows else cell._replace(row=self.rows[0])
+
+    def at(self, x: float, y: float) -> Cell | None:
+        """The cell under a point; the signs at the left are none."""
+        column = int((x - self.box.x) // (self.box.width / (MOST + 2))) - 1
+        row = int((y - self.box.y) // (self.box.height / len(ORDER)))
+        return Cell(row, column) if self.box.holds(x, y) and 0 <= column <= MOST else None
+
+    def cell(self, cell: Cell) -> Box:
+        """Where a cell lies; column -1 is the sign of its suit."""
+        across, down = self.box.width / (MOST + 2), self.box.height / len(ORDER)
+        whole = Box(self.box.x + (cell.tricks + 1) * across, self.box.y + cell.row * down, across, down)
+        return whole.inset(GAP / 2)
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Pointer):
+            return self._point(intent)
+        if isinstance(intent, Action) and intent.name in ARROWS:
+            return self._move(*ARROWS[intent.name])
+        if intent == Action("confirm"):
+            self.scene.do(self.cursor.bid)
+            return True
+        return False
+
+    def _point(self, pointer: Pointer) -> bool:
+        before, self.over = self.over, self.at(pointer.x, pointer.y)
+        if pointer.kind == "press" and self.over is not None:
+            self.down = self.table.cursor = self.over
+            return True
+        if pointer.kind == "release" and self.down is not None:
+            down, self.down = self.down, None
+            if down == self.over:
+                self.scene.do(down.bid)
+            return True
+        return self.over != before
+
+    def _move(self, rows: int, tricks: int) -> bool:
+        """The cursor goes on to what can be bid; beyond the edge it is for others."""
+        to = self.cursor.tricks + tricks
+        ahead = [row for row in self.rows if (row - self.cursor.row) * rows > 0]
+        if not 0 <= to <= MOST or (rows and not ahead):
+            return False
+        row = (min(ahead) if rows > 0 else max(ahead)) if rows else self.cursor.row
+        self.table.cursor = Cell(row, to)
+        return True
+
+    def press(self, key: Key) -> bool:
+        """A digit or the letter of a suit."""
+        row = letters().get(key.letter)
+        if key.scancode in SCANCODES:
+            self.table.cursor = self.cursor._replace(tricks=SCANCODES[key.scancode])
+        elif row in self.rows:
+            self.table.cursor = Cell(row, self.cursor.tricks)
+        else:
+            return False
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        for row, suit in enumerate(ORDER):
+            self._sign(canvas, self.cell(Cell(row, -1)), suit, row in self.rows)
+            for tricks in range(MOST + 1):
+                self._draw_cell(canvas, Cell(row, tricks))
+        if self.focus:
+            ring = Widget(self.cell(self.cursor))
+            ring.focus = True
+            ring.ring(canvas, 8)
+
+    def _sign(self, canvas: Canvas, box: Box, suit: str, may: bool) -> None:
+        side = min(box.width, box.height)
+        canvas.panel(centred(*box.centre, side, side), PAPER if may else DARK, side / 2, alpha=1.0 if may else 0.5)
+        canvas.picture(self.table.art.suit(suit, canvas.view.px(side * 0.6), on_cloth=not may), *box.centre)
+
+    def _draw_cell(self, canvas: Canvas, cell: Cell) -> None:
+        """Cream if it can be bid, brass under the pointer; dark and faint if not."""
+        box, may = self.cell(cell), cell.bid in self.may
+        if may:
+            canvas.panel(box, BRASS if cell == self.over else CREAM, 8)
+        else:
+            canvas.panel(box, CREAM, 8, alpha=0.07)
+        style = next((style for style in DIGITS if canvas.type.line(style) <= box.height), DIGITS[-1])
+        canvas.text(str(cell.tricks), box, style, INK if may else FAINT, "centre")
+
+
+class Ground(Widget):
+    """The dark glass that the grid lies on, with what it is about."""
+
+    focusable = False
+
+    def __init__(self, box: Box, titles: Sequence[str]) -> None:
+        super().__init__(box)
+        self.titles = titles
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.panel(self.box, DARK, 18, alpha=0.93, outline=BRASS, line=1.5, shadow=14)
+        kind, inner = canvas.type, self.box.inset(MARGIN)
+        words, style = fitting(kind, inner.width, self.titles, TITLES)
+        canvas.text(words, inner._replace(height=kind.line(STRONG_STYLE)), style, SOFT, "centre")
+
+
+def widgets(table: Tordu, scene: TableScene, room: Box, kind: Type) -> list[Widget]:
+    """The grid if a bid can be made, the buttons below it, and the glass that both lie on."""
+    bids = any(isinstance(move, Bid) for move in table.legal)
+    says = [(p("auction", "Pass"), PASS, "quiet"), (t("Double"), DOUBLE, "urgent")]
+    says = [said for said in says if said[1] in table.legal]
+    title = kind.line(STRONG_STYLE) + 4
+    high = BUTTON * (0.5 + 0.5 * kind.text_size) if says else 0.0
+    fixed = 2 * MARGIN + title + (high + 8 if says else 0)
+    rows = min(ROW, max(LEAST_ROW, (room.height - fixed) / len(ORDER))) * len(ORDER) if bids else 0.0
+    box = Box(room.x, room.y + max(0.0, (room.height - fixed - rows) / 2), room.width, fixed + rows)
+    inner = box.inset(MARGIN)
+    found: list[Widget] = []
+    if bids:
+        found.append(BidGrid(Box(inner.x, inner.y + title, inner.width, rows), table, scene))
+    across = inner.width if len(says) > 1 else inner.width * 0.5
+    row = Box(inner.centre[0] - across / 2, inner.bottom - high, across, high)
+    for place, (text, move, look) in zip(row.row(len(says) or 1, 10), says, strict=False):
+        found.append(Button(place, text, lambda move=move: scene.do(move), look))
+    return [Ground(box, asked(table)), *found]

@@ -1,0 +1,121 @@
+"""The contract, always in sight: who, trump, tricks taken against tricks bid, and whether it can still be kept."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.tordu.cards import HAND
+from game.tordu.view import TorduView
+from scenes.app.lang import n, t
+from scenes.games.tordu.art import Art
+from scenes.games.tordu.places import HANDSPAN
+from scenes.kit.box import Box, centred
+from scenes.kit.canvas import Canvas
+from scenes.kit.text import SMALL_STYLE, STRONG_STYLE, Style, Type
+from scenes.kit.theme import BRASS, CORAL, CREAM, PAPER
+from scenes.stage.plate import DARK, SOFT
+
+NUMBER = Style("digits", 700, 34)
+TITLES = (Style("text", 800, 15), Style("text", 800, 13))
+DOUBLED = Style("text", 800, 13)
+MARGIN = 12
+WIDE = 232
+"""At the usual text size, where there is room."""
+DOT = 13.0
+GAP = 5.0
+CORAL_ON_DARK = (255, 151, 120)
+"""Coral that can be read in small type on dark glass."""
+
+
+def box(width: float, corner: float, least: float, kind: Type) -> Box:
+    """At the lower right: as wide as the hand leaves room for, at least as wide as one's own plate."""
+    across = min(WIDE * kind.text_size, max(least, width / 2 - HANDSPAN - MARGIN - 22))
+    down = kind.line(TITLES[0]) + _row(kind) + DOT * kind.text_size + kind.line(SMALL_STYLE) + 2 * GAP + 2 * MARGIN
+    return Box(width - 22 - across, corner - down, across, down)
+
+
+def _row(kind: Type) -> float:
+    """The height of the number with its suit."""
+    return max(38 * kind.text_size, kind.line(NUMBER))
+
+
+def tenable(view: TorduView) -> bool:
+    """TO-15: whether exactly the tricks bid can still be taken."""
+    assert view.contract is not None
+    taken, left = view.tricks[view.contract.declarer], HAND - len(view.played)
+    return taken <= view.contract.tricks <= taken + left
+
+
+def status(view: TorduView) -> str:
+    """How it stands, in a few words."""
+    assert view.contract is not None
+    bid, taken = view.contract.tricks, view.tricks[view.contract.declarer]
+    if view.phase in ("bid", "speak"):
+        return n("exactly {count} trick", "exactly {count} tricks", bid)
+    if not tenable(view):
+        return n("{count} made · broken", "{count} made · broken", taken)
+    if len(view.played) == HAND:
+        return n("{count} made · kept!", "{count} made · kept!", taken)
+    return n("{count} made · still on", "{count} made · still on", taken)
+
+
+def draw(canvas: Canvas, box: Box, view: TorduView, art: Art, names: Sequence[str]) -> None:
+    assert view.contract is not None
+    kind = canvas.type
+    canvas.panel(box, DARK, 14, alpha=0.86)
+    inner = box.inset(MARGIN)
+    name = names[view.contract.declarer]
+    spoken = view.phase in ("bid", "speak")
+    title = t("{name} bids", name=name) if spoken else t("Contract of {name}", name=name)
+    words, style = fitting(kind, inner.width, (title, name), TITLES)
+    line = Box(inner.x, inner.y, inner.width, kind.line(TITLES[0]))
+    canvas.text(words, line, style, BRASS)
+    _bid(canvas, Box(inner.x, line.bottom, inner.width, _row(kind)), view, art)
+    dots = Box(inner.x, line.bottom + _row(kind) + GAP, inner.width, DOT * kind.text_size)
+    _dots(canvas, dots, view)
+    told = Box(inner.x, dots.bottom + GAP, inner.width, kind.line(SMALL_STYLE))
+    canvas.text(status(view), told, SMALL_STYLE, SOFT if tenable(view) else CORAL_ON_DARK)
+
+
+def _bid(canvas: Canvas, row: Box, view: TorduView, art: Art) -> None:
+    """The number, the suit on a disc of paper, and whether it is doubled."""
+    assert view.contract is not None
+    kind, size = canvas.type, canvas.type.text_size
+    number = str(view.contract.tricks)
+    written = canvas.text(number, Box(row.x, row.y, 40 * size, row.height), NUMBER, CREAM)
+    disc = centred(written.right + 28 * size, row.centre[1], 34 * size, 34 * size)
+    canvas.panel(disc, PAPER, disc.height / 2)
+    canvas.picture(art.suit(view.contract.suit, canvas.view.px(21 * size)), *disc.centre)
+    if not view.contract.doubled:
+        return
+    word = t("doubled ×2")
+    aside = Box(disc.right + 8 * size, row.y, row.right - disc.right - 8 * size, row.height)
+    words, style = fitting(kind, aside.width - 14 * size, (word, "×2"), (STRONG_STYLE, DOUBLED))
+    width, height = kind.width(words, style) + 14 * size, kind.line(style) + 4
+    pill = Box(aside.x, aside.centre[1] - height / 2, width, height)
+    canvas.panel(pill, CORAL, height / 2)
+    canvas.text(words, pill, style, CREAM, "centre")
+
+
+def _dots(canvas: Canvas, row: Box, view: TorduView) -> None:
+    """A dot a trick: taken ones filled, the last one bid ringed, those too many in coral with a bar across."""
+    assert view.contract is not None
+    bid, taken = view.contract.tricks, view.tricks[view.contract.declarer]
+    side = row.height
+    step = min(side * 1.45, (row.width - side) / (HAND - 1))
+    for number in range(1, HAND + 1):
+        dot = centred(row.x + side / 2 + step * (number - 1), row.centre[1], side, side)
+        if number <= taken:
+            canvas.panel(dot, BRASS if number <= bid else CORAL, side / 2)
+        else:
+            canvas.panel(dot, CREAM, side / 2, alpha=0.35 if number <= bid else 0.12)
+        if number == bid:
+            canvas.panel(dot.inset(-2), None, side / 2 + 2, outline=CREAM, line=1.6)
+        if bid < number <= taken:
+            canvas.panel(centred(*dot.centre, side * 0.56, side * 0.16), CREAM, side * 0.08)
+
+
+def fitting(kind: Type, width: float, texts: Sequence[str], styles: Sequence[Style]) -> tuple[str, Style]:
+    """The first text in the first style that has room; else the last of both."""
+    pairs = [(text, style) for text in texts for style in styles]
+    return next((pair for pair in pairs if kind.width(*pair) <= width), pairs[-1])

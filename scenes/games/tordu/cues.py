@@ -1,0 +1,96 @@
+"""The cue of each event of Le Tordu: cards dealt, words said, a trick laid, held and swept in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from game.tordu import events
+from game.tordu.cards import HAND
+from game.tordu.view import Contract
+from scenes.games.tordu import words
+from scenes.games.tordu.places import in_order
+from scenes.kit.timing import MOMENTS
+from scenes.motion import moments
+from scenes.motion.cue import Banner, Cue, after, say, sound, together, wait
+from scenes.motion.director import Cues, Runs
+from scenes.motion.tween import change
+from scenes.stage.slots import Back, Key
+from scenes.stage.stage import Stage
+from scenes.tables.table import BANNER_MS
+
+if TYPE_CHECKING:
+    from scenes.games.tordu.table import Tordu
+
+SAYING_MS = 260
+"""A call is left standing for so long before the next."""
+TAKES_MS, TAKES_LIFT, TAKES_SCALE = 160, 14, 1.05
+"""The card that takes a trick rises and grows."""
+
+
+def of(table: Tordu) -> tuple[Cues, Runs]:
+    """Everything that can happen, as it is shown at this table."""
+
+    def spoken(name: str) -> Callable[[object, Stage], Cue]:
+        return lambda event, stage: after(sound(stage, name), wait(SAYING_MS), _called(table, stage))
+
+    bid, overbid = spoken("press"), spoken("reverse")
+    cues: Cues = {
+        events.DealBegan: lambda event, stage: gathered(stage),
+        events.Bade: lambda event, stage: (overbid if event.overbid else bid)(event, stage),
+        events.Passed: spoken("toggle"),
+        events.Doubled: spoken("threat_low"),
+        events.AuctionEnded: lambda event, stage: agreed(table, event, stage),
+        events.Played: lambda event, stage: played(table, event, stage),
+        events.TrickWon: lambda event, stage: taken(table, event, stage),
+        events.DealScored: lambda event, stage: sound(stage, "round_won"),
+        events.MancheWon: table.told(None),
+        events.MatchWon: table.told("match_won"),
+    }
+    return cues, {events.Dealt: lambda run, stage: dealt(table, run, stage)}
+
+
+def _called(table: Tordu, stage: Stage) -> Cue | None:
+    """One soft note for a person's turn."""
+    return sound(stage, "turn") if table.sight.actor is not None else None
+
+
+def gathered(stage: Stage) -> Cue:
+    """The tricks of the deal before go back to the pile."""
+    lying = [(key, sprite.home.place) for key, sprite in stage.sprites.items() if isinstance(key, Back)]
+    tricks = [moments.carry(stage, "collect", place, "pile", key) for key, place in lying if place.startswith("won")]
+    return after(together(*tricks), sound(stage, "shuffle"))
+
+
+def dealt(table: Tordu, run: Sequence[events.Dealt], stage: Stage) -> Cue:
+    """TO-04: a card at a time, from the dealer's left on."""
+    view = table.view
+    cards = {event.seat: event.cards for event in run}
+    hands: dict[str, Sequence[Key | None]] = {}
+    for step in range(1, view.seats + 1):
+        seat = (view.dealer + step) % view.seats
+        own = cards.get(seat)
+        hands[table.place(seat)] = [None] * HAND if own is None else in_order(own)
+    return moments.deal(stage, "pile", hands)
+
+
+def agreed(table: Tordu, event: events.AuctionEnded, stage: Stage) -> Cue:
+    """The contract is said aloud."""
+    contract = Contract(event.declarer, event.suit, event.tricks, event.doubled)
+    return say(stage, Banner(words.contract(contract, table.names), "urgent" if event.doubled else "active"), BANNER_MS)
+
+
+def played(table: Tordu, event: events.Played, stage: Stage) -> Cue:
+    card = moments.play(stage, table.place(event.seat), f"trick{table.step(event.seat)}", event.card)
+    return after(card, _called(table, stage) if table.view.trick else None)
+
+
+def taken(table: Tordu, event: events.TrickWon, stage: Stage) -> Cue:
+    """The winning card rises, all are left to be seen, then they go to who took them."""
+    trick = {key: sprite.home.place for key, sprite in stage.sprites.items() if sprite.home.place.startswith("trick")}
+    best = next((key for key, place in trick.items() if place == f"trick{table.step(event.seat)}"), None)
+    rises = None
+    if best is not None:
+        rises = change(stage, best, TAKES_MS, "out_cubic", lift=TAKES_LIFT, scale=TAKES_SCALE)
+    swept = moments.collect(stage, trick, "trick", f"won{event.seat}")
+    return after(rises, wait(MOMENTS["held"].ms), swept, _called(table, stage))

@@ -1,0 +1,101 @@
+"""What hangs on a plate: what its seat has said, who deals, how far the points have come, what a deal has brought."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from game.tordu.moves import Bid, Double, Pass
+from scenes.app.lang import p
+from scenes.games.tordu.art import Art
+from scenes.kit.box import Box, centred
+from scenes.kit.canvas import Canvas
+from scenes.kit.text import DIGITS_STYLE, Style
+from scenes.kit.theme import BRASS, CORAL, CREAM, INK, PAPER, Colour
+from scenes.stage.plate import DARK, SOFT
+
+SAID = Style("text", 800, 14)
+DEALER = Style("digits", 600, 13)
+GAIN = Style("digits", 700, 15)
+FINE = 3
+TAIL = 9
+"""How wide the tail of a speech bubble is."""
+
+
+def bubble(canvas: Canvas, art: Art, strip: Box, call: Bid | Pass | Double, below: bool, stands: bool) -> None:
+    """What a seat has said last; a bid that stands no more is dimmed."""
+    match call:
+        case Bid(suit, tricks):
+            _bid(canvas, art, strip, suit, tricks, below, stands)
+        case Pass():
+            _word(canvas, strip, p("said", "pass"), DARK, SOFT, below)
+        case Double():
+            _word(canvas, strip, p("said", "double!"), CORAL, CREAM, below)
+
+
+def _bid(canvas: Canvas, art: Art, strip: Box, suit: str, tricks: int, below: bool, stands: bool) -> None:
+    size = canvas.type.text_size
+    ground, ink = (PAPER, INK) if stands else (DARK, SOFT)
+    box = Box(strip.x, strip.y, 58 * size, strip.height)
+    _ground(canvas, box, ground, below)
+    number, sign = box.row(2, 0)
+    canvas.text(str(tricks), number.inset(6 * size, 0), DIGITS_STYLE, ink, "right")
+    side = canvas.view.px(16 * size)
+    canvas.picture(art.suit(suit, side, on_cloth=not stands), sign.centre[0] - 3 * size, sign.centre[1])
+
+
+def _word(canvas: Canvas, strip: Box, word: str, ground: Colour, ink: Colour, below: bool) -> None:
+    box = Box(strip.x, strip.y, canvas.type.width(word, SAID) + 22 * canvas.type.text_size, strip.height)
+    _ground(canvas, box, ground, below)
+    canvas.text(word, box, SAID, ink, "centre")
+
+
+def _ground(canvas: Canvas, box: Box, ground: Colour, below: bool) -> None:
+    """A rounded ground with a tail towards its plate."""
+    across = TAIL * canvas.type.text_size
+    tail = _tail(canvas.view.px(across), ground, below)
+    edge = box.y - across / 4 + 0.5 if below else box.bottom + across / 4 - 0.5
+    canvas.picture(tail, box.x + 1.7 * across, edge)
+    canvas.panel(box, ground, box.height / 2)
+
+
+@lru_cache(maxsize=32)
+def _tail(across: int, ground: Colour, up: bool) -> pygame.Surface:
+    """A small triangle, in pixels, that points up or down."""
+    width, height = across * FINE, across * FINE // 2
+    large = pygame.Surface((width, height), pygame.SRCALPHA)
+    large.fill((*ground, 0))
+    base, tip = (height, 0) if up else (0, height)
+    pygame.draw.polygon(large, ground, [(0, base), (width, base), (width // 3, tip)])
+    return pygame.transform.smoothscale(large, (across, max(1, across // 2)))
+
+
+def dealer(canvas: Canvas, plate: Box) -> None:
+    """A brass disc on the plate of who deals."""
+    side = 18 * canvas.type.text_size
+    disc = centred(plate.x + plate.height - side / 2, plate.bottom - side * 0.36, side, side)
+    canvas.panel(disc, BRASS, side / 2, outline=DARK, line=1.5)
+    canvas.text(p("dealer", "D"), disc, DEALER, INK, "centre")
+
+
+def progress(canvas: Canvas, plate: Box, points: int, target: int) -> None:
+    """How far the points have come on the way to the line."""
+    size = canvas.type.text_size
+    left = plate.x + plate.height + 6
+    track = Box(left, plate.bottom - 5 * size, plate.right - plate.height * 0.4 - left, 2.5 * size)
+    canvas.panel(track, CREAM, track.height / 2, alpha=0.2)
+    share = min(1.0, points / target)
+    if share:
+        canvas.panel(track._replace(width=max(track.height, track.width * share)), BRASS, track.height / 2)
+
+
+def gain(canvas: Canvas, strip: Box, points: int) -> None:
+    """What a deal has brought, at the right end."""
+    if not points:
+        return
+    text = f"+{points}"
+    width = canvas.type.width(text, GAIN) + 18 * canvas.type.text_size
+    box = Box(strip.right - width, strip.y, width, strip.height)
+    canvas.panel(box, BRASS, box.height / 2)
+    canvas.text(text, box, GAIN, INK, "centre")

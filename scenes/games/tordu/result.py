@@ -1,0 +1,74 @@
+"""How a deal went: kept or missed, in the middle of the table; and what it brought, at every plate."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.tordu.score import leader
+from scenes.app.lang import n, t
+from scenes.games.tordu import marks
+from scenes.games.tordu.contract import CORAL_ON_DARK, fitting
+from scenes.games.tordu.scores import SIGNS
+from scenes.kit.box import Box, centred
+from scenes.kit.canvas import Canvas
+from scenes.kit.icons import ICONS
+from scenes.kit.intents import Intent
+from scenes.kit.text import BODY_STYLE, HEADING_STYLE, STRONG_STYLE
+from scenes.kit.theme import BRASS, CREAM
+from scenes.kit.widget import Widget
+from scenes.stage.plate import DARK, SOFT
+
+if TYPE_CHECKING:
+    from scenes.games.tordu.table import Tordu
+
+MARGIN = 20.0
+
+
+class DealResult(Widget):
+    """Told once the last trick has been taken."""
+
+    focusable = False
+
+    def __init__(self, room: Box, table: Tordu) -> None:
+        super().__init__(room)
+        self.table = table
+        view = table.view
+        self.deal = view.deals[-1]
+        self.off = abs(self.deal.taken - self.deal.contract.tricks)
+
+    def handle(self, intent: Intent) -> bool:
+        """Only to be looked at."""
+        return False
+
+    def heading(self) -> str:
+        return n("Missed by {count} trick", "Missed by {count} tricks", self.off) if self.off else t("Contract kept!")
+
+    def lines(self) -> list[str]:
+        """What was bid and taken; who has won the manche, if somebody has."""
+        view, names = self.table.view, self.table.names
+        contract = self.deal.contract
+        bid = f"{contract.tricks} {ICONS[SIGNS[contract.suit]]}"
+        name = names[contract.declarer]
+        found = [t("{name}: {bid} bid, {taken} taken", name=name, bid=bid, taken=self.deal.taken)]
+        won = leader(view.scores, view.options.target)
+        if won is not None:
+            found.append(t("{name} wins the manche.", name=names[won]))
+        elif max(view.scores) >= view.options.target:
+            found.append(t("Level at the top: the deals go on."))
+        return found
+
+    def draw(self, canvas: Canvas) -> None:
+        kind, width = canvas.type, self.box.width - 2 * MARGIN
+        told = "\n".join(self.lines())
+        lines = kind.wrap(told, BODY_STYLE, width)
+        down = kind.line(HEADING_STYLE) + kind.line(BODY_STYLE) * len(lines) + 2 * MARGIN
+        box = centred(self.box.centre[0], self.box.y + (460 - self.box.y) / 2, self.box.width, down)
+        canvas.panel(box, DARK, 18, alpha=0.9, outline=BRASS, line=1.5, shadow=14)
+        inner = box.inset(MARGIN)
+        words, style = fitting(kind, width, (self.heading(),), (HEADING_STYLE, STRONG_STYLE))
+        top = inner._replace(height=kind.line(HEADING_STYLE))
+        canvas.text(words, top, style, CORAL_ON_DARK if self.off else CREAM, "centre")
+        rest = inner._replace(y=top.bottom, height=inner.bottom - top.bottom)
+        canvas.paragraph(told, rest, BODY_STYLE, SOFT, "centre")
+        for seat, strip in self.table.strips().items():
+            marks.gain(canvas, strip, self.deal.points[seat])

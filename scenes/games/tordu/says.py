@@ -1,0 +1,71 @@
+"""What the table of Le Tordu says: how the match stands, and what is asked of whoever acts now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.tordu.moves import PASS
+from game.tordu.score import leader
+from game.tordu.view import TorduView
+from scenes.app.lang import n, t
+from scenes.games.tordu import words
+from scenes.kit.icons import ICONS
+
+if TYPE_CHECKING:
+    from scenes.games.tordu.table import Tordu
+
+SPEAKING = ("bid", "speak")
+"""The phases of the auction."""
+
+
+def heading(view: TorduView) -> str:
+    """Which game, which deal, and the line to cross."""
+    over, target = view.phase == "over", view.options.target
+    deal = len(view.deals) + (0 if over else 1)
+    if view.options.manches == 1:
+        variant = t("Simple game") if view.options.variant == "simple" else t("Complete game")
+        return t("{variant} · deal {deal} · {target} points", variant=variant, deal=deal, target=target)
+    won = over and leader(view.scores, target) is not None
+    return t(
+        "Manche {manche} of {manches} · deal {deal} · {target} points",
+        manche=sum(view.manches) + (0 if won else 1),
+        manches=view.options.manches,
+        deal=deal,
+        target=target,
+    )
+
+
+def standing(view: TorduView, seat: int, narrow: bool = False) -> str:
+    """Points, with the tricks of this deal or, in the auction, the manches won."""
+    points = n("{count} pt", "{count} pts", view.scores[seat])
+    if view.phase in SPEAKING:
+        manches = view.manches[seat]
+        return f"{points} · {ICONS['crown']}{manches}" if manches else points
+    tricks = n("{count} trick", "{count} tricks", view.tricks[seat])
+    return points if narrow else f"{tricks} · {points}"
+
+
+def asked(table: Tordu) -> list[str]:
+    """What is to be said in the auction: at length, short, or just by whom."""
+    view, actor = table.view, table.sight.actor
+    name = table.names[actor] if actor is not None else ""
+    if view.phase == "speak" and view.contract is not None and view.contract.suit != "t":
+        return [t("Pass, double, or bid tordu over it"), t("Over it, only tordu"), name]
+    if view.phase == "speak":
+        return [t("Nobody bids over tordu: pass or double"), t("Pass or double"), name]
+    if PASS not in table.legal:
+        return [t("All the others have passed: a bid must be made"), t("A bid must be made"), name]
+    return [t("Trump, and exactly how many tricks"), t("Trump and tricks"), name]
+
+
+def hint(table: Tordu) -> str:
+    """TO-13: what is asked of the person who plays now."""
+    view, actor = table.view, table.sight.actor
+    if view.phase != "play" or actor is None or not table.legal:
+        return ""
+    if not view.trick:
+        return t("You lead") if table.alone else t("{name} leads", name=table.names[actor])
+    led = view.trick[0].card[1]
+    if all(card[1] == led for card in table.playable()):
+        return t("Follow suit: {suit}", suit=words.suit(led))
+    return t("No {suit}: any card", suit=words.suit(led))

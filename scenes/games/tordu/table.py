@@ -1,0 +1,286 @@
+"""Le Tordu on the table: what is where, what can be done, and the cue of each event."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from game.match import Seat
+from game.table import TABLE
+from game.tordu import events
+from game.tordu.cards import HAND, SUITS
+from game.tordu.moves import Play
+from game.tordu.view import Deal, Laid, TorduView
+from scenes.app import lang
+from scenes.app.lang import t
+from scenes.games.tordu import bidding, contract, cues, looks, marks, places, says
+from scenes.games.tordu.art import Art
+from scenes.games.tordu.result import DealResult
+from scenes.kit.box import Box
+from scenes.kit.button import Button
+from scenes.kit.canvas import Canvas
+from scenes.kit.intents import Key as Pressed
+from scenes.kit.text import Style, Type
+from scenes.kit.theme import TEAL
+from scenes.kit.widget import Widget
+from scenes.stage.hand import Fan, hold
+from scenes.stage.seats import plate_size
+from scenes.stage.slots import Back, Key, Slot
+from scenes.stage.sprite import Sprite
+from scenes.tables import frame
+from scenes.tables.cards import hand_widgets
+from scenes.tables.table import Table
+
+if TYPE_CHECKING:
+    from scenes.app.loop import App
+    from scenes.tables.scene import TableScene
+
+HINT_AT = 492
+SMALL_BUTTON = Style("text", 800, 14)
+
+
+class Tordu(Table):
+    title = "Le Tordu"
+    pauses = (events.DealScored, events.MancheWon)
+    waits_at_end = True
+    banner_at = float(places.MIDDLE)
+    view: TorduView
+    art: Art
+
+    def __init__(self, name: str, seats: Sequence[Seat]) -> None:
+        super().__init__(name, seats)
+        self._cursors: dict[int | None, bidding.Cell] = {}
+        self.cues, self.runs = cues.of(self)
+
+    def dress(self, app: App) -> None:
+        preferences = app.preferences
+        self.art = Art(app.view.scale, preferences.contrast, lang.spoken(), preferences.four_colours)
+
+    # where it lies
+
+    def step(self, seat: int) -> int:
+        """How many places clockwise from the lower edge."""
+        return (seat - self.bottom) % self.view.seats
+
+    def own_plate(self) -> Box:
+        return places.own_plate(super().own_plate(), plate_size(self.view.seats, self.text_size)[0], self.width)
+
+    def boxes(self) -> dict[int, Box]:
+        """Everyone's plate."""
+        return {**self.plates(), self.bottom: self.own_plate()}
+
+    def strips(self) -> dict[int, Box]:
+        """What hangs on everyone's plate."""
+        return {seat: places.strip(box, seat != self.bottom, self.text_size) for seat, box in self.boxes().items()}
+
+    def held(self) -> list[str] | None:
+        """The hand at the lower edge as its owner holds it; None for other eyes."""
+        own = self.view.hands[self.bottom]
+        return None if own is None else places.in_order(own)
+
+    def hand(self) -> Fan:
+        own = self.held()
+        return places.hand(self.view.counts[self.bottom] if own is None else own, self.width, self.own_plate())
+
+    def opening(self) -> list[Any]:
+        view = self.view
+        dealt = [events.Dealt(seat, view.hands[seat]) for seat in range(view.seats)]
+        return [events.DealBegan(1, view.dealer), *dealt]
+
+    def places(self) -> dict[str, Slot]:
+        view, width = self.view, self.width
+        found = {
+            "pile": places.pile(view.seats, width, 3),
+            "hand": Slot(width / 2, 640, z=500, face_up=self.eyes != TABLE, place="hand"),
+        }
+        for seat, box in self.plates().items():
+            x, y = box.centre
+            found[f"seat{seat}"] = Slot(x, y, scale=0.25, face_up=False, alpha=0.0, place=f"seat{seat}")
+        for seat, strip in self.strips().items():
+            found[f"won{seat}"] = places.won(strip, f"won{seat}", max(0, view.tricks[seat] - 1))
+            step = self.step(seat)
+            found[f"trick{step}"] = places.trick(step, view.seats, width, view.seats)
+        return found
+
+    def layout(self) -> dict[Key, Slot]:
+        """Undealt cards, tricks taken, the trick in the middle, the hand; what may be laid stands out."""
+        view = self.view
+        found: dict[Key, Slot] = {}
+        for number in range((40 - HAND * view.seats) // HAND):
+            found[Back("pile", number)] = places.pile(view.seats, self.width, number)
+        for seat, strip in self.strips().items():
+            for number in range(view.tricks[seat]):
+                found[Back(f"won{seat}", number)] = places.won(strip, f"won{seat}", number)
+        for number, laid in enumerate(view.trick):
+            found[laid.card] = places.trick(self.step(laid.seat), view.seats, self.width, number)
+        return found | hold(self.hand(), self.held(), self.playable(), (self.raised,))
+
+    # what can be done
+
+    def playable(self) -> set[str]:
+        return {move.card for move in self.legal if isinstance(move, Play)}
+
+    def touched(self, card: Any, scene: TableScene) -> None:
+        scene.do(Play(card))
+
+    def build(self, scene: TableScene) -> list[Widget]:
+        """In the auction the panel comes first, once the cards have been dealt; then the hand."""
+        kind = scene.app.canvas.type
+        own = self.held()
+        found: list[Widget] = []
+        if self.legal and self.view.phase in says.SPEAKING and not scene.director.busy:
+            found += bidding.widgets(self, scene, self.clearing(bidding.WIDEST), kind)
+        if own is not None and self.eyes == self.bottom:
+            found += hand_widgets(scene, zip(own, self.hand().slots, strict=True))
+        return [*found, *self._looking_back(scene)]
+
+    @property
+    def cursor(self) -> bidding.Cell:
+        """Which bid the keys of whoever acts have come to: nobody finds where another one has been."""
+        return self._cursors.get(self.sight.actor, bidding.FIRST)
+
+    @cursor.setter
+    def cursor(self, cell: bidding.Cell) -> None:
+        self._cursors[self.sight.actor] = cell
+
+    def clearing(self, widest: float) -> Box:
+        """The free middle of the table, clear of the plates and what hangs on them."""
+        hung = places.STRIP * self.text_size + places.STRIP_GAP
+        taken = [box._replace(height=box.height + hung) for box in self.plates().values()]
+        return places.clearing(taken, self.width, widest)
+
+    def rest(self, scene: TableScene) -> list[Widget]:
+        """How the deal went, and all its cards."""
+        if scene.director.busy:
+            return []
+        kind = scene.app.canvas.type
+        text = t("All cards")
+        result = DealResult(self.clearing(440), self)
+        box = _button_box(kind, text, self.width / 2, 556 + 24 * (self.text_size - 1))
+        return [Button(box, text, lambda: self.look_back(scene), style=SMALL_BUTTON), result]
+
+    def next_words(self) -> str:
+        return t("Result") if self._match_won() else t("Next deal")
+
+    def _match_won(self) -> bool:
+        return max(self.view.manches) > self.view.options.manches // 2
+
+    def keyed(self, key: Pressed, scene: TableScene) -> bool:
+        """Digits and suits in the auction; T looks back."""
+        grid = next((widget for widget in scene.widgets if isinstance(widget, bidding.BidGrid)), None)
+        if grid is not None and grid.press(key):
+            scene.focus_on(grid)
+            return True
+        if key.letter == looks.KEY:
+            self.look_back(scene)
+            return True
+        return False
+
+    def tabbed(self, scene: TableScene) -> bool:
+        """Tab shows the last trick while cards are played; the arrows lead from card to card."""
+        shows = bool(self.view.played) and not scene.pausing
+        if shows:
+            self.look_back(scene)
+        return shows
+
+    def _looking_back(self, scene: TableScene) -> list[Widget]:
+        """The last trick, or before the first one the deal before."""
+        view, kind = self.view, scene.app.canvas.type
+        if not view.played and view.last is None:
+            return []
+        text = t("Last trick") if view.played else t("Last deal")
+        below = self.contract_box(kind)
+        across, down = _button_size(kind, text)
+        box = Box(below.right - across, below.y - down - 8, across, down)
+        return [Button(box, text, lambda: self.look_back(scene), tip=t("Tab, or the key T"), style=SMALL_BUTTON)]
+
+    def look_back(self, scene: TableScene) -> None:
+        view = self.view
+        if scene.pausing:
+            scene.app.push(looks.AllCards(self, *looks.dealt(view)))
+        elif view.played and view.contract is not None:
+            trump = SUITS.index(view.contract.suit)  # type: ignore[arg-type]
+            scene.app.push(looks.LastTrick(self, view.played[-1], trump))
+        elif view.last is not None:
+            scene.app.push(looks.AllCards(self, view.last.hands, view.last.undealt))
+        else:
+            scene.app.toasts.say(t("No trick has been taken yet."))
+
+    def reveals(self, event: Any) -> bool:
+        """One's own word or card shows nothing new; those of others do, and so do new cards."""
+        match event:
+            case events.Bade(seat) | events.Passed(seat) | events.Doubled(seat) | events.Played(seat):
+                return seat != self.bottom
+        return isinstance(event, events.Dealt | events.DealScored)
+
+    def ended(self, before: TorduView, told: Sequence[Any]) -> TorduView:
+        """Eight tricks taken, the points counted, nothing in hand."""
+        scored = next(event for event in told if isinstance(event, events.DealScored))
+        laid = tuple(Laid(event.seat, event.card) for event in told if isinstance(event, events.Played))
+        taken = [event for event in told if isinstance(event, events.TrickWon)]
+        tricks = list(before.tricks)
+        for event in taken:
+            tricks[event.seat] = event.tricks
+        assert before.contract is not None
+        return msgspec.structs.replace(
+            before,
+            phase="over",
+            actors=(),
+            hands=tuple(None if hand is None else () for hand in before.hands),
+            counts=(0,) * before.seats,
+            trick=(),
+            played=(*before.played, (*before.trick, *laid)),
+            tricks=tuple(tricks),
+            scores=scored.scores,
+            manches=next((event.manches for event in told if isinstance(event, events.MancheWon)), before.manches),
+            deals=(*before.deals, Deal(before.contract, scored.taken, scored.points)),
+        )
+
+    # how it looks
+
+    def dims(self, sprite: Sprite) -> bool:
+        """While one may play, what does not follow is dimmed."""
+        may = self.playable()
+        return sprite.home.place == "hand" and bool(may) and sprite.key not in may
+
+    def heading(self) -> str:
+        return says.heading(self.view)
+
+    def plate_line(self, seat: int) -> str:
+        narrow = seat == self.bottom and self.own_plate().width < plate_size(self.view.seats, self.text_size)[0]
+        return says.standing(self.view, seat, narrow)
+
+    def contract_box(self, kind: Type) -> Box:
+        return contract.box(self.width, self.corner(), self.own_plate().width, kind)
+
+    def draw_below(self, canvas: Canvas) -> None:
+        view = self.view
+        frame.plates(canvas, self)
+        strips = self.strips()
+        for seat, box in self.boxes().items():
+            marks.progress(canvas, box, view.scores[seat], view.options.target)
+            if seat == view.dealer:
+                marks.dealer(canvas, box)
+        if not view.played:
+            for seat, call in {said.seat: said.call for said in view.auction}.items():
+                stands = view.contract is not None and view.contract.declarer == seat
+                marks.bubble(canvas, self.art, strips[seat], call, seat != self.bottom, stands)
+
+    def draw_above(self, canvas: Canvas) -> None:
+        view = self.view
+        if view.contract is not None:
+            contract.draw(canvas, self.contract_box(canvas.type), view, self.art, self.names)
+        hint = says.hint(self)
+        if hint:
+            frame.pill(canvas, hint, HINT_AT, TEAL)
+
+
+def _button_size(kind: Type, text: str) -> tuple[float, float]:
+    return kind.width(text, SMALL_BUTTON) + 36, 16 + 20 * kind.text_size
+
+
+def _button_box(kind: Type, text: str, x: float, top: float) -> Box:
+    across, down = _button_size(kind, text)
+    return Box(x - across / 2, top, across, down)

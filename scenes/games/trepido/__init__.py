@@ -1,0 +1,1 @@
+"""Trépido, Défifoo jaune and Ciao! on screen."""

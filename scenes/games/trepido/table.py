@@ -1,0 +1,394 @@
+"""Trépido on the table: what is where, what can be done, and the cue of each event."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from game.match import Seat
+from game.table import TABLE
+from game.trepido import events
+from game.trepido.moves import DRAW, KEEP, PASS, REPLAY, REVERSE, THANKS, Direction, Give, Play, Swap
+from game.trepido.view import TrepidoView
+from scenes.app.lang import n, p, t
+from scenes.games.trepido import words
+from scenes.games.trepido.art import Art
+from scenes.kit.box import centred
+from scenes.kit.canvas import Canvas
+from scenes.kit.icons import ICONS
+from scenes.kit.text import HEADING_STYLE, SMALL_STYLE, STRONG_STYLE, Style
+from scenes.kit.theme import BRASS, CORAL, CREAM, INK
+from scenes.kit.widget import Widget
+from scenes.motion import moments
+from scenes.motion.cue import Banner, Cue, after, say, sound, wait
+from scenes.stage.hand import Fan, fan, hold
+from scenes.stage.ring import arrows
+from scenes.stage.slots import Back, Key, Slot, tilt
+from scenes.stage.sprite import Sprite
+from scenes.stage.stage import Stage
+from scenes.tables import choices, frame
+from scenes.tables.cards import hand_widgets
+from scenes.tables.choices import Choice
+from scenes.tables.table import BANNER_MS, LOWEST, Table
+from scenes.tables.targets import SeatTarget
+
+if TYPE_CHECKING:
+    from scenes.app.loop import App
+    from scenes.tables.scene import TableScene
+
+PILE, DISCARD = (-84.0, 296.0), (62.0, 296.0)
+"""From the middle of the table, and from its top."""
+SEEN = 4
+"""So many of the played cards can be told under the last one."""
+ABOVE_HAND = 548
+"""How far down the corners are free when the hand takes all of the width."""
+TO_BEAT = Style("display", 700, 22)
+RING = (186.0, 122.0, 9.0)
+"""The half axes of the ring of arrows, and the size of an arrow."""
+SHOWN_SCALE, SHOWN_STEP = 0.42, 20.0
+"""The others' cards at the end of a round."""
+DEALT = 7
+SYMBOL_ICONS = {"r": "rock", "p": "paper", "s": "scissors"}
+ASKS = ("open", "drawn", "direction", "choose", "give", "swap")
+"""The phases in which it has to be said what is to be chosen."""
+
+
+class Trepido(Table):
+    title = "Trépido"
+    pauses = (events.RoundWon,)
+    view: TrepidoView
+
+    def __init__(self, name: str, seats: Sequence[Seat]) -> None:
+        super().__init__(name, seats)
+        self.cues = {
+            events.Played: self.played,
+            events.Drew: self.drew,
+            events.Gave: self.gave,
+            events.WrongCard: self.wrong,
+            events.Swapped: self.swapped,
+            events.Reshuffled: self.told("shuffle"),
+            events.TurnBegan: self.turn_began,
+            events.RaceOpened: self.told("race", "urgent"),
+            events.RaceWon: self.told("race_won"),
+            events.RaceLost: self.told(None),
+            events.Threatened: self.threatened,
+            events.ThreatCancelled: self.told(None),
+            events.Replayed: self.told(None),
+            events.Thanked: self.told("thanks"),
+            events.Reversed: self.told("reverse"),
+            events.DirectionChosen: self.told("reverse"),
+            events.EventLost: self.told("refuse"),
+            events.RoundWon: self.told("round_won"),
+            events.MatchWon: self.told("match_won"),
+        }
+        self.runs = {events.Dealt: self.dealt}
+        self.ending = ""
+        """Who has won the round that is being looked at."""
+
+    def dress(self, app: App) -> None:
+        edition = self.view.options.edition if self.view else "trepido"
+        self.art = Art(app.view.scale, app.preferences.contrast, edition)
+
+    # where it lies
+
+    def opening(self) -> list[Any]:
+        view = self.view
+        dealt = [events.Dealt((view.dealer + step) % view.seats, None) for step in range(1, view.seats + 1)]
+        own = [
+            events.Dealt(event.seat, view.hands[event.seat]) if event.seat == self.eyes else event for event in dealt
+        ]
+        return [events.RoundBegan(view.round, view.dealer), *own]
+
+    def places(self) -> dict[str, Slot]:
+        middle = self.width / 2
+        found = {
+            "pile": Slot(middle + PILE[0], PILE[1], face_up=False, place="pile"),
+            "discard": Slot(middle + DISCARD[0], DISCARD[1], z=100, place="discard"),
+            "hand": Slot(middle, 640, face_up=self.eyes != TABLE, place="hand"),
+        }
+        for seat, box in self.plates().items():
+            x, y = box.right - 24 * self.text_size, box.centre[1]
+            found[f"seat{seat}"] = Slot(x, y, scale=0.25, face_up=False, alpha=0.0, place=f"seat{seat}")
+        return found
+
+    def hand(self) -> Fan:
+        """The fan at the lower edge: grouped by symbol for its owner, for others so many backs."""
+        own = self.view.hands[self.bottom]
+        if own is None:
+            return fan([self.view.counts[self.bottom]], self.width)
+        return fan([len(list(group)) for _, group in groupby(own, key=lambda card: card[0])], self.width)
+
+    def corner(self) -> float:
+        return LOWEST if self.hand().corners else ABOVE_HAND
+
+    def layout(self) -> dict[Key, Slot]:
+        """The pile, the last cards played, the hand at the lower edge; what may be laid stands out."""
+        found = self._piles()
+        own = self.view.hands[self.bottom]
+        found |= hold(self.hand(), own, self.playable(), (self.raised, self.chosen))
+        return found | self._shown()
+
+    def _piles(self) -> dict[Key, Slot]:
+        middle, view = self.width / 2, self.view
+        found: dict[Key, Slot] = {}
+        for number in range(min(3, view.pile_count)):
+            found[Back("pile", number)] = Slot(
+                middle + PILE[0] - number * 1.5, PILE[1] - number * 2.0, face_up=False, z=number, place="pile"
+            )
+        first = max(0, len(view.discard) - SEEN)
+        for number, card in enumerate(view.discard[first:], first):
+            angle = tilt(card, 3 if number == len(view.discard) - 1 else 14)
+            found[card] = Slot(middle + DISCARD[0], DISCARD[1], angle, z=100 + number, place="discard")
+        return found
+
+    def _shown(self) -> dict[Key, Slot]:
+        """At the end of a round everyone's cards lie open before them."""
+        found: dict[Key, Slot] = {}
+        for seat, box in self.plates().items():
+            hand = self.view.hands[seat]
+            if hand is None or seat == self.eyes:
+                continue
+            middle = min(max(box.centre[0], 110), self.width - 110)
+            step = min(SHOWN_STEP, 170 / max(1, len(hand) - 1))
+            left = middle - step * (len(hand) - 1) / 2
+            for number, card in enumerate(hand):
+                found[card] = Slot(
+                    left + step * number, box.bottom + 38, scale=SHOWN_SCALE, z=300 + number, place=f"seat{seat}"
+                )
+        return found
+
+    # what can be done
+
+    def playable(self) -> set[str]:
+        """The cards that something can be done with now."""
+        return {move.card for move in self.legal if isinstance(move, Play | Give)}
+
+    def private(self, seat: int) -> bool:
+        """Saying thank you needs no look at one's hand."""
+        return self.view.phase != "thanks"
+
+    def declined(self, seat: int, legal: Sequence[Any]) -> Any:
+        return PASS
+
+    def space(self) -> Any:
+        offered = self.choices()
+        return offered[0].move if len(offered) == 1 else None
+
+    def build(self, scene: TableScene) -> list[Widget]:
+        found: list[Widget] = []
+        own = self.view.hands[self.bottom]
+        if self.eyes == self.bottom and own is not None:
+            found += hand_widgets(scene, zip(own, self.hand().slots, strict=True))
+
+        def does(move: Any) -> Any:
+            return lambda: scene.do(move)
+
+        offered = self.choices()
+        kind = scene.app.canvas.type
+        found += choices.widgets(offered, kind, self.width, self.corner(), does) if offered else []
+        plates = self.plates()
+        for choice in offered:
+            to = choice.move.to if isinstance(choice.move, Give) else getattr(choice.move, "other", None)
+            if to is not None:
+                found.append(SeatTarget(plates[to], does(choice.move), choice.text))
+        if scene.sitting.claim is None and scene.sharing and self.eyes == TABLE:
+            found += self._claims(scene)
+        return found
+
+    def _claims(self, scene: TableScene) -> list[Widget]:
+        """In a race each person's plate can be clicked instead of a key."""
+        if self.view.timer is None or self.view.timer.kind != "race" or scene.sitting.drawing_lots:
+            return []
+        boxes = {**self.plates(), self.bottom: self.own_plate()}
+        racers = [seat for seat in self.view.racers if self.seats[seat].person]
+        return [SeatTarget(boxes[seat], lambda seat=seat: scene.claim(seat)) for seat in racers]
+
+    def choices(self) -> list[Choice]:
+        """What the actor can do besides laying a card, or what is still to be said about the card chosen."""
+        if self.chosen is not None:
+            moves = [move for move in self.legal if isinstance(move, Play | Give) and move.card == self.chosen]
+            return [Choice(self._named(move), move) for move in moves]
+        threat = self.view.threat
+        names: dict[Any, tuple[str, str]] = {
+            DRAW: (n("Take {count}", "Take {count}", threat), "urgent") if threat else (p("pile", "Draw"), "do"),
+            KEEP: (t("Keep it"), "do"),
+            PASS: (p("race", "Pass"), "quiet"),
+            THANKS: (self._thanks(), "urgent"),
+            REPLAY: (t("Play again"), "do"),
+            REVERSE: (t("Reverse"), "do"),
+        }
+        found = [Choice(names[move][0], move, names[move][1]) for move in self.legal if move in names]
+        return found + [Choice(self._named(move), move) for move in self.legal if isinstance(move, Swap | Direction)]
+
+    def _thanks(self) -> str:
+        """With several people at the table, whose thank-you it is."""
+        actor = self.sight.actor
+        if self.alone or actor is None:
+            return t("Thank you!")
+        return t("{name}: thank you!", name=self.names[actor])
+
+    def _named(self, move: Any) -> str:
+        if isinstance(move, Play) and move.symbol:
+            return words.symbol(move.symbol).capitalize()
+        if isinstance(move, Give):
+            return self.names[move.to]
+        if isinstance(move, Swap):
+            return self.names[move.other]
+        line = words.move(move, self.view, self.names)
+        return line[:1].upper() + line[1:]
+
+    def touched(self, card: Any, scene: TableScene) -> None:
+        """Lay it, ask what else must be said, or say why not."""
+        moves = [move for move in self.legal if getattr(move, "card", None) == card]
+        if len(moves) > 1:
+            self.chosen = None if self.chosen == card else card
+            scene.refresh()
+        else:
+            scene.do(moves[0] if moves else Play(card))
+
+    def reveals(self, event: Any) -> bool:
+        """One's own card laid, somebody's draw, a pass: nothing that one did not know."""
+        match event:
+            case events.Played(seat):
+                return seat != self.bottom
+            case events.Drew(_, _, _, shown):
+                return shown is not None
+            case events.Gave(_, receiver):
+                return receiver == self.bottom
+            case events.Swapped(seat, other):
+                return self.bottom in (seat, other)
+        return isinstance(event, events.Dealt | events.RoundWon | events.WrongCard)
+
+    def ended(self, before: TrepidoView, told: Sequence[Any]) -> TrepidoView:
+        """All hands lie open, the last card on the pile, the points counted."""
+        won = next(event for event in told if isinstance(event, events.RoundWon))
+        self.ending = t("Nobody wins this round.")
+        if won.seat is not None:
+            self.ending = t("{name} wins the round.", name=self.names[won.seat])
+        laid = tuple(event.card for event in told if isinstance(event, events.Played))
+        drawn = sum(event.count for event in told if isinstance(event, events.Drew))
+        return msgspec.structs.replace(
+            before,
+            discard=(*before.discard, *laid),
+            pile_count=max(0, before.pile_count - drawn),
+            hands=won.hands,
+            counts=tuple(map(len, won.hands)),
+            scores=won.scores,
+            actors=(),
+            timer=None,
+            threat=0,
+            phase="over",
+        )
+
+    # what happened
+
+    def dealt(self, run: Sequence[events.Dealt], stage: Stage) -> Cue:
+        hands: dict[str, Sequence[Key | None]] = {
+            self.place(event.seat): event.cards if event.cards is not None else [None] * DEALT for event in run
+        }
+        return moments.deal(stage, "pile", hands)
+
+    def played(self, event: events.Played, stage: Stage) -> Cue:
+        move = moments.play(stage, self.place(event.seat), "discard", event.card)
+        if event.symbol is None:
+            return move
+        return after(move, say(stage, Banner(words.symbol(event.symbol).capitalize()), BANNER_MS))
+
+    def drew(self, event: events.Drew, stage: Stage) -> Cue | None:
+        if not event.count:
+            return None
+        return moments.draw(stage, "pile", self.place(event.seat), event.cards, event.count)
+
+    def turn_began(self, event: events.TurnBegan, stage: Stage) -> Cue | None:
+        """One soft note for a person's turn."""
+        return sound(stage, "turn") if self.seats[event.seat].person else None
+
+    def gave(self, event: events.Gave, stage: Stage) -> Cue:
+        move = moments.play(stage, self.place(event.giver), self.place(event.receiver), event.card)
+        return after(sound(stage, "gift"), move, self.banner(event, stage))
+
+    def wrong(self, event: events.WrongCard, stage: Stage) -> Cue:
+        """Shown to all, and taken back (TR-23)."""
+        return after(sound(stage, "refuse"), self.banner(event, stage, "urgent"))
+
+    def swapped(self, event: events.Swapped, stage: Stage) -> Cue:
+        return after(sound(stage, "swap"), self.banner(event, stage), wait(100))
+
+    def threatened(self, event: events.Threatened, stage: Stage) -> Cue:
+        level = {3: "threat_low", 6: "threat_middle"}.get(event.threat, "threat_high")
+        return after(sound(stage, level), self.banner(event, stage, "urgent"))
+
+    # how it looks
+
+    def dims(self, sprite: Sprite) -> bool:
+        """While one may choose, what can't be laid is dimmed."""
+        own = sprite.home.place == "hand"
+        return own and bool(self.legal) and self.view.phase != "thanks" and sprite.key not in self.playable()
+
+    def heading(self) -> str:
+        options, round_ = self.view.options, self.view.round
+        if options.match == "points":
+            return t("Tournament · round {round} of {rounds}", round=round_, rounds=options.rounds)
+        if options.match == "challenge":
+            return t("Challenge to {target} · round {round}", target=options.target, round=round_)
+        return t("One round")
+
+    def plate_line(self, seat: int) -> str:
+        if seat in self.view.actors:
+            return t("your turn") if self.alone and seat == self.bottom else t("to play")
+        if self.view.options.match == "single":
+            return t("Team {number}", number=1 + seat % 2) if self.view.options.teams else ""
+        return n("{count} point", "{count} points", self.view.scores[seat])
+
+    def count(self, seat: int) -> int | None:
+        return self.view.counts[seat]
+
+    def draw_below(self, canvas: Canvas) -> None:
+        px = canvas.view.px
+        across, down, size = RING
+        ring = arrows(px(across), px(down), px(size), self.view.direction > 0, BRASS, 105)
+        canvas.picture(ring, self.width / 2 - 11, PILE[1])
+        frame.plates(canvas, self)
+
+    def draw_above(self, canvas: Canvas) -> None:
+        middle, line, view = self.width / 2, canvas.type.line(SMALL_STYLE), self.view
+        pile = centred(middle + PILE[0], 390, 46 * canvas.type.text_size, line + 4)
+        canvas.panel(pile, INK, pile.height / 2, alpha=0.6)
+        canvas.text(str(view.pile_count), pile, SMALL_STYLE, CREAM, "centre")
+        if view.phase == "over":
+            canvas.text(self.ending, centred(middle, 440, self.width - 80, 40), HEADING_STYLE, CREAM, "centre")
+        elif view.beat:
+            face = words.face(view.beat.symbol, view.beat.strength, view.options.edition)
+            face = f"{face} {ICONS[SYMBOL_ICONS[view.beat.symbol]]}"
+            canvas.text(t("To beat: {face}", face=face), centred(middle, 428, 520, 30), TO_BEAT, CREAM, "centre")
+        if view.threat:
+            text = n(
+                "{count} to take: a joker or a higher +3 parries",
+                "{count} to take: a joker or a higher +3 parries",
+                view.threat,
+            )
+            frame.pill(canvas, text, 464, CORAL)
+        elif view.phase == "race":
+            frame.pill(canvas, self._race(), 464, BRASS)
+        elif self.legal and self.chosen is None and view.phase in ASKS:
+            canvas.text(self._asks(), centred(middle, 464, 600, 30), STRONG_STYLE, CREAM, "centre")
+
+    def _asks(self) -> str:
+        """What a person is to choose now."""
+        return {
+            "open": t("Open with any card."),
+            "drawn": t("Lay the card just drawn, or keep it."),
+            "direction": t("Which way round shall play go?"),
+            "choose": t("Play again, or turn the direction round?"),
+            "give": t("Give a card away: which one?"),
+            "swap": t("Swap hands: with whom?"),
+        }[self.view.phase]
+
+    def _race(self) -> str:
+        """What those in a race are to do."""
+        if self.alone or self.eyes != TABLE:
+            return t("Race: lay a higher card!")
+        return t("Race: your key, or your plate!")

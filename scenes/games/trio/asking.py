@@ -1,0 +1,128 @@
+"""What can be asked for: a card of the middle, the lowest and the highest card of every hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.trio.moves import Reveal
+from scenes.app.lang import t
+from scenes.games.trio import marks
+from scenes.games.trio.places import ARROW, Held
+from scenes.kit.box import Box, centred
+from scenes.kit.canvas import Canvas
+from scenes.kit.iconbutton import LIT
+from scenes.kit.intents import Intent
+from scenes.kit.theme import BRASS, CARD, CREAM
+from scenes.kit.widget import Widget
+from scenes.stage.plate import DARK, SOFT
+from scenes.stage.slots import Back, Key, Slot
+from scenes.tables.cards import HandCard, hand_widgets
+
+if TYPE_CHECKING:
+    from scenes.games.trio.table import Trio
+    from scenes.tables.scene import TableScene
+
+DIGITS = {**{30 + place: place for place in range(9)}, **{89 + place: place for place in range(9)}}
+"""Digits from 1 to 9 by their place on the keyboard, above the letters and at the right: the places of the middle."""
+OWN_SIDE, OWN_AT = 44.0, 582.0
+"""The buttons at both ends of one's own hand: how large, and how far down."""
+
+
+class Ask(HandCard):
+    """Turns one card up. It stays where it is all through the match, so that the focus stays on it."""
+
+    def __init__(self, table: Trio, scene: TableScene, move: Reveal, tip: str) -> None:
+        super().__init__(Box(0, 0, 0, 0), None, scene)
+        self.table = table
+        self.move = move
+        self.tip = tip
+        self.button: Box | None = None
+        """The part of it that is drawn as a button."""
+        self.legal = move in table.legal and not table.looking()
+        self.enabled = False
+
+    def over(self, card: Key | None, box: Box, button: Box | None = None) -> Ask:
+        """Lies over that card; with none, nothing can be asked there."""
+        self.card, self.box, self.button = card, box, button
+        self.enabled = card is not None
+        return self
+
+    def click(self) -> None:
+        self.table.ask(self.move, self.scene)
+
+    def handle(self, intent: Intent) -> bool:
+        """Nobody drags somebody else's card."""
+        return Widget.handle(self, intent)
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.button is not None and self.enabled:
+            lit = self.hover and self.legal
+            edge = {"outline": BRASS if lit else SOFT, "line": 1.5} if self.legal else {}
+            canvas.panel(self.button, LIT if lit else DARK, 12, alpha=0.9 if self.legal else 0.5, **edge)
+            x, y = self.button.centre
+            size = min(self.button.width, self.button.height) * 0.42
+            marks.chevron(canvas, x, y, size, self.move.end == "high", CREAM if self.legal else SOFT)
+        self.ring(canvas, 8)
+
+
+def widgets(table: Trio, scene: TableScene) -> list[Widget]:
+    """The middle, the others clockwise, one's own hand: in the order of the Tab key."""
+    found: list[Widget] = [*_middle(table, scene)]
+    for seat in table.blocks():
+        found += _ends(table, scene, seat)
+    if table.eyes == table.bottom:
+        held = [(key, slot) for key, slot in table.hand(table.bottom).items() if isinstance(key, Held)]
+        found += hand_widgets(scene, held)
+    if table.view.phase == "turn":
+        found += _own(table, scene)
+    return found
+
+
+def _middle(table: Trio, scene: TableScene) -> list[Ask]:
+    lying = {seen.place for seen in table.view.revealed}
+    found = []
+    for place, slot in enumerate(table.centre().places):
+        there = not table.view.taken[place] and place not in lying
+        tip = t("Card {place} of the middle · key {place}", place=place + 1)
+        ask = Ask(table, scene, Reveal("middle", place=place), tip)
+        found.append(ask.over(Back("middle", place) if there else None, _around(slot)))
+    return found
+
+
+def _around(slot: Slot) -> Box:
+    return centred(slot.x, slot.y, CARD[0] * slot.scale, CARD[1] * slot.scale)
+
+
+def _ends(table: Trio, scene: TableScene, seat: int) -> list[Ask]:
+    """Either half of a strip: its button and the card at that end."""
+    strip, name = table.blocks()[seat].strip, table.names[seat]
+    cards = list(table.hand(seat).items())
+    left, right = strip._replace(width=ARROW), strip._replace(x=strip.right - ARROW, width=ARROW)
+    middle = strip.centre[0]
+    first, last = (_around(cards[0][1]), _around(cards[-1][1])) if cards else (left, right)
+    low = strip._replace(width=min(first.right, middle) - strip.x)
+    high = strip._replace(x=max(last.x, middle), width=strip.right - max(last.x, middle))
+    lowest, highest = (cards[0][0], cards[-1][0]) if cards else (None, None)
+    return [
+        Ask(table, scene, Reveal(seat, end="low"), t("Lowest card of {name}", name=name)).over(lowest, low, left),
+        Ask(table, scene, Reveal(seat, end="high"), t("Highest card of {name}", name=name)).over(highest, high, right),
+    ]
+
+
+def _own(table: Trio, scene: TableScene) -> list[Ask]:
+    """The same buttons beside one's own hand."""
+    cards = list(table.hand(table.bottom).items())
+    if not cards or table.eyes != table.bottom:
+        return []
+    aside = CARD[0] / 2 + 10 + OWN_SIDE / 2
+    low = centred(cards[0][1].x - aside, OWN_AT, OWN_SIDE, OWN_SIDE)
+    high = centred(cards[-1][1].x + aside, OWN_AT, OWN_SIDE, OWN_SIDE)
+    lowest = Ask(table, scene, Reveal(table.bottom, end="low"), t("Lowest card of the hand"))
+    highest = Ask(table, scene, Reveal(table.bottom, end="high"), t("Highest card of the hand"))
+    return [lowest.over(cards[0][0], low, low), highest.over(cards[-1][0], high, high)]
+
+
+class Note(Widget):
+    """Words about what lies there, for the pointer that rests on it."""
+
+    focusable = False

@@ -1,0 +1,164 @@
+"""What the events of Trio look like: a card is turned up in the row, looked at, and goes back or is won."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from math import hypot
+from typing import TYPE_CHECKING, Any
+
+from game.trio import events
+from game.trio.cards import SEVEN
+from game.trio.moves import Reveal
+from scenes.app.lang import t
+from scenes.games.trio.places import Held, Lying, Won
+from scenes.kit.timing import MOMENTS, arc_height, play_ms
+from scenes.motion import moments
+from scenes.motion.cue import Banner, Cue, after, do, look, say, sound, together
+from scenes.motion.director import Cues
+from scenes.motion.tween import glide
+from scenes.stage.slots import Back, Key
+from scenes.stage.stage import Stage
+
+if TYPE_CHECKING:
+    from scenes.games.trio.table import Trio
+
+SEVENS = ("threat_low", "threat_middle", "threat_high")
+"""A seven is heard, the second more than the first (TI-10, TI-11)."""
+SEVEN_MS = 600
+
+
+class Dealing:
+    """The first deal: Trio has no event for it, as it comes before the first move."""
+
+
+def table(trio: Trio) -> Cues:
+    """The cue of each event."""
+    shown = Shown(trio)
+    return {
+        Dealing: shown.dealt,  # type: ignore[dict-item]
+        events.Revealed: shown.revealed,
+        events.PutBack: shown.put_back,
+        events.TrioWon: shown.trio_won,
+        events.TurnBegan: shown.turn_began,
+        events.ExchangeOpened: trio.told("shuffle"),
+        events.Answered: lambda event, stage: sound(stage, "toggle"),
+        events.Exchanged: shown.exchanged,
+        events.NoExchange: trio.told(None),
+        events.DrawNears: trio.told("race", "urgent"),
+        events.MatchDrawn: shown.drawn,
+        events.MatchWon: trio.told("match_won"),
+    }
+
+
+class Shown:
+    """Makes the cues of one table. A cue is made when its turn comes, from the stage as it is then."""
+
+    def __init__(self, trio: Trio) -> None:
+        self.trio = trio
+
+    def dealt(self, event: Any, stage: Stage) -> Cue:
+        """To the hands from the first seat on, and to the middle."""
+        trio, view = self.trio, self.trio.view
+        goal = stage.goal or {}
+        order = [trio.place((view.first + step) % view.seats) for step in range(view.seats)]
+        hands = {place: [key for key, slot in goal.items() if slot.place == place] for place in (*order, "middle")}
+        return after(sound(stage, "shuffle"), moments.deal(stage, "pile", hands))
+
+    def revealed(self, event: events.Revealed, stage: Stage) -> Cue:
+        """To the row, and over; the third of a trio waits on the way (the one deliberate suspense)."""
+        asked = Reveal(event.source, event.place, event.end)
+        source = leaving(stage, asked, self.trio.place)
+        key = Lying(event.seat, event.count - 1, event.number, asked, source)
+        sprite = stage.rename(source, key) if source in stage.sprites else stage.enter(key, stage.places["middle"])
+        slot = self.trio.centre().row[event.count - 1]
+        turns = not sprite.shows_face and not stage.reduced
+        distance = hypot(slot.x - sprite.x, slot.y - sprite.y)
+        way = glide(stage, key, replace(slot, face_up=not turns), play_ms(distance), "decelerate", arc_height(distance))
+        moment = "suspense" if event.count == 3 else "flip"
+        flip = moments.flip(stage, key, moment=moment) if turns else None
+        return after(sound(stage, "slide"), way, sound(stage, "place"), flip, self._seven(event, stage))
+
+    def _seven(self, event: events.Revealed, stage: Stage) -> Cue | None:
+        """Everybody feels it."""
+        if event.number != SEVEN:
+            return None
+        return after(sound(stage, SEVENS[event.count - 1]), say(stage, Banner(t("Seven!"), "urgent"), SEVEN_MS))
+
+    def put_back(self, event: events.PutBack, stage: Stage) -> Cue:
+        """TI-07: they differ. Before they go back they lie long enough to be learnt."""
+        return after(sound(stage, "refuse"), look(round(self.trio.look * 1000)))
+
+    def returned(self, stage: Stage) -> Cue | None:
+        """What still lies in the row goes back exactly where it came from."""
+        return together(*(self._back(stage, key) for key in lying(stage)))
+
+    def _back(self, stage: Stage, key: Lying) -> Cue:
+        """Its number is forgotten while its back shows."""
+        hidden = isinstance(key.source, Back)
+        ms, ease, starts, _ = MOMENTS["collect"]
+        flip = moments.flip(stage, key, face_up=False) if hidden and not stage.reduced else None
+        way = glide(stage, key.source, stage.slot(key.source, key.place), ms, ease)
+        return after(flip, do(lambda: stage.rename(key, key.source)), sound(stage, starts), way)
+
+    def turn_began(self, event: events.TurnBegan, stage: Stage) -> Cue:
+        """One soft note for a person's turn."""
+        note = sound(stage, "turn") if self.trio.seats[event.seat].person else None
+        return after(self.returned(stage), note)
+
+    def trio_won(self, event: events.TrioWon, stage: Stage) -> Cue:
+        """Told, then laid before its owner for good."""
+        ms, ease, starts, _ = MOMENTS["collect"]
+        place = f"won{event.seat}"
+        ways, named = [], []
+        for key in lying(stage):
+            won = Won(event.seat, event.number, key.count)
+            named.append((key, won))
+            ways.append(glide(stage, won, stage.slot(won, place), ms, ease))
+
+        def lay() -> None:
+            for key, won in named:
+                stage.rename(key, won)
+
+        told = self.trio.banner(event, stage)
+        return after(sound(stage, "round_won"), told, do(lay), sound(stage, starts), together(*ways))
+
+    def drawn(self, event: events.MatchDrawn, stage: Stage) -> Cue:
+        return after(self.returned(stage), self.trio.banner(event, stage))
+
+    def exchanged(self, event: events.Exchanged, stage: Stage) -> Cue:
+        """Two cards cross the table; what they are is seen by those two alone (TI-15)."""
+        one, other = self.trio.place(event.seat), self.trio.place(event.partner)
+        alike = event.given is not None and event.given == event.received
+        ways = [] if alike else [(one, other, event.given), (other, one, event.received)]
+        crossing = together(*(self._passed(stage, *way) for way in ways))
+        return after(sound(stage, "swap"), crossing, self.trio.banner(event, stage))
+
+    def _passed(self, stage: Stage, giver: str, receiver: str, number: int | None) -> Cue:
+        """A card to the partner: out of one's own hand, into it, or between others."""
+        goal = stage.goal or {}
+        key: Key | None = None
+        if number is not None and giver == "hand":
+            own = [name for name in stage.sprites if isinstance(name, Held) and name.number == number]
+            key = next((name for name in own if name not in goal), None)
+        elif number is not None and receiver == "hand":
+            new = [name for name in stage.missing("hand") if isinstance(name, Held) and name.number == number]
+            key = next(iter(new), None)
+        return moments.play(stage, giver, receiver, key)
+
+
+def lying(stage: Stage) -> list[Lying]:
+    """The cards of the row, in the order in which they were turned up."""
+    return sorted((key for key in stage.sprites if isinstance(key, Lying)), key=lambda key: key.count)
+
+
+def leaving(stage: Stage, asked: Reveal, place_of: Any) -> Back | Held:
+    """The name of the card that is asked for: in a hand, the first or the last of what is still there."""
+    if asked.place is not None:
+        return Back("middle", asked.place)
+    place = place_of(asked.source)
+    there: Iterable[Any] = [
+        key for key, sprite in stage.sprites.items() if isinstance(key, Back | Held) and sprite.home.place == place
+    ]
+    ends = min if asked.end == "low" else max
+    return ends(there, default=Back(place, 0))

@@ -1,0 +1,68 @@
+"""The secret exchange between partners: a card of one's own for one of theirs, unseen, or nothing (TI-15)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
+
+from game.trio.moves import DECLINE, Offer
+from scenes.app.lang import t
+from scenes.games.trio.places import Held
+from scenes.kit.box import Box
+from scenes.kit.button import Button
+from scenes.kit.text import STRONG_STYLE, Type
+from scenes.kit.theme import BUTTON
+
+if TYPE_CHECKING:
+    from scenes.games.trio.table import Trio
+    from scenes.tables.scene import TableScene
+
+LOWEST, GAP = 520.0, 12.0
+"""The lower edge of the buttons, and what is between them."""
+
+
+def buttons(table: Trio, scene: TableScene) -> list[Button]:
+    """Give what is chosen, or nothing."""
+
+    def does(move: Any) -> Callable[[], None]:
+        def act() -> None:
+            scene.focused = None
+            scene.do(move)
+
+        return act
+
+    number = table.chosen.number if table.chosen is not None else None
+    give = t("Choose a card") if number is None else t("Give the {number}", number=number)
+    found = [
+        Button(box, text, does(move), look)
+        for box, (text, move, look) in zip(
+            _boxes(table, scene.app.canvas.type),
+            [(give, Offer(number or 0), "do"), (t("No exchange"), DECLINE, "quiet")],
+            strict=True,
+        )
+    ]
+    found[0].enabled = number is not None
+    return found
+
+
+def _boxes(table: Trio, kind: Type) -> Iterable[Box]:
+    """Side by side if the seats leave the room, else one over the other."""
+    words = t("Choose a card"), t("Give the {number}", number=12), t("No exchange")
+    across, down = max(kind.width(text, STRONG_STYLE) for text in words) + 52, BUTTON * kind.text_size
+    middle, room = table.width / 2, table.centre().prompt.width
+    if 2 * across + GAP <= room:
+        return Box(middle - across - GAP / 2, LOWEST - down, 2 * across + GAP, down).row(2, GAP)
+    return Box(middle - across / 2, LOWEST - 2 * down - GAP, across, 2 * down + GAP).column(2, GAP)
+
+
+def top(table: Trio, kind: Type) -> float:
+    """Where the buttons begin."""
+    return min(box.y for box in _boxes(table, kind))
+
+
+def offered(table: Trio) -> Held | None:
+    """The card for the partner: chosen and not said yet, or said and waiting."""
+    if table.chosen is not None:
+        return table.chosen
+    number = table.view.offers[table.bottom] if table.view.phase == "exchange" else None
+    return None if number is None else Held(number, 0)

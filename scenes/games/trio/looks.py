@@ -1,0 +1,90 @@
+"""How Trio looks around its cards: what is written under them and over them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.games.trio import cues, exchange, marks, places, standing
+from scenes.games.trio.prompts import prompt
+from scenes.kit.canvas import Canvas
+from scenes.kit.text import STRONG_STYLE
+from scenes.kit.theme import CARD, CREAM
+from scenes.stage.slots import Back, Slot
+
+if TYPE_CHECKING:
+    from scenes.games.trio.table import Trio
+
+NEAR_GAP = 8.0
+"""Between the last trio and what would win."""
+NOTED_ASIDE = 22.0
+"""How far from the middle of a hand its notes are at least, at the usual text size."""
+NOTED_BELOW = 24.0
+"""How far below the middle of a card its note is, so that the number of its place stays free."""
+ABOVE_BUTTONS = 12.0
+"""Between what is asked in an exchange and the buttons that answer it."""
+
+
+def free(table: Trio) -> list[tuple[Slot, str]]:
+    """The places of the middle and of the row where no card lies, with what is written there."""
+    sprites, centre = table.stage.sprites, table.centre()
+    found = [(slot, str(place + 1)) for place, slot in enumerate(centre.places) if Back("middle", place) not in sprites]
+    if table.view.phase != "exchange":
+        found += [(slot, "?") for slot in centre.row[len(cues.lying(table.stage)) :]]
+    return found
+
+
+def draw_middle(canvas: Canvas, table: Trio) -> None:
+    """The number of each place, what the notebook says about it, and where the cards of the row came from."""
+    centre, sprites = table.centre(), table.stage.sprites
+    for place, slot in enumerate(centre.places):
+        key = Back("middle", place)
+        if key in sprites:
+            marks.numbered(canvas, slot, place)
+            if key in table.notes:
+                marks.noted(canvas, slot.x, slot.y + NOTED_BELOW * slot.scale, table.notes[key])
+    for lying in table.turned():
+        marks.origin(canvas, centre.row[lying.count].x, centre.origins, lying.asked, table.seats)
+
+
+def draw_prompt(canvas: Canvas, table: Trio) -> None:
+    """In an exchange it stands over the buttons."""
+    kind, room = canvas.type, table.centre().prompt
+    if table.view.phase == "exchange" and not table.turned():
+        room = room._replace(y=exchange.top(table, kind) - room.height - ABOVE_BUTTONS)
+    lines = prompt(table)
+    line = next((line for line in lines if kind.width(line, STRONG_STYLE) <= room.width), lines[-1])
+    canvas.text(line, room, STRONG_STYLE, CREAM, "centre")
+
+
+def draw_hand(canvas: Canvas, table: Trio, seat: int) -> None:
+    """How many cards a seat holds, unless anybody can count them, and what the notebook says about both ends."""
+    sprites, place = table.stage.sprites, table.place(seat)
+    backs = sorted(
+        key for key, sprite in sprites.items() if isinstance(key, Back) and sprite.home.place == key.place == place
+    )
+    if not backs:
+        return
+    low, high = sprites[backs[0]], sprites[backs[-1]]
+    middle, aside = (low.x + high.x) / 2, NOTED_ASIDE * canvas.type.text_size
+    if low.key in table.notes:
+        marks.noted(canvas, min(low.x, middle - aside), low.y, table.notes[low.key])
+    if high.key in table.notes and high is not low:
+        marks.noted(canvas, max(high.x, middle + aside), high.y, table.notes[high.key])
+    if seat != table.bottom:
+        marks.count(canvas, middle, table.blocks()[seat].strip.bottom, len(backs))
+
+
+def draw_near(canvas: Canvas, table: Trio, seat: int, trios: standing.Trios) -> None:
+    """Who is one trio from winning: after the trios of a seat, over one's own."""
+    numbers = standing.near(table.view, seat, trios)
+    if numbers is None:
+        return
+    words = marks.near_words(numbers)
+    if seat == table.bottom:
+        corner = table.corner_box()
+        left = corner.right - marks.near_width(canvas.type, words)
+        marks.near(canvas, left, corner.y - 16 * canvas.type.text_size, words)
+        return
+    box = table.blocks()[seat].won
+    ends = [slot.x + places.SMALL * CARD[0] / 2 + NEAR_GAP for slot in table.trios(seat).values()]
+    marks.near(canvas, max(ends, default=box.x), box.centre[1], words)

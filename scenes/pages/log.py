@@ -1,0 +1,193 @@
+"""What has happened so far: kept as events, told in the language spoken, and read in a drawer beside the table."""
+
+from __future__ import annotations
+
+from types import ModuleType
+from typing import Any, NamedTuple
+
+from game.defizz import events as defizz
+from game.match import Match
+from game.table import TABLE, Event, redact
+from game.tordu import events as tordu
+from game.trepido import events as trepido
+from game.trio import events as trio
+from scenes.app.lang import t
+from scenes.app.page import Page
+from scenes.kit.box import Box
+from scenes.kit.button import Button
+from scenes.kit.canvas import Canvas
+from scenes.kit.intents import Action, Intent, Pointer
+from scenes.kit.label import Label
+from scenes.kit.scroll import BAR, MARK, Reader
+from scenes.kit.text import BODY_STYLE, HEADING_STYLE, STRONG_STYLE, Style, Type
+from scenes.kit.theme import INK, PAPER
+from scenes.kit.widget import Widget
+from scenes.sitting.wording import Names
+
+HEADS = (trepido.RoundBegan, tordu.DealBegan, defizz.TurnBegan)
+"""What begins something new, and stands in the log as a heading."""
+TURN_OVER = (trio.PutBack, trio.TrioWon)
+OVER = (trio.MatchWon, trio.MatchDrawn)
+
+WIDTH = 360
+MOST = 0.62
+"""The drawer's share of the table, at most."""
+MARGIN = 20
+CLOSE = 40
+TITLES = (HEADING_STYLE, *(Style("display", 700, size) for size in (23, 19, 16)))
+"""The largest that has room."""
+ROUND_STYLE = Style("display", 700, 20)
+EDGE = 6
+"""Beside the lines."""
+AFTER, BEFORE = 5, 12
+"""What stays free after a line, and before a heading."""
+
+
+class Noted(NamedTuple):
+    """Something that a move brought about; 0 is before the first move."""
+
+    move: int
+    event: Event
+
+
+class Log:
+    """Events as one may know them. Reveals of Trio are forgotten with their turn, unless a notebook is kept."""
+
+    def __init__(self, game: str, names: Names, notebook: bool = False) -> None:
+        self.game = game
+        self.names = list(names)
+        self.notebook = notebook
+        self.noted: list[Noted] = []
+
+    @classmethod
+    def of(cls, match: Match, eyes: int | None) -> Log:
+        """A match told again from its beginning as `eyes` may know it; None, everything, only once it is over."""
+        log = cls(
+            match.game.name, [seat.name for seat in match.seats], notebook=getattr(match.options, "notebook", False)
+        )
+        if eyes is None and match.state.outcome is None:
+            eyes = TABLE
+        state = match.begin()
+        opening = _opening(state.view(TABLE))
+        if opening is not None:
+            log.add(0, opening)
+        for move, played in enumerate(match.moves, 1):
+            happened: list[Event] = []
+            state.apply(played.seat, played.move, happened.append)
+            for event in happened:
+                log.add(move, redact(event, eyes))
+        return log
+
+    def add(self, move: int, event: Event) -> None:
+        """What that move brought about, already redacted for whoever reads."""
+        self.noted.append(Noted(move, event))
+
+    def undo(self, move: int) -> None:
+        """Back to where so many moves had been made."""
+        self.noted = [noted for noted in self.noted if noted.move <= move]
+
+    def lines(self, words: ModuleType, since: int = 0) -> list[str]:
+        """In the language spoken now; headings are marked, what has no words is left out."""
+        told: list[str] = []
+        for event in self._remembered(since):
+            line = words.event(event, self.names)
+            if line:
+                parts = line.split("\n")
+                told += [MARK + part for part in parts] if isinstance(event, HEADS) else parts
+        return told
+
+    def _remembered(self, since: int) -> list[Event]:
+        """Without a notebook a reveal is only there while its card lies; after the end everything is."""
+        events = [noted.event for noted in self.noted[since:]]
+        if self.notebook or any(isinstance(event, OVER) for event in events):
+            return events
+        ended = max((place for place, event in enumerate(events) if isinstance(event, TURN_OVER)), default=-1)
+        return [event for place, event in enumerate(events) if place > ended or not isinstance(event, trio.Revealed)]
+
+
+def _opening(view: Any) -> Event | None:
+    """What the first deal would have said: it is made before anyone listens."""
+    match view.game:
+        case "trepido":
+            return trepido.RoundBegan(1, view.dealer)
+        case "tordu":
+            return tordu.DealBegan(1, view.dealer)
+        case "defizz":
+            return defizz.TurnBegan(view.active, view.reader)
+    return None
+
+
+class Lines(Reader):
+    """The log as a text: it begins at its end, and a line is drawn whole or not at all."""
+
+    def __init__(self, box: Box, lines: list[str]) -> None:
+        super().__init__(box, "\n".join(lines), INK, BODY_STYLE)
+        self.at = float("inf")
+
+    def fit(self, kind: Type) -> None:
+        self.lines, down = [], 0.0
+        width = self.box.width - EDGE - 2 * BAR
+        for paragraph in self.text.split("\n"):
+            heading = paragraph.startswith(MARK)
+            style = ROUND_STYLE if heading else self.style
+            down += BEFORE if heading and down else 0
+            for line in kind.wrap(paragraph.removeprefix(MARK), style, width):
+                self.lines.append((down, line, style))
+                down += kind.line(style)
+            down += AFTER
+        self.length = down
+        self.to(self.at)
+
+    def draw(self, canvas: Canvas) -> None:
+        for down, line, style in self.lines:
+            top, height = self.box.y + down - self.at, canvas.type.line(style)
+            if top >= self.box.y - 1 and top + height <= self.box.bottom + 1:
+                room = Box(self.box.x + EDGE, top, self.box.width - EDGE - BAR, height)
+                canvas.text(line, room, style, self.colour)
+        self.draw_bar(canvas)
+
+
+class LogPanel(Page):
+    """A drawer on the right, the newest at the bottom. Keys move it; Escape, its key or a click outside closes it."""
+
+    covers = False
+
+    def __init__(self, title: str, lines: list[str]) -> None:
+        super().__init__()
+        self.title = title
+        self.lines = lines
+        self.box = Box(0, 0, 0, 0)
+
+    def build(self) -> list[Widget]:
+        kind, view = self.app.canvas.type, self.app.view
+        width = min(WIDTH * kind.text_size, view.width * MOST)
+        self.box = Box(view.width - width, 0, width, view.height)
+        inner = self.box.inset(MARGIN, MARGIN)
+        close = t("Close")
+        wide, high = kind.width(close, STRONG_STYLE) + CLOSE * kind.text_size, CLOSE * kind.text_size
+        head = Box(inner.x, inner.y, inner.width - wide - MARGIN / 2, max(high, kind.line(HEADING_STYLE)))
+        button = Box(inner.right - wide, head.centre[1] - high / 2, wide, high)
+        room = Box(inner.x, head.bottom + MARGIN / 2, inner.width, inner.bottom - head.bottom - MARGIN / 2)
+        lines = self.lines or [t("Nothing has happened yet.")]
+        style = next((style for style in TITLES if kind.width(self.title, style) <= head.width), TITLES[-1])
+        return [Label(head, self.title, style, INK), Lines(room, lines), Button(button, close, self.back)]
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Pointer) and intent.kind == "press" and not self.box.holds(intent.x, intent.y):
+            self.back()
+            return True
+        if intent == Action("log"):
+            self.back()
+            return True
+        if self.focused is None and not isinstance(intent, Pointer) and self._text.handle(intent):
+            return True
+        return super().handle(intent)
+
+    @property
+    def _text(self) -> Lines:
+        return next(widget for widget in self.widgets if isinstance(widget, Lines))
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.panel(canvas.whole.inset(-2), (0, 0, 0), 0, alpha=0.35)
+        canvas.panel(self.box._replace(width=self.box.width + 4), PAPER, 0, shadow=16)
+        super().draw(canvas)

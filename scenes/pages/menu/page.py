@@ -1,0 +1,228 @@
+"""The menu: the games, what was left unfinished, and everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from scenes.app.lang import t
+from scenes.app.page import Page
+from scenes.app.version import VERSION
+from scenes.games.tables import TABLES
+from scenes.kit.box import Box
+from scenes.kit.button import Button
+from scenes.kit.iconbutton import IconButton
+from scenes.kit.intents import Action, Intent
+from scenes.kit.label import Label
+from scenes.kit.text import BODY_STYLE, SMALL_STYLE, STRONG_STYLE, Style
+from scenes.kit.theme import BUTTON, TITLE
+from scenes.kit.widget import Widget
+from scenes.pages.about import AboutPage
+from scenes.pages.menu.tiles import TILES, TileButton
+from scenes.pages.records.page import RecordsPage
+from scenes.pages.rules.page import RulesPage
+from scenes.pages.settings.page import SettingsPage
+from scenes.pages.unfinished import KeptPage, Unfinished, resume, unfinished
+
+MARGIN = 36
+TILE = (290, 330)
+"""A tile, where there is room."""
+PICTURE = 120
+"""The least height for a tile's picture and what is around it."""
+TILE_GAP, GAP = 20, 12
+PADDING = 60
+"""Around the word of a button, where there is room."""
+TIGHT = 34
+TAGLINE = Style("text", 600, 19)
+WAYS = ((1.0, BODY_STYLE), (1.0, SMALL_STYLE), (0.6, SMALL_STYLE))
+"""How large the title is and how the tiles are written, from roomy to tight."""
+
+
+class Item(NamedTuple):
+    """A button below the games."""
+
+    text: str
+    does: Callable[[], None]
+    kind: str = "quiet"
+
+
+class Plan(NamedTuple):
+    """How the menu is laid out: styles, a tile's size, the room for its words, and the height that is left over."""
+
+    title: Style
+    about: Style
+    width: float
+    high: float
+    words: float
+    spare: float
+
+
+class Menu(Page):
+    """The first page. Escape asks for nothing: leaving loses nothing.
+
+    The first frame shows what needs no disk and no drawing; cards and unfinished matches come with the next.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.frames = 0
+        """How many steps it has been on top since it last had to look at the shelf."""
+        self.left: list[Unfinished] = []
+        """The matches to go on with, the last played first."""
+        self.matches = 0
+        """How many are kept at all."""
+
+    # what there is
+
+    def build(self) -> list[Widget]:
+        kind, view = self.app.canvas.type, self.app.view
+        rows = self._rows(view.width - 2 * MARGIN)
+        high, small = BUTTON * min(kind.text_size, 1.25) + 6, kind.line(SMALL_STYLE)
+        below = len(rows) * high + (len(rows) - 1) * GAP
+        plan = self._plan(view.height - below - small - kind.line(TAGLINE))
+        spare = plan.spare / 4
+        title = Box(0, MARGIN / 2 + spare * 1.2, view.width, kind.line(plan.title))
+        tagline = Box(0, title.bottom, view.width, kind.line(TAGLINE))
+        tiles = Box(0, tagline.bottom + TILE_GAP + spare * 0.8, view.width, plan.high)
+        top = tiles.bottom + TILE_GAP + spare
+        found: list[Widget] = [
+            Label(title, "Tablée", plan.title, align="centre"),
+            Label(tagline, self._tagline(), TAGLINE, align="centre"),
+            *self._tiles(tiles, plan),
+        ]
+        for place, row in enumerate(rows):
+            found += self._row(Box(MARGIN, top + place * (high + GAP), view.width - 2 * MARGIN, high), row)
+        foot = Box(MARGIN, top + below + GAP + spare * 0.6, view.width - 2 * MARGIN, small)
+        return [*found, Label(foot, self._footer(), SMALL_STYLE, align="centre")]
+
+    def _plan(self, room: float) -> Plan:
+        """The first way to lay it out that leaves the pictures a good size, or the last one."""
+        kind, games = self.app.canvas.type, self.games()
+        free = self.app.view.width - 2 * MARGIN - TILE_GAP * (len(games) - 1)
+        width = min(TILE[0] * max(1.0, 0.9 * kind.text_size), free / len(games))
+        for share, about in WAYS:
+            title = Style("display", 900, TITLE * share / kind.text_size)
+            words = max(TileButton.words_height(kind, game, width, about) for game in games)
+            most = room - kind.line(title) - MARGIN - 2 * TILE_GAP - GAP
+            high = min(max(TILE[1], words + PICTURE), most)
+            plan = Plan(title, about, width, high, words, most - high)
+            if high - words >= PICTURE:
+                break
+        return plan
+
+    def _tagline(self) -> str:
+        if len(self.games()) < len(TILES):
+            return t("One table, and always somebody to play with.")
+        return t("Four games, one table, and always somebody to play with.")
+
+    def _footer(self) -> str:
+        return t("English · F11 full screen · {version}", version=VERSION)
+
+    def games(self) -> list[str]:
+        return [game for game in TABLES if game in TILES]
+
+    def _tiles(self, space: Box, plan: Plan) -> list[Widget]:
+        """Side by side, all alike: the pictures are as high as the longest words let them be."""
+        games = self.games()
+        across = plan.width * len(games) + TILE_GAP * (len(games) - 1)
+        row = space._replace(x=space.centre[0] - across / 2, width=across).row(len(games), TILE_GAP)
+        return [
+            TileButton(box, game, self._choose(game), plan.words, plan.about)
+            for box, game in zip(row, games, strict=True)
+        ]
+
+    def _rows(self, width: float) -> list[list[Item]]:
+        """The buttons, in one row; in two if they need it, what was left unfinished first."""
+        goes_on = self._goes_on()
+        rest = [
+            Item(t("Rules"), self.rules),
+            Item(t("Records"), lambda: self.app.push(RecordsPage())),
+            Item(t("Settings"), lambda: self.app.push(SettingsPage())),
+            Item(t("About"), lambda: self.app.push(AboutPage())),
+            Item(t("Quit"), self.app.pop),
+        ]
+        kind = self.app.canvas.type
+        words = sum(kind.width(item.text, STRONG_STYLE) + PADDING + GAP for item in goes_on + rest)
+        if words + 2 * BUTTON <= width:
+            return [goes_on + rest]
+        return [goes_on, rest] if self.left else [goes_on + rest]
+
+    def _goes_on(self) -> list[Item]:
+        if not self.left:
+            return [Item(t("Matches"), self._all_matches)] if self.matches else []
+        newest = self.left[0]
+        return [Item(newest.caption(), lambda: resume(self.app, newest.path), "urgent")]
+
+    def _row(self, space: Box, items: Sequence[Item]) -> list[Widget]:
+        """Buttons as wide as their words, in the middle; after the match to go on with, a way to all of them."""
+        kind = self.app.canvas.type
+        words = [kind.width(item.text, STRONG_STYLE) for item in items]
+        more = self.matches > 1 and items[0].kind == "urgent"
+        extra = space.height + GAP if more else 0
+        spare = (space.width - sum(words) - extra - GAP * (len(items) - 1)) / len(items)
+        padding = max(TIGHT, min(PADDING + space.height * 0.2, spare))
+        left = space.centre[0] - (sum(words) + padding * len(items) + GAP * (len(items) - 1) + extra) / 2
+        found: list[Widget] = []
+        for place, (item, width) in enumerate(zip(items, words, strict=True)):
+            found.append(Button(Box(left, space.y, width + padding, space.height), item.text, item.does, item.kind))
+            left += width + padding + GAP
+            if more and not place:
+                box = Box(left, space.y, space.height, space.height)
+                found.append(IconButton(box, "more", self._all_matches, t("All matches")))
+                left += extra
+        return found
+
+    # what happens
+
+    def resume(self) -> None:
+        """Back from a table or a page: what is kept may have changed."""
+        self.frames = 0
+        self.rebuild()
+
+    @property
+    def wake(self) -> float | None:
+        return 0.0 if self.frames < 2 else super().wake
+
+    def update(self, dt: float) -> bool:
+        """The first step is for the first frame alone; with the second come the shelf and the cards."""
+        self.frames += 1
+        if self.frames == 2:
+            self._look()
+        return super().update(dt) or self.frames <= 2
+
+    def _look(self) -> None:
+        if self.app.shelf is not None:
+            self.matches = len(self.app.shelf.listed())
+            self.left = unfinished(self.app.shelf, tuple(self.games()), most=1)
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        super().rebuild()
+        if self.frames >= 2:
+            self._dress()
+
+    def _dress(self) -> None:
+        """The cards on the tiles, at their size."""
+        for widget in self.widgets:
+            if isinstance(widget, TileButton):
+                widget.cards = TILES[widget.game].cards(self.app.view.scale * widget.zoom, self.app.preferences)
+
+    def handle(self, intent: Intent) -> bool:
+        if intent == Action("rules"):
+            self.rules()
+            return True
+        return super().handle(intent)
+
+    def rules(self) -> None:
+        self.app.push(RulesPage())
+
+    def _all_matches(self) -> None:
+        self.app.push(KeptPage())
+
+    def _choose(self, game: str) -> Callable[[], None]:
+        def choose() -> None:
+            from scenes.pages.setup.page import SetupPage
+
+            self.app.push(SetupPage(game))
+
+        return choose

@@ -1,0 +1,1 @@
+"""Records: who has won what."""

@@ -1,0 +1,154 @@
+"""The table of records: a row a person, a column a game, and totals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ai.defizz.person import Answers, rate
+from scenes.app.lang import p, t
+from scenes.app.sheet import FADED
+from scenes.kit.box import Box
+from scenes.kit.canvas import Align, Canvas
+from scenes.kit.scroll import BAR, Scroll
+from scenes.kit.text import BODY_STYLE, DIGITS_STYLE, SMALL_STYLE, STRONG_STYLE, Style, Type
+from scenes.kit.theme import BRASS, INK, MUTED, Colour
+from scenes.sitting.tally import Line, Person
+
+ROW = 46
+"""A row, at the usual text size."""
+MARGIN = 8
+"""On either side of what stands in a cell."""
+SMALL_DIGITS = Style("digits", 600, 14)
+
+
+def columns() -> dict[str, str]:
+    """What stands in the columns, and their headings."""
+    return {
+        "name": t("wins / matches"),
+        "trepido": "Trépido",
+        "trio": "Trio",
+        "tordu": "Le Tordu",
+        "defizz": t("Défizz!"),
+        "right": p("records", "Right answers"),
+        "total": t("Total"),
+        "best": p("records", "Streak"),
+        "last": p("records", "Played"),
+    }
+
+
+SPARED = ("last", "best", "right")
+"""The columns left out, one after the other, where there is no room for all."""
+ENOUGH = 10
+"""So many answers in Défizz! say something about what somebody knows."""
+
+
+class Standings(Scroll):
+    """Scrolls below its headings. A cell says wins of matches: 3 / 7."""
+
+    def __init__(self, box: Box, everyone: Sequence[Person]) -> None:
+        super().__init__(box)
+        self.everyone = list(everyone)
+        self.row = float(ROW)
+        self.whole = box
+        self.widths: dict[str, float] = {}
+        """The columns that are shown, from left to right."""
+
+    @staticmethod
+    def height(kind: Type, people: int) -> float:
+        """How high a table of so many is, with its headings."""
+        return ROW * kind.text_size * (people + 1)
+
+    def fit(self, kind: Type) -> None:
+        """The headings stay; what scrolls is the box below them. Columns are as wide as they need, and a bit."""
+        self.row = ROW * kind.text_size
+        self.box = self.whole._replace(y=self.whole.y + self.row, height=self.whole.height - self.row)
+        self.length = self.row * len(self.everyone)
+        self.to(self.at)
+        needs = {what: self._need(kind, what, heading) for what, heading in columns().items()}
+        if all(_right(person) is None for person in self.everyone):
+            del needs["right"]
+        room = self.whole.width - 2 * BAR
+        for what in SPARED:
+            if sum(needs.values()) > room:
+                needs.pop(what, None)
+        spare = (room - sum(needs.values())) / len(needs)
+        self.widths = {what: need + spare for what, need in needs.items()}
+
+    def _need(self, kind: Type, what: str, heading: str) -> float:
+        """The widest thing in a column."""
+        cells = (_cell(person, what) for person in self.everyone)
+        widest = max((kind.width(text, style) for text, style, _, _ in cells), default=0.0)
+        return max(widest, kind.width(heading, SMALL_STYLE)) + 2 * MARGIN
+
+    @property
+    def reachable(self) -> bool:
+        """With the keys, only if there is something to move."""
+        return super().reachable and self.most > 0
+
+    def draw(self, canvas: Canvas) -> None:
+        headings = columns()
+        for what, cell in self._cells(self.whole.y):
+            canvas.text(headings[what], cell, SMALL_STYLE, FADED, "left" if what == "name" else "centre")
+        canvas.panel(Box(self.box.x, self.box.y - 1, self.box.width, 1.5), MUTED, 0, alpha=0.5)
+        with canvas.clipped(self.box):
+            for place, person in enumerate(self.everyone):
+                top = self.box.y + place * self.row - self.at
+                if top + self.row > self.box.y and top < self.box.bottom:
+                    self._draw_row(canvas, person, top, place)
+        self.draw_bar(canvas)
+
+    def _cells(self, top: float) -> Iterator[tuple[str, Box]]:
+        """The cells of a row, by what stands in them."""
+        left = self.whole.x
+        for what, width in self.widths.items():
+            yield what, Box(left, top, width, self.row).inset(MARGIN - 0.5, 0)
+            left += width
+
+    def _draw_row(self, canvas: Canvas, person: Person, top: float, place: int) -> None:
+        across = self.whole.width - 2 * BAR
+        if person.wins and person.wins == self.everyone[0].wins:
+            canvas.panel(Box(self.whole.x, top + 2, across, self.row - 4), BRASS, 12, alpha=0.28)
+        elif place:
+            canvas.panel(Box(self.whole.x, top, across, 1), MUTED, 0, alpha=0.28)
+        for what, cell in self._cells(top):
+            text, style, colour, align = _cell(person, what)
+            canvas.text(text, cell, style, colour, align)
+
+
+def _cell(person: Person, what: str) -> tuple[str, Style, Colour, Align]:
+    """What a cell says, and how."""
+    if what == "name":
+        return person.name, STRONG_STYLE, INK, "left"
+    if what == "total":
+        return _of(person.wins, person.matches), DIGITS_STYLE, INK, "centre"
+    if what == "best":
+        return str(person.best), SMALL_DIGITS, INK, "centre"
+    if what == "last":
+        return _day(person.last), SMALL_STYLE, FADED, "centre"
+    if what == "right":
+        said = _right(person)
+    else:
+        line: Line | None = person.games.get(what)
+        said = _of(line.wins, line.matches) if line is not None else None
+    return (said, SMALL_DIGITS, INK, "centre") if said is not None else ("–", BODY_STYLE, MUTED, "centre")
+
+
+def _right(person: Person) -> str | None:
+    """The share of their answers that are right; None as long as there are few."""
+    answers = person.games["defizz"].answers if "defizz" in person.games else Answers()
+    share = rate(answers)
+    if share is None or answers.right + answers.missed < ENOUGH:
+        return None
+    return t("{percent} %", percent=round(100 * share))
+
+
+def _of(wins: int, matches: int) -> str:
+    return f"{wins} / {matches}"
+
+
+def _day(iso: str) -> str:
+    """2026-11-16 as it is written in the language spoken."""
+    if not iso:
+        return "–"
+    year, month, day = iso.split("-")
+    return p("date", "{year}-{month}-{day}", year=year, month=month, day=day)

@@ -1,0 +1,218 @@
+"""The end of a match: who has won and why, everyone by rank, the score sheet, and the deal unsealed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.match import Match
+from scenes.app.lang import p, t
+from scenes.app.page import Page
+from scenes.app.sheet import Extra, buttons
+from scenes.games.scores import ENDS
+from scenes.kit.box import Box
+from scenes.kit.button import Button
+from scenes.kit.canvas import Canvas
+from scenes.kit.choice import Choice
+from scenes.kit.grid import Cell, Grid, Heading
+from scenes.kit.label import Label
+from scenes.kit.text import BODY_STYLE, STRONG_STYLE
+from scenes.kit.theme import BUTTON, INK, PAPER
+from scenes.kit.widget import Widget
+from scenes.pages import seal
+from scenes.pages.result import garland
+from scenes.pages.result.podium import Guest, Ranking, Winners, guests
+from scenes.pages.scoresheet import seen, table
+from scenes.sitting.wording import Names, people
+from scenes.stage.plate import DARK
+
+MARGIN = 32
+"""Around everything."""
+PADDING = 24
+"""Between the edge of the paper and what is on it."""
+GAP = 16
+WIDEST = 1360
+ROOMY = 1080
+"""From this width on, at the usual text size, the ranking stands beside the paper."""
+BESIDE = 310
+"""How wide it is there."""
+TAB = 44
+"""Around the word of a section."""
+
+
+class ResultPage(Page):
+    """`again` deals anew at the same table, `log` opens the log; Escape goes back to the menu.
+
+    `sealed` is the fingerprint as it was shown at the deal; without one, it is made now.
+    """
+
+    heavy = True
+    """Its log holds the table that was played at."""
+
+    def __init__(
+        self,
+        match: Match,
+        names: Names,
+        again: Callable[[], None],
+        log: Callable[[], None],
+        sealed: str = "",
+    ) -> None:
+        super().__init__()
+        self.match = match
+        self.names = list(names)
+        self.again = again
+        self.log = log
+        self.sealed = sealed or seal.fingerprint(match)
+        self.view = seen(match)
+        self.tells = ENDS[match.game.name]
+        self.section = "scores"
+        self.checked = ""
+        """What the check has said."""
+        self.paper = Box(0, 0, 0, 0)
+
+    # laying out
+
+    def build(self) -> list[Widget]:
+        kind, view = self.app.canvas.type, self.app.view
+        width = min(WIDEST, view.width - 2 * MARGIN)
+        whole = Box(
+            (view.width - width) / 2, garland.HEIGHT + 6, width, view.height - garland.HEIGHT - 6 - MARGIN * 0.6
+        )
+        winners = self._winners(whole)
+        winners.box = whole._replace(height=winners.height(kind))
+        foot = Box(whole.x, whole.bottom - BUTTON * kind.text_size, width, BUTTON * kind.text_size)
+        body = Box(whole.x, winners.box.bottom + GAP, width, foot.y - winners.box.bottom - 2 * GAP)
+        return [winners, *self._body(body), *self._foot(foot)]
+
+    def _winners(self, box: Box) -> Winners:
+        outcome = self.match.state.outcome
+        assert outcome is not None
+        first = [guest for guest in self._guests() if guest.won]
+        return Winners(box, first, title(outcome.winners, self.names), self.tells.why(self.view, self.names))
+
+    def _guests(self) -> list[Guest]:
+        outcome = self.match.state.outcome
+        assert outcome is not None
+        lines = [self.tells.stand(self.view, seat) for seat in range(len(self.names))]
+        return guests(self.tells.ranking(self.view), outcome.winners, self.names, lines, self.match.seats)
+
+    def _body(self, body: Box) -> list[Widget]:
+        """The ranking beside the paper where there is room; otherwise it is one of its sections."""
+        kind = self.app.canvas.type
+        if body.width < ROOMY * kind.text_size:
+            return self._paper(body, [("ranking", t("Ranking")), *self._sections()])
+        wide = BESIDE * kind.text_size
+        ranking = Ranking(body._replace(width=wide), self._guests())
+        paper = Box(body.x + wide + GAP, body.y, body.width - wide - GAP, body.height)
+        return [ranking, *self._paper(paper, self._sections())]
+
+    @staticmethod
+    def _sections() -> list[tuple[str, str]]:
+        return [("scores", t("Scores")), ("deal", t("The deal"))]
+
+    def _paper(self, box: Box, sections: list[tuple[str, str]]) -> list[Widget]:
+        """The sections' names at the top, and below them the one that is shown; no higher than it needs to be."""
+        kind = self.app.canvas.type
+        if self.section not in [name for name, _ in sections]:
+            self.section = "scores"
+        inner = box.inset(PADDING, PADDING * 0.75)
+        widest = max(kind.width(text, STRONG_STYLE) for _, text in sections)
+        tabs = inner._replace(
+            width=min(inner.width, len(sections) * (widest + TAB)), height=(BUTTON - 4) * kind.text_size
+        )
+        room = Box(inner.x, tabs.bottom + GAP, inner.width, inner.bottom - tabs.bottom - GAP)
+        shown = {"ranking": self._ranking, "scores": self._scores, "deal": self._deal}[self.section](room)
+        bottom = max(widget.box.bottom for widget in shown)
+        self.paper = box._replace(height=bottom + PADDING * 0.75 - box.y)
+        return [Choice(tabs, sections, self.section, self._show), *shown]
+
+    def _show(self, section: str) -> None:
+        self.section = section
+        self.rebuild()
+
+    def _ranking(self, room: Box) -> list[Widget]:
+        return [Ranking(room, self._guests())]
+
+    def _scores(self, room: Box) -> list[Widget]:
+        return table(room, self.tells.sheet(self.view, self.names), self.app.canvas.type)
+
+    # the deal, unsealed
+
+    def _deal(self, room: Box) -> list[Widget]:
+        """A sentence, what the deal was made of, and the buttons to check and copy it."""
+        kind = self.app.canvas.type
+        words = self.checked or seal.unsealed()
+        lines = kind.line(BODY_STYLE) * len(kind.wrap(words, BODY_STYLE, room.width))
+        said = room._replace(height=lines)
+        buttons = room._replace(y=room.bottom - BUTTON * kind.text_size, height=BUTTON * kind.text_size)
+        facts = Box(room.x, said.bottom + GAP / 2, room.width, buttons.y - said.bottom - 1.5 * GAP)
+        grid = Grid(facts, (Heading("", False), Heading("", False)), self._facts())
+        grid.whole = grid.box = facts._replace(height=min(facts.height, grid.measure(kind, facts.width)))
+        buttons = buttons._replace(y=grid.whole.bottom + GAP)
+        return [Label(said, words, BODY_STYLE, INK, wraps=True), grid, *self._checks(buttons)]
+
+    def _facts(self) -> list[tuple[Cell, Cell]]:
+        facts = {
+            t("Deal code"): deal_code(self.match),
+            t("Seed"): str(self.match.seed),
+            p("seal", "Salt"): self.match.salt or "–",
+            t("Fingerprint"): seal.whole(self.sealed),
+        }
+        return [(Cell(name), Cell(fact)) for name, fact in facts.items()]
+
+    def _checks(self, row: Box) -> list[Widget]:
+        kind = self.app.canvas.type
+        found: list[Widget] = []
+        left = row.x
+        tip = t("Seals the deal again from its seed and plays every move on it, to see that all agrees.")
+        for text, does, look, about in (
+            (p("seal", "Check"), self._check, "do", tip),
+            (t("Copy the code"), self._copy, "quiet", t("With this code anyone can play the same deal.")),
+        ):
+            wide = kind.width(text, STRONG_STYLE) + row.height * 1.4
+            found.append(Button(Box(left, row.y, wide, row.height), text, does, look, about))
+            left += wide + GAP
+        return found
+
+    def _check(self) -> None:
+        self.checked = seal.verdict(self.match, self.sealed)
+        self.rebuild()
+
+    def _copy(self) -> None:
+        seal.copy(self.app, deal_code(self.match))
+
+    # the way on
+
+    def _foot(self, foot: Box) -> list[Widget]:
+        more = [Extra(t("Play again"), self.again, "do"), Extra(t("Log"), self.log)]
+        return list(buttons(self.app.canvas.type, foot, Extra(t("Back to the menu"), self.back), more))
+
+    def back(self) -> None:
+        """To the menu, which lies at the bottom of everything."""
+        app = self.app
+        app.pop()
+        while len(app.scenes) > 1:
+            app.pop()
+
+    def draw(self, canvas: Canvas) -> None:
+        garland.draw(canvas)
+        if self.section == "ranking":
+            canvas.panel(self.paper, DARK, 22, alpha=0.6)
+        else:
+            canvas.panel(self.paper, PAPER, 22, shadow=14)
+        super().draw(canvas)
+
+
+def title(winners: tuple[int, ...], names: Names) -> str:
+    """Who has won, by name: several people may be looking."""
+    if not winners:
+        return t("Nobody wins.")
+    if len(winners) == 1:
+        return t("{name} wins!", name=names[winners[0]])
+    return t("{names} win!", names=people(winners, names))
+
+
+def deal_code(match: Match) -> str:
+    """The deal as a few letters that can be read out and typed again."""
+    from game.dealcode import encode
+
+    return encode(match.seed)

@@ -1,0 +1,230 @@
+"""Settings: a row each, followed at once and kept at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, TypeVar
+
+from scenes.app import lang
+from scenes.app.keys import SHORTCUTS, chosen, key_lines, printed, refusal, shortcut_name
+from scenes.app.lang import p, t
+from scenes.app.preferences import Shortcut
+from scenes.app.sheet import GAP, Extra, Sheet
+from scenes.app.sound import LOUDEST
+from scenes.kit.box import Box
+from scenes.kit.choice import Choice
+from scenes.kit.intents import Action, Key
+from scenes.kit.label import Label
+from scenes.kit.panel import Panel
+from scenes.kit.slider import Slider
+from scenes.kit.theme import BUTTON, INK
+from scenes.kit.toggle import TRACK, Toggle
+from scenes.kit.widget import Widget
+from scenes.pages.rows import NAME_STYLE, Named, Swatches
+from scenes.pages.settings.keycap import CAP_STYLE, KeyCap, KeyTable
+
+LEFT = 0.53
+"""The share of a row that is its name and its explanation; the rest is its control."""
+HIGHEST = 96
+"""A row, at the usual text size."""
+SWATCHES = 108
+"""Room for the three strengths beside the choice of their colours."""
+
+VOLUMES = {"all_sounds": "press", "card_sounds": "place", "signals": "turn"}
+"""What is heard when a volume is changed."""
+
+T = TypeVar("T")
+Made = Callable[[Box], list[Widget]]
+
+
+class Row(NamedTuple):
+    """A setting: its name, a line about it, and its control, made for a place."""
+
+    name: str
+    about: str
+    control: Made
+
+
+class SettingsPage(Sheet):
+    """Five sections; none has more rows than fit at every text size."""
+
+    def title(self) -> str:
+        return t("Settings")
+
+    def sections(self) -> list[str]:
+        return [
+            p("section", "Table"),
+            p("section", "Time"),
+            p("section", "Display"),
+            p("section", "Sound"),
+            p("section", "Keys"),
+        ]
+
+    def body(self, inner: Box) -> list[Widget]:
+        parts = (self._table, self._time, self._display, self._sound)
+        return self._rows(inner, parts[self.section]()) if self.section < len(parts) else self._keys(inner)
+
+    def extras(self) -> list[Extra]:
+        """Short cuts that were changed can be made the usual ones again."""
+        on_keys = self.section == len(self.sections()) - 1
+        return [Extra(t("Usual keys"), self._usual_keys)] if on_keys and self.app.preferences.keys else []
+
+    # what can be set
+
+    def _table(self) -> list[Row]:
+        languages = [("fr", "Français"), ("en", "English")]
+        speeds = [(50, "½"), (100, "1×"), (200, "2×"), (400, "4×"), (0, p("speed", "At once"))]
+        return [
+            Row(t("Language"), t("Everything changes at once."), self._choice("language", languages, lang.spoken())),
+            Row(t("Speed"), t("Of cards and of everything else that moves."), self._choice("speed", speeds)),
+            Row(
+                t("Hide the hands"),
+                t("As soon as you leave the window, nobody can see your cards."),
+                self._toggle("hide_when_away"),
+            ),
+            Row(t("Full screen"), t("F11 does it from anywhere."), self._toggle("fullscreen")),
+        ]
+
+    def _time(self) -> list[Row]:
+        times = [(1, "×1"), (2, "×2"), (5, "×5"), (0, p("limits", "Off"))]
+        looks = [(seconds, t("{seconds} s", seconds=seconds)) for seconds in (2, 4, 6, 10)]
+        return [
+            Row(
+                t("Time limits"),
+                t("How many times longer they last than the rules say."),
+                self._choice("limits", times),
+            ),
+            Row(
+                t("No speed"),
+                t("In a race everyone chooses in secret, and the order is drawn by lot."),
+                self._toggle("races_by_lot"),
+            ),
+            Row(
+                t("A good look"),
+                t("How long Trio’s cards stay face up after a miss."),
+                self._choice("look", looks),
+            ),
+            Row(
+                t("Spoken answers"),
+                t("In Défizz! answers are said aloud, and the others judge them."),
+                self._toggle("spoken"),
+            ),
+        ]
+
+    def _display(self) -> list[Row]:
+        sizes = [(size, t("{size}%", size=size)) for size in (100, 125, 150)]
+        return [
+            Row(t("Text size"), t("For everything that is to be read."), self._choice("text_size", sizes)),
+            Row(t("Contrast"), t("The colours of the three strengths."), self._contrast),
+            Row(
+                t("Four colours"),
+                t("Every suit of Le Tordu has a colour of its own."),
+                self._toggle("four_colours"),
+            ),
+            Row(t("Reduced motion"), t("Things fade in and out instead of moving."), self._toggle("reduced_motion")),
+        ]
+
+    def _sound(self) -> list[Row]:
+        return [
+            Row(
+                p("sound", "Everything"),
+                t("Goes over both of the others. At 0 there is silence."),
+                self._volume("all_sounds"),
+            ),
+            Row(p("sound", "Cards"), t("Cards, chips, dice: what hands move."), self._volume("card_sounds")),
+            Row(p("sound", "Signals"), t("Your turn, races, wins: what the table says."), self._volume("signals")),
+        ]
+
+    # controls
+
+    def _choice(self, field: str, values: Sequence[tuple[T, str]], chosen: Any = None) -> Made:
+        now = getattr(self.app.preferences, field) if chosen is None else chosen
+        return lambda box: [Choice(box, values, now, lambda value: self._set("toggle", **{field: value}))]
+
+    def _toggle(self, field: str) -> Made:
+        wide = TRACK[0] + 12
+        return lambda box: [
+            Toggle(
+                box._replace(x=box.right - wide, width=wide),
+                "",
+                getattr(self.app.preferences, field),
+                lambda on: self._set("toggle", **{field: on}),
+            )
+        ]
+
+    def _volume(self, field: str) -> Made:
+        sound = VOLUMES[field]
+        return lambda box: [
+            Slider(
+                box,
+                getattr(self.app.preferences, field),
+                LOUDEST,
+                lambda value: self._set(sound, **{field: value}),
+                colour=INK,
+            )
+        ]
+
+    def _contrast(self, box: Box) -> list[Widget]:
+        """The choice, and the three strengths as they look with it."""
+        sets = [("usual", p("contrast", "Usual")), ("strong", p("contrast", "Strong"))]
+        rest = box._replace(x=box.x + SWATCHES, width=box.width - SWATCHES)
+        shown = Swatches(box._replace(width=SWATCHES - GAP), self.app.preferences.contrast)
+        return [shown, *self._choice("contrast", sets)(rest)]
+
+    def _set(self, sound: str, **changes: Any) -> None:
+        """Follow and keep a change, and let it be heard."""
+        self.app.prefer(**changes)
+        self.app.sounds.play(sound)
+
+    def _press(self, shortcut: Shortcut) -> Callable[[Key | Action], bool]:
+        """What happens when a key is pressed for a short cut: it is taken, or a sentence says why not."""
+
+        def pressed(key: Key | Action) -> bool:
+            why = refusal(self.app.preferences, shortcut, key)
+            if why is not None:
+                self.app.toasts.say(why)
+                self.app.sounds.play("refuse")
+                return False
+            if isinstance(key, Key):
+                self._set("toggle", **chosen(self.app.preferences, shortcut, key))
+            return True
+
+        return pressed
+
+    def _usual_keys(self) -> None:
+        self._set("toggle", keys={}, key_names={})
+
+    # layout
+
+    def _rows(self, inner: Box, rows: list[Row]) -> list[Widget]:
+        """Names to the left, controls to the right; the paper ends below the last one."""
+        kind = self.app.canvas.type
+        high = min(HIGHEST * kind.text_size, inner.height / 4)
+        self.paper = self.paper._replace(height=high * len(rows) + self.paper.height - inner.height)
+        button = min(BUTTON * kind.text_size, high - 8)
+        found: list[Widget] = []
+        for place, row in enumerate(rows):
+            whole = Box(inner.x, inner.y + place * high, inner.width, high)
+            left = whole._replace(width=inner.width * LEFT - GAP)
+            room = Box(inner.x + inner.width * LEFT, whole.centre[1] - button / 2, inner.width * (1 - LEFT), button)
+            found.append(Named(left, row.name, row.about, inner.width if place else 0))
+            found += row.control(room)
+        return found
+
+    def _keys(self, inner: Box) -> list[Widget]:
+        """The short cuts, two and two; below them the table of the keys that always mean the same."""
+        kind = self.app.canvas.type
+        high = BUTTON * kind.text_size
+        names = [printed(self.app.preferences, one) for one in SHORTCUTS]
+        cap = max(kind.width(text, CAP_STYLE) for text in (*names, p("key", "Press it"))) + 28
+        upper = inner._replace(height=2 * high + GAP)
+        places = [box for line in upper.column(2, GAP) for box in line.row(2, 2 * GAP)]
+        found: list[Widget] = []
+        for place, one, name in zip(places, SHORTCUTS, names, strict=True):
+            room = place._replace(width=place.width - cap - GAP)
+            found.append(Label(room, shortcut_name(one), NAME_STYLE, INK))
+            key = place._replace(x=place.right - cap, width=cap)
+            found.append(KeyCap(key, name, self._press(one), t("Press it, then the key that you want.")))
+        line = Box(inner.x, upper.bottom + GAP, inner.width, 1)
+        rest = Box(inner.x, line.bottom + GAP / 2, inner.width, inner.bottom - line.bottom - GAP / 2)
+        return [*found, Panel(line, "dark", 0), KeyTable(rest, key_lines())]

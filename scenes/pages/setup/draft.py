@@ -1,0 +1,268 @@
+"""A table being set: a game, what is chosen, who sits where. No pixels here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import msgspec
+
+from ai.characters import CHARACTERS
+from game import GAMES
+from game.dealcode import decode
+from game.defizz.sides import pairs
+from game.match import Seat
+from game.table import Said
+from scenes.app.lang import t
+from scenes.pages.setup.memory import Party
+from scenes.sitting import racekeys
+from scenes.stage.emblem import EMBLEMS
+from scenes.stage.plate import COLOURS
+
+COMPUTERS = {character.emblem: character.name for character in CHARACTERS}
+"""The computer players: everyone has an emblem of their own."""
+LONGEST_NAME = 14
+USUAL_SEATS = {"defizz": 6}
+"""How many sit down the first time; else four."""
+RACES = ("trepido", "defizz")
+"""The games in which speed counts."""
+CROWD = 7
+"""From so many sides on, Défizz! takes long."""
+SHORTER = ("max_rounds", "minutes", "escalate_every")
+"""Its options that make it shorter."""
+GROWS = 2
+"""The rounds after which the minimum grows in a shortened match."""
+
+
+class Draft:
+    """What will be dealt. It keeps names, emblems, colours and keys apart, and knows what the rules refuse."""
+
+    def __init__(self, game: str, party: Party | None = None) -> None:
+        self.name = game
+        self.game = GAMES[game]
+        self.chosen: dict[str, Any] = dict(party.options) if party else {}
+        """The options that somebody has changed."""
+        self.code = ""
+        """The code of the deal; empty: by chance."""
+        self.packs: tuple[str, ...] = ("base",)
+        """The packs of questions that can be chosen."""
+        self.seats: list[Seat] = []
+        if party:
+            self.seats = [msgspec.structs.replace(seat, name=seat.name[:LONGEST_NAME]) for seat in party.seats]
+        else:
+            self._add(person=True)
+            while len(self.seats) < USUAL_SEATS.get(game, 4):
+                self._add()
+        self._tidy()
+
+    @classmethod
+    def of(cls, game: str, party: Party) -> Draft:
+        """A remembered table; raises with a sentence if its game would not be dealt like that."""
+        if len(party.seats) not in GAMES[game].seats:
+            raise Said("nobody can sit at this table: it has {count} seats", count=len(party.seats))
+        draft = cls(game, party)
+        if trouble := draft.trouble():
+            raise trouble
+        return draft
+
+    @property
+    def party(self) -> Party:
+        return Party(options=dict(self.chosen), seats=tuple(self.seats))
+
+    # options
+
+    def value(self, option: str) -> Any:
+        """What holds: chosen, or usual. None leaves it to the rules, or the game knows no such thing."""
+        if option in self.chosen:
+            return self.chosen[option]
+        fields = msgspec.structs.fields(self.game.Options)
+        return next((field.default for field in fields if field.name == option), None)
+
+    @property
+    def options(self) -> Any:
+        """The options as the rules take them; raises if they don't go together."""
+        return self.game.options(self.chosen)
+
+    def choose(self, option: str, value: Any) -> None:
+        self.chosen[option] = value
+
+    def trouble(self, **changes: Any) -> Said | None:
+        """Why no match could begin like this, or with these options changed; None if one could."""
+        try:
+            self.game.start(self.game.options({**self.chosen, **changes}), len(self.seats))
+        except Said as error:
+            return error
+        return None
+
+    @property
+    def seed(self) -> int | None:
+        """The deal that the code names; None by chance. Raises with a sentence if the code has a slip."""
+        return decode(self.code) if self.code.strip() else None
+
+    # seats
+
+    @property
+    def people(self) -> list[Seat]:
+        return [seat for seat in self.seats if seat.person]
+
+    @property
+    def keys_matter(self) -> bool:
+        """A person alone needs no key, nor does a game without races."""
+        return self.name in RACES and len(self.people) > 1
+
+    def resize(self, count: int) -> None:
+        """So many seats: computer players come, the last ones leave."""
+        count = min(max(count, self.game.seats[0]), self.game.seats[-1])
+        while len(self.seats) > count:
+            self.remove(len(self.seats) - 1)
+        while len(self.seats) < count:
+            self._add()
+        self._tidy()
+
+    def remove(self, place: int) -> None:
+        """Whoever was to begin begins still, unless they leave."""
+        del self.seats[place]
+        first = self.chosen.get("first")
+        if first is not None and first >= place:
+            self.chosen["first"] = first - 1 if first > place else None
+
+    def move(self, place: int, by: int) -> int:
+        """Change places with the neighbour; where that seat is now."""
+        other = place + by
+        if not 0 <= other < len(self.seats):
+            return place
+        self.seats[place], self.seats[other] = self.seats[other], self.seats[place]
+        first = self.chosen.get("first")
+        if first in (place, other):
+            self.chosen["first"] = other if first == place else place
+        return other
+
+    def rename(self, place: int, name: str) -> None:
+        self._change(place, name=name[:LONGEST_NAME])
+
+    def level(self, place: int, level: Any) -> None:
+        """A person (None) or a computer player of a level; each brings a name of their own."""
+        seat = self.seats[place]
+        if level is None and not seat.person:
+            self._change(place, name="", level=None)
+        elif level is not None and seat.person:
+            self._change(place, name="", level=level, key=None)
+        else:
+            self._change(place, level=level)
+        self._tidy()
+
+    def emblem(self, place: int, emblem: str) -> None:
+        """Whoever had it takes mine."""
+        for other in self._others(place):
+            if self.seats[other].emblem == emblem:
+                self._change(other, emblem=self.seats[place].emblem)
+        self._change(place, emblem=emblem)
+
+    def colour(self, place: int, colour: int) -> None:
+        """Whoever had it takes mine."""
+        for other in self._others(place):
+            if self.seats[other].colour == colour:
+                self._change(other, colour=self.seats[place].colour)
+        self._change(place, colour=colour)
+
+    def press(self, place: int, scancode: int, letter: str) -> None:
+        """This key is theirs from now on; raises with a sentence if it can't be."""
+        taken = {self.seats[n].key: self.seats[n].name for n in self._others(place)}
+        racekeys.check(scancode, letter, {key: name for key, name in taken.items() if key is not None})
+        self._change(place, key=scancode)
+
+    def holder(self, scancode: int) -> int | None:
+        """Whose key that is."""
+        return next((place for place, seat in enumerate(self.seats) if seat.key == scancode), None)
+
+    def settle(self) -> None:
+        """Nobody without a name, no two of one name: what is missing is filled in gently."""
+        for place, seat in enumerate(self.seats):
+            taken = {other.name.casefold() for other in self.seats[:place]}
+            name = " ".join(seat.name.split())
+            if not name:
+                name = self._free_name(seat, {*taken, *(other.name.casefold() for other in self.seats)})
+            if name.casefold() in taken:
+                name = next(again for again in _numbered(name) if again.casefold() not in taken)
+            self._change(place, name=name)
+
+    def dealt(self) -> tuple[Seat, ...]:
+        """The seats as a match takes them: keys only where they matter."""
+        self.settle()
+        if self.keys_matter:
+            return tuple(self.seats)
+        return tuple(msgspec.structs.replace(seat, key=None) for seat in self.seats)
+
+    # a large party
+
+    @property
+    def long(self) -> bool:
+        """So many sides of Défizz! that a shorter match is better, and none has been chosen."""
+        crowded = self.name == "defizz" and len(self.seats) >= CROWD
+        return crowded and not any(self.value(option) for option in SHORTER)
+
+    def shorten(self) -> None:
+        """People in teams of two (an odd one plays alone), and a minimum that grows by itself."""
+        self.choose("escalate_every", GROWS)
+        if len(self.people) >= CROWD:
+            self.choose("teams", True)
+            sides = [_joined(people) for people in pairs(self.people)]
+            self.seats = [*sides, *(seat for seat in self.seats if not seat.person)]
+        self._tidy()
+
+    # keeping apart
+
+    def _add(self, person: bool = False) -> None:
+        self.seats.append(Seat(level=None if person else "normal"))
+        self._tidy()
+
+    def _tidy(self) -> None:
+        """An emblem, a colour, a name for everyone, and a key for every person; none twice."""
+        for place, seat in enumerate(self.seats):
+            before = self.seats[:place]
+            if seat.emblem not in EMBLEMS or seat.emblem in (other.emblem for other in before):
+                seat = self._change(place, emblem=_first(EMBLEMS, (other.emblem for other in self.seats)))
+            if seat.colour not in range(len(COLOURS)) or seat.colour in (other.colour for other in before):
+                mine = _first(range(len(COLOURS)), (other.colour for other in self.seats))
+                seat = self._change(place, colour=mine)
+            keys = [other.key for other in self.seats]
+            if seat.person and (seat.key is None or keys.count(seat.key) > 1):
+                self._change(place, key=racekeys.free(keys))
+        self.settle()
+
+    def _free_name(self, seat: Seat, taken: set[str]) -> str:
+        """A computer player is called by their emblem, a person is a player with a number."""
+        if not seat.person:
+            names = [COMPUTERS[seat.emblem], *COMPUTERS.values()]
+            return next(name for name in names if name.casefold() not in taken)
+        numbers = (t("Player {number}", number=number) for number in range(2, 100))
+        return next(name for name in (t("Player"), *numbers) if name.casefold() not in taken)
+
+    def _others(self, place: int) -> Iterator[int]:
+        return (other for other in range(len(self.seats)) if other != place)
+
+    def _change(self, place: int, **changes: Any) -> Seat:
+        self.seats[place] = msgspec.structs.replace(self.seats[place], **changes)
+        return self.seats[place]
+
+
+def _first(all_of_them: Iterable[Any], taken: Iterable[Any]) -> Any:
+    """The first that nobody has."""
+    used = set(taken)
+    return next(one for one in all_of_them if one not in used)
+
+
+def _numbered(name: str) -> Iterator[str]:
+    """Léa 2, Léa 3… within the length of a name."""
+    for number in range(2, 100):
+        end = f" {number}"
+        yield name[: LONGEST_NAME - len(end)] + end
+
+
+def _joined(people: tuple[Seat, ...]) -> Seat:
+    """Two people as one side: both names, shortened if they are long."""
+    names = [seat.name for seat in people]
+    whole = " & ".join(names)
+    if len(whole) > LONGEST_NAME:
+        whole = " & ".join(name if len(name) <= 4 else f"{name[:3]}." for name in names)
+    return msgspec.structs.replace(people[0], name=whole)

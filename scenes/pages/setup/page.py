@@ -1,0 +1,277 @@
+"""Setting a table: who plays, what is played. The button that deals is always there, so two clicks are enough."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.defizz.check import PackError
+from game.defizz.options import PACK_NAME
+from game.shelf import ASSETS
+from game.table import Said
+from scenes.app.lang import n, p, said, t
+from scenes.app.sheet import GAP, Extra, Sheet
+from scenes.kit.box import Box
+from scenes.kit.button import Button
+from scenes.kit.entry import Entry
+from scenes.kit.intents import Action, Intent, Key
+from scenes.kit.theme import BUTTON
+from scenes.kit.toggle import TRACK, Toggle
+from scenes.kit.widget import Widget
+from scenes.pages.rows import Named
+from scenes.pages.rules.page import RulesPage, game_names
+from scenes.pages.setup import memory as remembered
+from scenes.pages.setup.draft import Draft
+from scenes.pages.setup.memory import Memory
+from scenes.pages.setup.more import More
+from scenes.pages.setup.options import GAME, HOUSE, USUAL, Option
+from scenes.pages.setup.players import Players
+from scenes.pages.setup.widgets import Note, SeatPlate, in_turn, one_of
+
+LEFT = 0.53
+"""The share of a row that is its name and its explanation; the rest is its control."""
+HIGHEST = 96
+"""A row, at the usual text size."""
+MOST_ROWS = 5
+
+
+class SetupPage(Sheet):
+    """Sections of players, game, house rules and the rest; below them the way back and the deal."""
+
+    memory: Memory
+    draft: Draft
+    note: Note
+    button: Button
+
+    def __init__(self, game: str) -> None:
+        super().__init__()
+        self.game = game
+        self.players = Players(self)
+        self.more = More(self)
+        self.foot: list[Button] = []
+        """The way back, the deal, and what else lies there."""
+
+    # entering, leaving
+
+    def enter(self) -> None:
+        self.memory = remembered.load(self.app)
+        self.draft = self._last()
+        self.draft.packs = self._packs()
+        super().enter()
+        self._move_focus(self.button)
+
+    def _last(self) -> Draft:
+        """The table as it was left, if the rules still know it."""
+        party = self.memory.last.get(self.game)
+        if party is not None:
+            try:
+                return Draft.of(self.game, party)
+            except Said as error:
+                self.app.toasts.say(said(error))
+        return Draft(self.game)
+
+    def _packs(self) -> tuple[str, ...]:
+        """The packs of questions at hand: ours first, then those in the user's own folder."""
+        folders = [ASSETS, *([self.app.shelf.folder] if self.app.shelf is not None else [])]
+        names = [path.stem for folder in folders for path in sorted((folder / "questions").glob("*.json"))]
+        return tuple(dict.fromkeys(name for name in names if PACK_NAME.fullmatch(name)))
+
+    def take(self, draft: Draft) -> None:
+        """Another table in the place of this one."""
+        self.draft = draft
+        self.draft.packs = self._packs()
+        self.players.chosen = 0
+        self.show(0)
+
+    def rebuild(self) -> None:
+        """Above, things come and go; what has the focus below keeps it."""
+        below = self.focused.text if isinstance(self.focused, Button) and self.focused in self.foot else None
+        super().rebuild()
+        for button in self.foot:
+            if button.text == below:
+                self._move_focus(button)
+
+    # what is on it
+
+    def title(self) -> str:
+        return dict(game_names())[self.game]
+
+    def _parts(self) -> list[tuple[str, Callable[[Box], list[Widget]]]]:
+        found = [
+            (p("setup", "Players"), self.players.build),
+            (p("setup", "Game"), lambda inner: self._rows(inner, GAME[self.game](self.draft))),
+        ]
+        if self.game in HOUSE:
+            found.append((p("setup", "House rules"), lambda inner: self._rows(inner, HOUSE[self.game](self.draft))))
+        return [*found, (p("setup", "More"), self.more.build)]
+
+    def sections(self) -> list[str]:
+        return [name for name, _ in self._parts()]
+
+    def body(self, inner: Box) -> list[Widget]:
+        return self._parts()[self.section][1](inner)
+
+    def show(self, section: int) -> None:
+        self.draft.settle()
+        super().show(section)
+
+    # options
+
+    def _rows(self, inner: Box, options: list[Option]) -> list[Widget]:
+        """Names and explanations to the left, controls to the right; the paper ends below the last one."""
+        kind = self.app.canvas.type
+        high = min(HIGHEST * kind.text_size, inner.height / max(MOST_ROWS, len(options)))
+        self.paper = self.paper._replace(height=high * len(options) + self.paper.height - inner.height)
+        control = min(BUTTON * kind.text_size, high - 16)
+        found: list[Widget] = []
+        for place, option in enumerate(options):
+            whole = Box(inner.x, inner.y + place * high, inner.width, high)
+            room = Box(inner.x + inner.width * LEFT, whole.centre[1] - control / 2, inner.width * (1 - LEFT), control)
+            refused = self._refused(option)
+            line = inner.width if place else 0
+            about = refused or self._about(option)
+            found.append(Named(whole._replace(width=inner.width * LEFT - GAP), option.title, about, line))
+            if not refused:
+                found.append(self._control(option, room))
+        return found
+
+    def _value(self, option: Option) -> object:
+        if option.preference:
+            return getattr(self.app.preferences, option.name, USUAL[option.name])
+        value = self.draft.value(option.name)
+        if value is None and all(known.value is not None for known in option.values):
+            return getattr(self.draft.options, option.name)
+        return value
+
+    def _about(self, option: Option) -> str:
+        """The line about the value that holds."""
+        now = self._value(option)
+        return next((value.about for value in option.values if value.value == now), "")
+
+    def _refused(self, option: Option) -> str:
+        """Why a switch can't be turned on, if the rules refuse it as things are."""
+        if option.kind != "switch" or option.preference or self.draft.value(option.name):
+            return ""
+        before, after = self.draft.trouble(), self.draft.trouble(**{option.name: True})
+        return said(after) if after is not None and before is None else ""
+
+    def _control(self, option: Option, room: Box) -> Widget:
+        kind, now = self.app.canvas.type, self._value(option)
+        values = [(value.value, value.text) for value in option.values]
+        if option.kind == "switch":
+            wide = TRACK[0] + 12
+            box = room._replace(x=room.right - wide, width=wide)
+            return Toggle(box, "", bool(now), lambda on: self._choose(option, on))
+        if now not in [value for value, _ in values]:
+            values.append((now, str(now)))
+        build = in_turn if option.kind == "number" else one_of
+        return build(kind, room, values, now, lambda value: self._choose(option, value))
+
+    def _choose(self, option: Option, value: object) -> None:
+        self.app.sounds.play("toggle")
+        if option.preference:
+            self.app.prefer(**{option.name: value})
+        else:
+            self.draft.choose(option.name, value)
+            self.rebuild()
+
+    # the deal
+
+    def extras(self) -> list[Extra]:
+        found = [Extra(p("table", "Deal"), self.deal, "urgent")]
+        return [*found, Extra(t("Make it shorter"), self._shorten)] if self.draft.long else found
+
+    def _foot(self, foot: Box) -> list[Widget]:
+        """The note lies between the way back and the buttons."""
+        found = super()._foot(foot)
+        self.foot = [widget for widget in found if isinstance(widget, Button)]
+        back, self.button, *_ = self.foot
+        others = self.foot[1:]
+        left = min(widget.box.x for widget in others)
+        self.note = Note(Box(back.box.right + GAP, foot.y, left - back.box.right - 2 * GAP, foot.height))
+        self._judge()
+        return [back, self.note, *reversed(others)]
+
+    def _judge(self) -> None:
+        """Say what will be dealt, or why it can't be."""
+        trouble = self._trouble()
+        self.button.enabled = trouble is None
+        self.note.urgent = trouble is not None
+        self.note.text = why_not(trouble) if trouble is not None else self._summary()
+
+    def _trouble(self) -> Said | None:
+        try:
+            self.draft.seed  # noqa: B018
+        except Said as error:
+            return error
+        return self.draft.trouble()
+
+    def _summary(self) -> str:
+        if self.draft.long:
+            return t("This will take long.")
+        people = n("{count} person", "{count} people", len(self.draft.people))
+        others = len(self.draft.seats) - len(self.draft.people)
+        if not others:
+            return people
+        computers = n("{count} computer player", "{count} computer players", others)
+        return t("{people} and {computers}", people=people, computers=computers)
+
+    def coded(self, code: str) -> None:
+        """Another code for the deal."""
+        self.draft.code = code
+        self._judge()
+
+    def _shorten(self) -> None:
+        self.draft.shorten()
+        self.rebuild()
+
+    def deal(self) -> None:
+        """Sit down and play; the table is remembered."""
+        from scenes.pages.seating import begin
+
+        seats = self.draft.dealt()
+        self.memory = self.memory.played(self.game, self.draft.party)
+        remembered.keep(self.app, self.memory)
+        try:
+            begin(self.app, self.game, self.draft.options, seats, self.draft.seed)
+        except Said as error:
+            self.rebuild()
+            self.note.text, self.note.urgent = why_not(error), True
+
+    # hands
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Key) and intent.letter and self.memory.printed.get(intent.scancode) != intent.letter:
+            self.memory = self.memory.knowing(intent.scancode, intent.letter)
+        if self.section == 0:
+            self.players.hear(intent)
+        if intent == Action("rules"):
+            self.app.push(RulesPage(self.game, self.draft.chosen))
+            return True
+        return super().handle(intent)
+
+    def _step(self, step: int) -> None:
+        """Tab stops at the chosen plate alone, and goes on to its details; arrows choose another."""
+        others = [widget for widget in self.widgets if isinstance(widget, SeatPlate)]
+        others = [plate for plate in others if plate.place != self.players.chosen]
+        ring = [widget for widget in self.widgets if widget.reachable and widget not in others]
+        at = ring.index(self.focused) if self.focused in ring else (-1 if step > 0 else 0)
+        self._move_focus(ring[(at + step) % len(ring)], by_key=True)
+
+    def _move_focus(self, widget: Widget, by_key: bool = False) -> None:
+        """Leaving a name fills it in if need be; the seat that has the focus is the one in detail."""
+        left = self.focused
+        super()._move_focus(widget, by_key)
+        if isinstance(left, Entry) and left is not self.focused:
+            self.draft.settle()
+        if isinstance(widget, SeatPlate):
+            self.players.choose(widget.place)
+
+    def update(self, dt: float) -> bool:
+        return any((super().update(dt), self.players.update(dt)))
+
+
+def why_not(error: Said) -> str:
+    """Why no match can begin. What is wrong with a pack is told on its own page, where there is room for it."""
+    if isinstance(error, PackError):
+        return t("This pack can’t be played with: the page of packs says why.")
+    return said(error)

@@ -1,0 +1,303 @@
+"""The section of the players: everyone's plate at the left, whoever is chosen in detail at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ai.characters import someone
+from ai.defizz.mind import KNOWS
+from game.match import Seat
+from game.table import Said
+from scenes.app.lang import p, said, t
+from scenes.app.sheet import FADED
+from scenes.games.defizz import knowing
+from scenes.kit.box import Box
+from scenes.kit.button import Button
+from scenes.kit.entry import Entry
+from scenes.kit.iconbutton import IconButton
+from scenes.kit.intents import Action, Intent, Key
+from scenes.kit.label import Label
+from scenes.kit.stepper import Stepper
+from scenes.kit.text import SMALL_STYLE, STRONG_STYLE
+from scenes.kit.theme import CREAM, INK
+from scenes.kit.toggle import TRACK, Toggle
+from scenes.kit.widget import Widget
+from scenes.pages.settings.keycap import KeyCap
+from scenes.pages.setup.draft import LONGEST_NAME
+from scenes.pages.setup.widgets import Discs, Ground, SeatPlate, one_of
+from scenes.sitting import racekeys, reasons
+from scenes.stage.emblem import EMBLEMS
+from scenes.stage.plate import COLOURS, Plate
+
+if TYPE_CHECKING:
+    from scenes.pages.setup.page import SetupPage
+
+COLUMN = 6
+"""So many plates stand one below the other; more make a second column."""
+LEFT = {1: 0.4, 2: 0.54}
+"""The share of the paper that the plates take, by columns."""
+PLATE, CONTROL, HIGHEST = 52, 44, 58
+"""Heights at the usual text size; a control is never higher than the last."""
+DISC = 46
+GAP, PADDING = 10, 12
+LIT = 0.7
+"""How long a plate stays lit after its key was pressed."""
+
+
+class Players:
+    """Builds the section, and lights up plates when keys are tried."""
+
+    room: Box
+    about: Label
+    """What is said beside the key, and where."""
+
+    def __init__(self, page: SetupPage) -> None:
+        self.page = page
+        self.chosen = 0
+        self.lit: tuple[int, float] | None = None
+        """Whose key was pressed, and how long their plate still shows it."""
+
+    def build(self, inner: Box) -> list[Widget]:
+        columns = 1 if len(self.page.draft.seats) <= COLUMN else 2
+        self.chosen = min(self.chosen, len(self.page.draft.seats) - 1)
+        left = inner._replace(width=inner.width * LEFT[columns])
+        right = Box(left.right + 2 * GAP, inner.y, inner.right - left.right - 2 * GAP, inner.height)
+        return [Ground(left), *self._plates(left.inset(PADDING), columns), *self._details(right)]
+
+    @property
+    def _control(self) -> float:
+        return min(CONTROL * self.page.app.canvas.type.text_size, HIGHEST)
+
+    # plates
+
+    def _plates(self, room: Box, columns: int) -> list[Widget]:
+        kind, seats = self.page.app.canvas.type, self.page.draft.seats
+        name = t("Seats")
+        wide = kind.width(name, STRONG_STYLE) + 2
+        stepper = Box(room.right - 3.4 * self._control, room.y, 3.4 * self._control, self._control)
+        least, most = self.page.draft.game.seats[0], self.page.draft.game.seats[-1]
+        found: list[Widget] = [
+            Label(Box(room.x + 4, room.y, wide, self._control), name, STRONG_STYLE, CREAM),
+            Stepper(stepper, len(seats), least, most, self._resize),
+        ]
+        top = stepper.bottom + GAP
+        high = min(PLATE * kind.text_size, (room.bottom - top + GAP / 2) / COLUMN - GAP / 2)
+        for place in range(len(seats)):
+            column, row = divmod(place, COLUMN)
+            across = (room.width - GAP * (columns - 1)) / columns
+            box = Box(room.x + column * (across + GAP), top + row * (high + GAP / 2), across, high)
+            found.append(SeatPlate(box, place, self._shows(place, columns == 1)))
+        return found
+
+    def _shows(self, place: int, roomy: bool) -> Callable[[], Plate]:
+        return lambda: self._plate(place, roomy)
+
+    def _plate(self, place: int, roomy: bool) -> Plate:
+        """What the plate of a seat says now; where there is little room the key stands in its line."""
+        draft = self.page.draft
+        seat = draft.seats[place]
+        key = racekeys.label(seat.key, self.page.memory.printed) if draft.keys_matter and seat.key is not None else ""
+        line = level_name(seat.level)
+        if draft.value("teams") and (team := self._team(place)):
+            line = t("{who}, team {team}", who=line, team=team)
+        if key and not roomy:
+            line = t("Key {key}", key=key)
+        return Plate(
+            place,
+            seat.name,
+            line,
+            None,
+            active=place == self.chosen,
+            emblem=seat.emblem,
+            colour=seat.colour,
+            key=key if roomy else "",
+            ready=self.lit is not None and self.lit[0] == place,
+        )
+
+    def _team(self, place: int) -> str:
+        """A, B, C: in Trépido every other seat, in Trio those who sit opposite."""
+        seats = len(self.page.draft.seats)
+        teams = {"trepido": 2, "trio": seats // 2}.get(self.page.draft.name, 0)
+        return "ABC"[place % teams] if 0 < teams <= 3 and seats % 2 == 0 else ""
+
+    # details
+
+    def _details(self, room: Box) -> list[Widget]:
+        kind, draft, place = self.page.app.canvas.type, self.page.draft, self.chosen
+        seat, control = draft.seats[place], self._control
+        entry = Box(room.x, room.y, room.width, control)
+        who = entry._replace(y=entry.bottom + GAP)
+        about = self._about(seat)
+        lines = kind.line(SMALL_STYLE) * len(kind.wrap(about, SMALL_STYLE, room.width - 8))
+        told = Box(room.x + 8, who.bottom + 4, room.width - 8, lines)
+        emblems = Box(room.x, told.bottom + GAP, room.width, min(DISC, room.width / len(EMBLEMS)))
+        colours = emblems._replace(y=emblems.bottom + GAP / 2)
+        levels = [(level, level_name(level)) for level in (None, "easy", "normal", "hard")]
+        found: list[Widget] = [
+            Entry(entry, seat.name, lambda name: draft.rename(place, name), ghost=t("Name"), most=LONGEST_NAME),
+            one_of(kind, who, levels, seat.level, self._level),
+            Label(told, about, SMALL_STYLE, FADED, wraps=True),
+            Discs(
+                emblems,
+                [(COLOURS[seat.colour or 0], name) for name in EMBLEMS],
+                EMBLEMS.index(seat.emblem),
+                self._emblem,
+                t("Emblem"),
+            ),
+            Discs(
+                colours,
+                [(colour, "") for colour in COLOURS],
+                seat.colour or 0,
+                self._colour,
+                t("Colour"),
+            ),
+        ]
+        if draft.keys_matter and seat.person:
+            found += self._key(colours._replace(y=colours.bottom + GAP, height=control))
+        if draft.name == "defizz" and not seat.person and draft.people:
+            found += self._knowledge(colours._replace(y=colours.bottom + GAP, height=control))
+        return found + self._places(Box(room.x, room.bottom - control, room.width, control))
+
+    def _about(self, seat: Seat) -> str:
+        """A line about the level, and about who it is; where there are questions, how many of them they know."""
+        questions = self.page.draft.name == "defizz"
+        character = None if seat.person else someone(seat.name, seat.emblem)
+        lines = [level_about(seat.level)]
+        if character is not None:
+            lines.append(reasons.about(character, questions))
+        if questions and seat.level is not None:
+            known = knowing.seats(self.page.app, "defizz", self.page.draft.seats)[self.chosen].knows
+            lines.append(t("Knows {percent} answers in 100.", percent=known or KNOWS[seat.level]))
+        return " ".join(lines)
+
+    def _key(self, row: Box) -> list[Widget]:
+        """The key in a race: click the cap, then press the key."""
+        kind = self.page.app.canvas.type
+        key = self.page.draft.seats[self.chosen].key
+        text = t("Key {key}", key=racekeys.label(key, self.page.memory.printed) if key is not None else "?")
+        longest = max(kind.width(words, STRONG_STYLE) for words in (p("key", "Press it"), text))
+        cap = row._replace(width=longest + row.height * 0.8)
+        self.room = Box(cap.right + GAP, row.y, row.right - cap.right - GAP, row.height)
+        self.about = Label(self.room, "", SMALL_STYLE, INK, wraps=True)
+        self._tell(t("For races. Try it: your plate lights up."))
+        return [KeyCap(cap, text, self._pressed), self.about]
+
+    def _knowledge(self, row: Box) -> list[Widget]:
+        """Whether levels follow what people know; for all computer players at once."""
+        kind, text = self.page.app.canvas.type, t("Levels by your answers")
+        wide, track = kind.width(text, STRONG_STYLE) + 2, TRACK[0] + 12
+        tip = t("By what you have known so far: normal as much, easy less, hard more. Off: the same for everyone.")
+        switch = Box(row.x + 8 + wide + GAP, row.y, track, row.height)
+        return [
+            Label(Box(row.x + 8, row.y, wide, row.height), text, STRONG_STYLE, INK),
+            Toggle(switch, "", self.page.app.preferences.knowledge == "mine", self._follow, tip),
+        ]
+
+    def _follow(self, on: bool) -> None:
+        self.page.app.sounds.play("toggle")
+        self.page.app.prefer(knowledge="mine" if on else "fixed")
+        self.page.rebuild()
+
+    def _tell(self, text: str) -> None:
+        """A sentence beside the key, in the middle of its height."""
+        kind = self.page.app.canvas.type
+        high = kind.line(SMALL_STYLE) * len(kind.wrap(text, SMALL_STYLE, self.room.width))
+        self.about.text, self.about.box = text, self.room._replace(y=self.room.centre[1] - high / 2, height=high)
+
+    def _pressed(self, pressed: Key | Action) -> bool:
+        """Take the key that was pressed, or say why it can't be."""
+        scancode, letter = pressed if isinstance(pressed, Key) else (-1, "")
+        try:
+            self.page.draft.press(self.chosen, scancode, letter)
+        except Said as error:
+            self._tell(said(error))
+            return False
+        self.lit = (self.chosen, LIT)
+        self.page.rebuild()
+        return True
+
+    def _places(self, row: Box) -> list[Widget]:
+        """Change places, or leave the table."""
+        side, seats = row.height, len(self.page.draft.seats)
+        wide = self.page.app.canvas.type.width(t("Remove"), STRONG_STYLE) + side
+        before = IconButton(row._replace(width=side), "left", lambda: self._move(-1), t("Sits one place earlier"))
+        after_box = row._replace(x=row.x + side + GAP, width=side)
+        after = IconButton(after_box, "right", lambda: self._move(1), t("Sits one place later"))
+        remove = Button(row._replace(x=row.right - wide, width=wide), t("Remove"), self._remove)
+        before.enabled, after.enabled = self.chosen > 0, self.chosen < seats - 1
+        remove.enabled = seats > self.page.draft.game.seats[0]
+        return [before, after, remove]
+
+    # what is done
+
+    def choose(self, place: int) -> None:
+        """Another seat in detail."""
+        if place != self.chosen:
+            self.page.draft.settle()
+            self.chosen = place
+            self.page.rebuild()
+
+    def _emblem(self, at: int) -> None:
+        self.page.draft.emblem(self.chosen, EMBLEMS[at])
+        self.page.rebuild()
+
+    def _colour(self, at: int) -> None:
+        self.page.draft.colour(self.chosen, at)
+        self.page.rebuild()
+
+    def _resize(self, count: int) -> None:
+        self.page.draft.resize(count)
+        self.page.rebuild()
+
+    def _level(self, level: object) -> None:
+        self.page.draft.level(self.chosen, level)
+        self.page.rebuild()
+
+    def _move(self, by: int) -> None:
+        self.chosen = self.page.draft.move(self.chosen, by)
+        self.page.rebuild()
+
+    def _remove(self) -> None:
+        self.page.draft.remove(self.chosen)
+        self.page.rebuild()
+
+    # keys
+
+    def hear(self, intent: Intent) -> None:
+        """A key lights up the plate of its owner, to try it out; not while a name is typed or a key awaited."""
+        focused = self.page.focused
+        busy = isinstance(focused, Entry) or (isinstance(focused, KeyCap) and focused.waiting)
+        if isinstance(intent, Key) and self.page.draft.keys_matter and not busy:
+            owner = self.page.draft.holder(intent.scancode)
+            self.lit = (owner, LIT) if owner is not None else self.lit
+
+    def update(self, dt: float) -> bool:
+        """Light goes out by itself."""
+        if self.lit is None:
+            return False
+        place, left = self.lit
+        self.lit = (place, left - dt) if left > dt else None
+        return True
+
+
+def level_name(level: str | None) -> str:
+    """Who sits there."""
+    names = {
+        None: p("seat", "Person"),
+        "easy": p("level", "Easy"),
+        "normal": p("level", "Normal"),
+        "hard": p("level", "Hard"),
+    }
+    return names[level]
+
+
+def level_about(level: str | None) -> str:
+    """A line about whoever sits there."""
+    lines = {
+        None: t("A person at this screen."),
+        "easy": t("A computer player who forgets and errs like anybody."),
+        "normal": t("A computer player with good habits."),
+        "hard": t("A computer player who thinks ahead."),
+    }
+    return lines[level]

@@ -1,0 +1,225 @@
+"""Matches on the shelf: to go on with, to look at, to delete."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from game.match import Match
+from game.shelf import ListedMatch, Shelf, ShelfError
+from game.shelf_keeper import Elsewhere
+from game.table import TABLE, Said
+from scenes.app.dialog import Dialog
+from scenes.app.lang import n, p, said, t
+from scenes.app.loop import App
+from scenes.app.sheet import FADED, GAP, Extra, Sheet
+from scenes.games.tables import TABLES
+from scenes.kit.box import Box
+from scenes.kit.label import Label
+from scenes.kit.scroll import Listing
+from scenes.kit.text import BODY_STYLE, HEADING_STYLE, SMALL_STYLE, Style
+from scenes.kit.theme import CORAL, INK, Colour
+from scenes.kit.widget import Widget
+from scenes.pages.rules.page import game_names
+
+LIST = 0.46
+"""The share of the paper that is the list; the rest tells more of the match that is chosen."""
+
+WHERE: dict[str, Callable[[Any], str]] = {
+    "trepido": lambda view: t("round {number}", number=view.round),
+    "trio": lambda view: t("turn {number}", number=view.turn + 1),
+    "tordu": lambda view: t("deal {number}", number=len(view.deals) + 1),
+    "defizz": lambda view: t("turn {number}", number=view.turn + 1),
+}
+"""How far a match has come, by what everyone at the table sees."""
+
+
+class Unfinished(NamedTuple):
+    """A match that can be gone on with."""
+
+    path: Path
+    match: Match
+
+    def caption(self) -> str:
+        game = self.match.game.name
+        where = WHERE[game](self.match.state.view(TABLE))
+        return t("Resume: {game}, {where}", game=dict(game_names())[game], where=where)
+
+
+def unfinished(shelf: Shelf, games: tuple[str, ...], most: int) -> list[Unfinished]:
+    """The matches of these games that were left, the last played first. Whoever turns out to be over is marked."""
+    found: list[Unfinished] = []
+    for listed in shelf.listed():
+        if len(found) == most:
+            break
+        if listed.header is None or listed.over or listed.header.game not in games:
+            continue
+        try:
+            match = shelf.look(listed.path)
+        except Said:
+            continue
+        if match.state.outcome is None:
+            found.append(Unfinished(listed.path, match))
+        else:
+            shelf.mark(listed.path, over=True)
+    return found
+
+
+def resume(app: App, path: Path) -> None:
+    """Sit down at a match where it was left, or say why that can't be done; where it can't be kept, say so and play."""
+    from scenes.pages.seating import sit
+
+    assert app.shelf is not None
+    try:
+        match = _resumed(app, app.shelf, path)
+    except Said as error:
+        app.toasts.say(said(error))
+        return
+    sit(app, match)
+
+
+def pick_up(app: App) -> None:
+    """If the program was stopped in the middle of a match, sit down there at once."""
+    path = app.shelf.stopped() if app.shelf is not None else None
+    if path is not None:
+        below = app.top
+        resume(app, path)
+        if app.top is not below:
+            app.toasts.say(t("Tablée was stopped in the middle of this match. Here it is again."))
+
+
+def _resumed(app: App, shelf: Shelf, path: Path) -> Match:
+    try:
+        return shelf.resume(path)
+    except Elsewhere:
+        raise
+    except ShelfError as error:
+        match = shelf.resume(path, insist=False)
+        app.toasts.say(said(error))
+        return match
+
+
+class KeptPage(Sheet):
+    """A list of everything kept, and what is known of the one that is chosen."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.kept: list[ListedMatch] = []
+        self.place = 0
+
+    def enter(self) -> None:
+        self._read()
+        super().enter()
+
+    def resume(self) -> None:
+        self._read()
+        self.rebuild()
+
+    def _read(self) -> None:
+        self.kept = self.app.shelf.listed() if self.app.shelf is not None else []
+        self.place = min(self.place, max(0, len(self.kept) - 1))
+
+    def title(self) -> str:
+        return t("Matches")
+
+    @property
+    def chosen(self) -> ListedMatch | None:
+        return self.kept[self.place] if self.kept else None
+
+    # layout
+
+    def body(self, inner: Box) -> list[Widget]:
+        if not self.kept:
+            middle = inner._replace(y=inner.centre[1] - 40, height=80)
+            text = t("No match is kept yet.")
+            return [Label(middle, text, HEADING_STYLE, INK, align="centre", wraps=True)]
+        left = inner._replace(width=inner.width * LIST - GAP)
+        right = inner._replace(x=inner.x + inner.width * LIST + GAP, width=inner.width * (1 - LIST) - GAP)
+        rows = [(_name(kept), _day(kept.changed)) for kept in self.kept]
+        return [Listing(left, rows, self._taken, self.place, self._moved), *self._details(right)]
+
+    def _details(self, room: Box) -> list[Widget]:
+        """Name, people, how far it has come; or why it can't be opened."""
+        kept = self.chosen
+        assert kept is not None
+        kind, top = self.app.canvas.type, room.y
+        found: list[Widget] = []
+        for text, style, colour in _told(kept):
+            height = kind.line(style) * len(kind.wrap(text, style, room.width))
+            found.append(Label(Box(room.x, top, room.width, height), text, style, colour, wraps=True))
+            top += height + GAP / 2
+        return found
+
+    def extras(self) -> list[Extra]:
+        kept = self.chosen
+        if kept is None:
+            return []
+        delete = Extra(p("match", "Delete"), self._ask)
+        return [Extra(t("Resume"), self._go_on, "do"), delete] if _can_go_on(kept) else [delete]
+
+    # doing
+
+    def _moved(self, place: int) -> None:
+        self.place = place
+        self.rebuild()
+
+    def _taken(self, place: int) -> None:
+        """Enter on a row."""
+        if _can_go_on(self.kept[place]):
+            self._go_on()
+
+    def _go_on(self) -> None:
+        assert self.chosen is not None
+        resume(self.app, self.chosen.path)
+
+    def _ask(self) -> None:
+        self.app.push(
+            Dialog(
+                t("Delete this match?"),
+                t("It is taken off the shelf with all its moves. This can't be undone."),
+                [(p("match", "Delete"), self._delete, "urgent"), (p("match", "Keep"), lambda: None, "quiet")],
+            )
+        )
+
+    def _delete(self) -> None:
+        assert self.app.shelf is not None and self.chosen is not None
+        try:
+            self.app.shelf.delete(self.chosen.path)
+        except ShelfError as error:
+            self.app.toasts.say(said(error))
+        self.resume()
+
+
+def _can_go_on(kept: ListedMatch) -> bool:
+    return kept.header is not None and not kept.over and kept.header.game in TABLES
+
+
+def _name(kept: ListedMatch) -> str:
+    return t("Broken file") if kept.header is None else dict(game_names())[kept.header.game]
+
+
+def _day(changed: float) -> str:
+    """A moment as it is written in the language spoken."""
+    when = datetime.fromtimestamp(changed)
+    day = p("date", "{year}-{month}-{day}", year=f"{when:%Y}", month=f"{when:%m}", day=f"{when:%d}")
+    return t("{day} at {time}", day=day, time=f"{when:%H:%M}")
+
+
+def _told(kept: ListedMatch) -> list[tuple[str, Style, Colour]]:
+    """What is known of a match, line by line."""
+    lines: list[tuple[str, Style, Colour]] = [(_name(kept), HEADING_STYLE, INK)]
+    if kept.header is None:
+        assert kept.trouble is not None
+        return [
+            *lines,
+            (said(kept.trouble), BODY_STYLE, CORAL),
+            (kept.path.name, SMALL_STYLE, FADED),
+            (t("The file is left as it is until you delete it."), SMALL_STYLE, FADED),
+        ]
+    names = ", ".join(seat.name or str(place) for place, seat in enumerate(kept.header.seats, 1))
+    state = t("This match is over.") if kept.over else t("This match can be gone on with.")
+    moves = n("{count} move", "{count} moves", kept.moves)
+    return [*lines, (names, BODY_STYLE, INK), (_day(kept.changed), BODY_STYLE, FADED), (moves, BODY_STYLE, FADED),
+            (state, BODY_STYLE, FADED)]  # fmt: skip

@@ -1,0 +1,159 @@
+"""Why the computer players moved as they did, once a round is over: what each of them weighed, in its own numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ai.player import Choice
+from scenes.app.lang import t
+from scenes.app.scene import soonest
+from scenes.app.sheet import GAP, Sheet
+from scenes.games.words import WORDS
+from scenes.kit.box import Box
+from scenes.kit.button import Button
+from scenes.kit.grid import Cell, Grid, Heading
+from scenes.kit.label import Label
+from scenes.kit.stepper import Stepper
+from scenes.kit.text import DIGITS_STYLE, HEADING_STYLE
+from scenes.kit.theme import BUTTON, INK
+from scenes.kit.widget import Widget
+from scenes.pages.log import LogPanel
+from scenes.sitting import reasons
+from scenes.sitting.rethink import Made, Past, Rounds
+from scenes.sitting.sitting import Thought
+from scenes.sitting.wording import Names
+
+MOST = 3
+"""How many of the moves that were weighed are shown."""
+
+LOOK = 0.05
+"""Seconds between two looks at whether something has been thought again."""
+
+CALLED: dict[str, Callable[[Any], str]] = {
+    "trepido": lambda view: t("Round {number}", number=view.round),
+    "trio": lambda view: t("Match"),
+    "tordu": lambda view: t("Deal {number}", number=len(view.deals) + 1),
+    "defizz": lambda view: t("Question {number}", number=len(view.history) + 1),
+}
+"""What a round is called, by a view of it."""
+
+
+class WhyPage(Sheet):
+    """A line for each move: who, what and why, and what else was weighed. The last round comes first.
+
+    Moves that nobody remembers are thought about again while the page is looked at.
+    """
+
+    def __init__(self, told: Rounds, names: Names, game: str, past: Past | None = None) -> None:
+        super().__init__()
+        self.rounds = told
+        self.names = list(names)
+        self.game = game
+        self.called = CALLED[game]
+        self.words = WORDS[game]
+        self.shown = len(told)
+        self.past = past
+
+    def title(self) -> str:
+        return t("Why?")
+
+    def body(self, inner: Box) -> list[Widget]:
+        if not self.rounds:
+            middle = inner._replace(y=inner.centre[1] - 40, height=80)
+            return [Label(middle, t("There is nothing to tell yet."), HEADING_STYLE, INK, align="centre", wraps=True)]
+        step = self._stepper(inner) if len(self.rounds) > 1 else []
+        top = step[0].box.bottom + GAP / 2 if step else inner.y
+        headings = (Heading(t("Player"), False), Heading(t("Why"), False), Heading(t("What was weighed"), False))
+        rows = [self._row(told) for told in self.rounds[self.shown - 1]]
+        self.grid = Grid(Box(inner.x, top, inner.width, inner.bottom - top), headings, rows)
+        return [*step, self.grid]
+
+    def _stepper(self, inner: Box) -> list[Widget]:
+        kind = self.app.canvas.type
+        high = BUTTON * 0.9 * kind.text_size
+        wide = kind.width(self._named(len(self.rounds)), DIGITS_STYLE) + 3 * high
+        box = Box(inner.right - wide, inner.y, wide, high)
+        return [Stepper(box, self.shown, 1, len(self.rounds), self._show, shown=self._named)]
+
+    def _named(self, number: int) -> str:
+        first = self.rounds[number - 1][0]
+        return self.called(self.past.view(first) if isinstance(first, Made) and self.past else first.view)
+
+    def _show(self, number: int) -> None:
+        self.shown = number
+        self.rebuild()
+
+    # thinking again
+
+    def _forgotten(self) -> list[Made]:
+        """The moves of the round that is shown which nobody remembers."""
+        return [told for told in self.rounds[self.shown - 1] if isinstance(told, Made)] if self.rounds else []
+
+    def update(self, dt: float) -> bool:
+        moving = super().update(dt)
+        if self.past is None or not self.past.think(self._forgotten()):
+            return moving
+        first = self.grid.first
+        self.rebuild()
+        self.grid.begin(first)
+        return True
+
+    @property
+    def wake(self) -> float | None:
+        thinking = self.past is not None and self.past.left(self._forgotten())
+        return soonest(LOOK if thinking else None, super().wake)
+
+    def leave(self) -> None:
+        super().leave()
+        if self.past is not None:
+            self.past.forget()
+
+    # a line
+
+    def _row(self, told: Thought | Made) -> tuple[Cell, Cell, Cell]:
+        thought = told if isinstance(told, Thought) else self._recalled(told)
+        if thought is None:
+            assert isinstance(told, Made)
+            return Cell(self.names[told.seat]), Cell(self._untold(told)), Cell("–")
+        why = reasons.sentence(thought.choice, thought.view, self.names, self.words)
+        return Cell(self.names[thought.seat]), Cell(why), Cell(self._weighed(thought))
+
+    def _recalled(self, made: Made) -> Thought | None:
+        return self.past.known.get(made.number) if self.past is not None else None
+
+    def _untold(self, made: Made) -> str:
+        """What was done, without a reason: not yet, or not any more."""
+        assert self.past is not None
+        move = reasons.sentence(Choice(made.move), self.past.view(made), self.names, self.words)
+        gone = made.number in self.past.known
+        word = t("Why this was chosen can’t be told any more.") if gone else t("Thinking…")
+        return f"{move} {word}"
+
+    def _weighed(self, thought: Thought) -> str:
+        """The best moves, each with what it seemed to be worth; without numbers, how it is."""
+        best = thought.choice.weighed[:MOST]
+        if not best:
+            return "–"
+        worths = reasons.worth(self.game, [each.worth for each in best])
+        moves = [self.words.move(each.move, thought.view, self.names) for each in best]
+        return "\n".join(
+            t("{move}: {worth}", move=move, worth=worth) for move, worth in zip(moves, worths, strict=True)
+        )
+
+
+class AskingLog(LogPanel):
+    """The log, with the way to the reasons below it as soon as a round is over."""
+
+    def __init__(self, title: str, lines: list[str], why: Callable[[], None] | None) -> None:
+        super().__init__(title, lines)
+        self.why = why
+
+    def build(self) -> list[Widget]:
+        found = super().build()
+        if self.why is None:
+            return found
+        lines, high = found[1], BUTTON * self.app.canvas.type.text_size
+        button = Box(lines.box.x, lines.box.bottom - high, lines.box.width, high)
+        lines.box = lines.box._replace(height=lines.box.height - high - GAP)
+        return [*found, Button(button, t("Why these moves?"), self.why)]

@@ -1,0 +1,128 @@
+"""What computer players chose, by rounds; and what they thought then, thought again where nobody remembers it.
+
+A choice follows from what its seat saw and from chance that the journal decides, so it comes out the same on another
+evening. Where it doesn't (another version, a machine too slow for the time it had), nothing is told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from random import Random
+from typing import Any, NamedTuple
+
+from ai.player import Chance, Choice
+from ai.thinker import Thinker
+from game.match import Match
+from game.table import Event, State, View
+from scenes.games.defizz.judge import aloud
+from scenes.sitting.sitting import MATCH, Thought
+
+
+class Made(NamedTuple):
+    """A computer player's move where it had a choice, by its number in the match; the first is 1."""
+
+    number: int
+    seat: int
+    move: Any
+
+
+Rounds = list[list[Thought | Made]]
+
+
+def rounds(match: Match, thoughts: Mapping[int, Thought], ends: tuple[type[Event], ...]) -> Rounds:
+    """Their moves in every round that is over, each with the thought behind it if it is remembered. A round ends with
+    one of these events, or with the match."""
+    found: Rounds = []
+    this: list[Thought | Made] = []
+    happened: list[Event] = []
+    state = match.begin()
+    for number, (seat, move) in enumerate(((played.seat, played.move) for played in match.moves), 1):
+        if seat >= 0 and not match.seats[seat].person and len(state.legal(seat)) > 1:
+            this.append(thoughts.get(number) or Made(number, seat, move))
+        happened.clear()
+        state.apply(seat, move, happened.append)
+        if state.outcome is not None or any(isinstance(event, ends) for event in happened):
+            found.append(this)
+            this = []
+    return [told for told in found if told]
+
+
+class Mute(Chance):
+    """In the place of somebody who can't think any more: chooses nothing, which is nobody's move."""
+
+    def choose(self, view: View, legal: list[Any], rng: Random, budget: float | None = None) -> Choice:
+        return Choice(None)
+
+
+class Asked(NamedTuple):
+    """A move that is being thought about again: the view of then, the ticket, and the other moments to try."""
+
+    made: Made
+    state: State
+    view: View
+    ticket: int
+    left: list[int]
+
+
+class Past:
+    """Moves thought about again, one after the other. No frame waits."""
+
+    def __init__(self, match: Match, thinker: Thinker) -> None:
+        self.match = match
+        self.thinker = thinker
+        self.known: dict[int, Thought | None] = {}
+        """What has come of it, by the number of the move; None: it can't be told any more."""
+        self._asked: Asked | None = None
+        self._views: dict[int, View] = {}
+
+    def view(self, made: Made) -> View:
+        """What its seat saw just before it moved."""
+        if made.number not in self._views:
+            self._views[made.number] = self.match.after(made.number - 1).view(made.seat)
+        return self._views[made.number]
+
+    def left(self, moves: Iterable[Made]) -> list[Made]:
+        """Those that are still to be thought about."""
+        return [made for made in moves if made.number not in self.known]
+
+    def think(self, moves: Iterable[Made]) -> bool:
+        """Go on with the first of them that is not known; True if it is now."""
+        if self._asked is None:
+            left = self.left(moves)
+            if not left:
+                return False
+            state = self.match.after(left[0].number - 1)
+            self._ask(left[0], state, moments(state, left[0].number - 1))
+        asked = self._asked
+        assert asked is not None
+        choice = self.thinker.answer(asked.ticket)
+        if choice is None:
+            return False
+        self._asked = None
+        choice = aloud(asked.state, choice)
+        if choice.move != asked.made.move and asked.left:
+            self._ask(asked.made, asked.state, asked.left)
+            return False
+        same = choice.move == asked.made.move
+        self.known[asked.made.number] = Thought(asked.made.seat, asked.view, choice) if same else None
+        return True
+
+    def forget(self) -> None:
+        """Nobody looks any more."""
+        self._asked = None
+        self.thinker.cancel()
+
+    def _ask(self, made: Made, state: State, tried: list[int]) -> None:
+        then = self.match.after(tried[0])
+        view = then.view(made.seat)
+        ticket = self.thinker.ask(made.seat, view, then.legal(made.seat))
+        self._asked = Asked(made, state, view, ticket, tried[1:])
+
+
+def moments(state: State, moves: int) -> list[int]:
+    """After how many moves somebody who moved then may have begun to think: when the limit began that ran, as at the
+    table; or just then, if they have changed their mind or had only sat down."""
+    timer = state.timer
+    if timer is None or timer.kind == MATCH or timer.id >= moves:
+        return [moves]
+    return [timer.id, moves]

@@ -1,0 +1,177 @@
+"""A plain text table: one person at a terminal against computer players. It is also a driver for tests.
+
+A terminal has no clock: in a race everyone chooses unseen and the order is drawn by lot.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import msgspec
+
+from ai.player import Level, Player
+from ai.players import player as plays
+from game import GAMES, TABLE, IllegalMove, redact
+from game.match import Match, Seat
+from game.shelf import ShelfError
+from game.shelf_keeper import ease
+from scenes.app.lang import said, t
+from scenes.games.defizz import judge
+from scenes.games.words import WORDS
+from scenes.sitting.wording import people
+
+NAMES = ("Ada", "Basile", "Colette", "Dédé", "Élise", "Félix", "Gaspard", "Huguette", "Iris", "Jules", "Léon")
+
+
+class Quit(Exception):
+    """The person has had enough."""
+
+
+class TextTable:
+    """Seat 0 is a person who reads and types; the others play by themselves."""
+
+    def __init__(
+        self,
+        match: Match,
+        ask: Callable[[str], str],
+        say: Callable[[str], None],
+        player: Player | None = None,
+        rng: Random | None = None,
+    ) -> None:
+        self.match = match
+        self.ask = ask
+        self.say = say
+        self.players = {
+            place: player or plays(match.game.name, seat.level or "normal") for place, seat in enumerate(match.seats)
+        }
+        self.rng = rng or Random(match.seed)
+        self.names = [seat.name for seat in match.seats]
+        self.words = WORDS[match.game.name]
+        self.typed = getattr(self.words, "typed", lambda typed, legal: None)
+        self.prompt = getattr(self.words, "prompt", lambda legal: None)
+
+    def run(self) -> None:
+        """Play to the end, or until the person leaves."""
+        self.say(t("{game}: {names}.", game=self.match.game.name, names=people(range(len(self.names)), self.names)))
+        try:
+            while self.match.state.actors():
+                self.step()
+        except (Quit, EOFError):
+            self.say(t("Until next time."))
+            return
+        outcome = self.match.state.outcome
+        assert outcome is not None
+        self.say(t("The end. Winner: {names}.", names=people(outcome.winners, self.names) or "–"))
+
+    def step(self) -> None:
+        """One moment: whoever may act chooses, and if several may, chance says who was first."""
+        state = self.match.state
+        if TABLE in state.actors():
+            self.play(TABLE, judge.verdict(self.match, self.rng))
+            return
+        timer = state.timer
+        choices = [(seat, self.choose(seat)) for seat in (timer.seats if timer else state.actors())]
+        self.rng.shuffle(choices)
+        for seat, move in choices:
+            same = state.timer is not None and timer is not None and state.timer.id == timer.id
+            if state.outcome is None and (same or state.timer is timer) and state.allows(seat, move):
+                self.play(seat, move)
+
+    def choose(self, seat: int) -> Any:
+        if self.match.seats[seat].person:
+            return self.question(seat)
+        state = self.match.state
+        return judge.voiced(state, self.players[seat].choose(state.view(seat), state.legal(seat), self.rng).move)
+
+    def play(self, seat: int, move: Any) -> None:
+        for event in self._played(seat, move):
+            line = self.words.event(redact(event, 0), self.names)
+            if line:
+                self.say(line)
+
+    def _played(self, seat: int, move: Any) -> list[Any]:
+        """A move that can't be kept is made all the same, once that has been said."""
+        try:
+            return self.match.play(seat, move)
+        except ShelfError as error:
+            self.say(said(error))
+            ease(self.match)
+            return self.match.play(seat, move)
+
+    def question(self, seat: int) -> Any:
+        """Show the person what they see, and ask until the answer is a move."""
+        state = self.match.state
+        view, legal = state.view(seat), state.legal(seat)
+        self.say("")
+        for line in self.words.table(view, self.names):
+            self.say(line)
+        if len(legal) == 1:
+            self.ask(t("Enter: {move} ", move=self.words.move(legal[0], view, self.names)))
+            return legal[0]
+        prompt = self.prompt(legal)
+        if prompt is None:
+            self.offer(legal, view)
+            prompt = t("Your choice (? lists them again, q leaves): ")
+        while True:
+            try:
+                return self.read(self.ask(prompt).strip(), seat, legal, view)
+            except IllegalMove as error:
+                self.say(said(error, **self.in_words(error.values, view)))
+
+    def offer(self, legal: list[Any], view: Any) -> None:
+        for number, move in enumerate(legal, 1):
+            self.say(f"{number:4}  {self.words.move(move, view, self.names)}")
+
+    def read(self, typed: str, seat: int, legal: list[Any], view: Any) -> Any:
+        """A number of the list, a free answer, or a move as it stands in files: {"type":"play","card":"r1a"}."""
+        if typed.lower() == "q":
+            raise Quit
+        free = self.typed(typed, legal)
+        if free is not None:
+            self.match.check(seat, free)
+            return free
+        if typed.isdecimal() and 1 <= int(typed) <= len(legal):
+            return legal[int(typed) - 1]
+        if typed.startswith("{"):
+            move = self.from_file(typed)
+            self.match.check(seat, move)
+            return move
+        if typed == "?":
+            self.offer(legal, view)
+        raise IllegalMove("choose a number from 1 to {most}", most=len(legal))
+
+    def from_file(self, typed: str) -> Any:
+        try:
+            return msgspec.json.decode(typed, type=self.match.game.Move)
+        except (msgspec.MsgspecError, RecursionError) as error:
+            raise IllegalMove("that is not a move: {why}", why=str(error)) from None
+
+    def in_words(self, values: dict[str, Any], view: Any) -> dict[str, Any]:
+        return {key: self.words.value(key, value, view) for key, value in values.items()}
+
+
+def seated(count: int, person: str | None, level: Level = "normal") -> list[Seat]:
+    """One person, if there is one, and computer players of one level around the table."""
+    seats = [Seat(name=name, level=level) for name in NAMES]
+    seats.insert(0, Seat(name=person) if person is not None else Seat(name="Zoé", level=level))
+    return seats[:count]
+
+
+def run(
+    game: str,
+    options: dict[str, Any],
+    seats: int | None,
+    seed: int,
+    person: str | None,
+    keep: Callable[[Match], Any] | None = None,
+    level: Level = "normal",
+) -> Match:
+    """A whole match at the terminal."""
+    rules = GAMES[game]
+    match = Match(rules, rules.options(options), seated(seats or max(rules.seats[0], 3), person, level), seed)
+    if keep:
+        keep(match)
+    TextTable(match, input, print).run()
+    return match

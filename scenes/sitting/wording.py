@@ -1,0 +1,25 @@
+"""Words that every game uses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from scenes.app.lang import t
+
+Names = Sequence[str]
+
+
+def both(parts: Iterable[str]) -> str:
+    """`Ada, Basile and Colette`"""
+    listed = list(parts)
+    if len(listed) < 2:
+        return "".join(listed)
+    return t("{some} and {last}", some=", ".join(listed[:-1]), last=listed[-1])
+
+
+def people(seats: Iterable[int], names: Names) -> str:
+    return both(names[seat] for seat in seats)
+
+
+def score_line(scores: Iterable[int], names: Names) -> str:
+    return ", ".join(t("{name} {score}", name=name, score=score) for name, score in zip(names, scores, strict=True))

@@ -1,5 +1,0 @@
-"""Défizz! on the table: sides with purses, the die, the card and its question, each mode in a way of its own."""
-
-from scenes.tables.defizz.table import Defizz
-
-__all__ = ["Defizz"]

@@ -1,5 +1,0 @@
-"""Trio on the table: places in the middle, hands to be asked, the row of what was turned up, trios won."""
-
-from scenes.tables.trio.table import Trio
-
-__all__ = ["Trio"]

@@ -1,0 +1,317 @@
+"""Players against players, fairly counted."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+from ai.arena import bouts, ladder
+from ai.arena.bars import BARS, Bar, Lineup
+from ai.arena.bouts import Rate, Sum, Table, Tally, batch, more
+from ai.arena.ladder import arguments, joined, judged, keep, lineups, merged, report, table
+from ai.arena.limits import SEERS, Paced
+from ai.arena.rivals import RIVALS, Greedy, named
+from ai.player import LEVELS
+from game import GAMES
+
+SMALL = Lineup("trepido", 2, "greedy", "random")
+
+
+def numbers(*given: float) -> Sum:
+    found = Sum()
+    for number in given:
+        found.add(number)
+    return found
+
+
+def tally(win: Sum, first: int = 0, last: int = 10) -> Tally:
+    return Tally(SMALL, [(first, last)], matches=2 * win.count, win=win)
+
+
+# line-ups
+
+
+def test_a_side_takes_every_seat_in_turn() -> None:
+    assert Lineup("tordu", 4, "hard", "normal").sides == [(0,), (1,), (2,), (3,)]
+
+
+def test_partners_sit_opposite_in_trio_and_every_other_seat_in_trepido() -> None:
+    assert Lineup("trio", 6, "hard", "memory", teams=True).sides == [(0, 3), (1, 4), (2, 5)]
+    assert Lineup("trepido", 4, "hard", "normal", teams=True).sides == [(0, 2), (1, 3)]
+
+
+def test_what_is_fair_depends_on_how_many_sides_there_are() -> None:
+    assert Lineup("trio", 6, "hard", "memory", teams=True).fair == pytest.approx(1 / 3)
+
+
+@pytest.mark.parametrize("bar", BARS, ids=str)
+def test_every_bar_can_be_measured(bar: Bar) -> None:
+    lineup = bar.lineup
+    assert lineup.seats in GAMES[lineup.game].seats
+    assert {lineup.who, lineup.against} <= {*LEVELS, *RIVALS}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_normal_has_to_beat_easy_in_every_game(game: str) -> None:
+    assert any(bar.lineup.game == game and bar.lineup[2:4] == ("normal", "easy") for bar in BARS)
+
+
+# matches
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_is_played_to_its_end(game: str) -> None:
+    simple = "memory" if game == "trio" else "random"
+    lineup = Lineup(game, 3, simple, simple)
+    played = Table(lineup, (0,), 1, Tally(lineup, []))
+    played.run()
+    assert played.state.outcome is not None
+
+
+def test_both_sides_have_the_same_cards() -> None:
+    tables = [Table(SMALL, side, 7, Tally(SMALL, [])) for side in SMALL.sides]
+    assert tables[0].state == tables[1].state
+
+
+def test_the_same_deals_come_to_the_same_result() -> None:
+    first, second = (batch((SMALL, 3, 6, None)) for _ in range(2))
+    assert first.win == second.win and first.matches == second.matches == 6
+
+
+def test_when_time_is_up_no_further_deal_is_begun() -> None:
+    found = batch((SMALL, 3, 9, 0.0))
+    assert found.seeds == [] and found.matches == 0
+
+
+def test_a_match_that_was_broken_off_is_not_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    looks = iter([False] * 30)
+    monkeypatch.setattr(bouts, "past", lambda until: next(looks, True))
+    found = batch((Lineup("tordu", 2, "random", "random"), 0, 1, 1.0))
+    assert found.matches == 0 and found.win.count == 0
+
+
+def test_of_a_match_broken_off_the_deals_count_that_every_seat_had(monkeypatch: pytest.MonkeyPatch) -> None:
+    looks = iter([False] * 75)
+    monkeypatch.setattr(bouts, "past", lambda until: next(looks, True))
+    found = batch((Lineup("tordu", 2, "random", "random"), 0, 1, 1.0))
+    assert found.matches == 0 and found.deal.deals > 0 and found.deal.deals % 2 == 0
+
+
+def test_the_deals_of_a_seat_do_not_depend_on_those_of_another() -> None:
+    """Seats take turns deal by deal, and each plays as if it were alone."""
+    lineup = Lineup("tordu", 2, "normal", "easy")
+    together, alone = Tally(lineup, []), Table(lineup, (1,), 5, Tally(lineup, []))
+    bouts.deal(lineup, 5, together)
+    alone.run()
+    first = Table(lineup, (0,), 5, Tally(lineup, []))
+    first.run()
+    assert together.deal.points == pytest.approx(sum(alone.deals) + sum(first.deals))
+
+
+def test_a_manche_goes_to_fifteen() -> None:
+    lineup = Lineup("tordu", 2, "random", "random")
+    played = Table(lineup, (0,), 1, Tally(lineup, []))
+    played.run()
+    assert played.state.outcome is not None and max(played.state.outcome.scores) >= 15
+
+
+def test_the_simple_variant_can_be_measured() -> None:
+    lineup = Lineup("tordu", 2, "random", "random", variant="simple")
+    assert Table(lineup, (0,), 1, Tally(lineup, [])).state.view(0).options.variant == "simple"  # type: ignore[attr-defined]
+
+
+def test_points_of_a_deal_are_counted_in_le_tordu() -> None:
+    found = batch((Lineup("tordu", 2, "random", "random"), 0, 2, None))
+    assert found.deal.count == 2
+
+
+def test_a_side_has_so_much_more_than_the_others_on_average() -> None:
+    assert more((5, 1, 3), (0,)) == 3 and more((5, 1, 3, 1), (0, 2)) == 3
+
+
+# numbers
+
+
+def test_points_a_deal_are_all_points_over_all_deals() -> None:
+    """A short match full of doubles counts for its few deals alone."""
+    found = Rate()
+    found.add(16.0, 2)
+    found.add(-4.0, 10)
+    assert found.mean == 1.0
+
+
+def test_the_interval_of_a_rate_is_that_of_a_mean_where_all_matches_are_as_long() -> None:
+    found = Rate()
+    for number in (0.0, 1.0, 1.0, 0.0):
+        found.add(2 * number, 2)
+    assert found.error == pytest.approx(numbers(0.0, 1.0, 1.0, 0.0).error)
+
+
+def test_the_interval_is_that_of_the_textbook() -> None:
+    found = numbers(0.0, 1.0, 1.0, 0.0)
+    assert found.mean == 0.5 and found.error == pytest.approx(1.96 * 0.5 / 3**0.5)
+
+
+def test_sums_can_be_joined() -> None:
+    one = numbers(1.0, 2.0)
+    one.join(numbers(3.0))
+    assert one == numbers(1.0, 2.0, 3.0)
+
+
+@pytest.mark.parametrize(("least", "word"), [(0.5, "met"), (0.75, "open"), (0.99, "missed")])
+def test_a_bar_is_met_or_missed_only_if_the_interval_says_so(least: float, word: str) -> None:
+    found = tally(numbers(*[1.0, 0.5] * 20))
+    assert judged(Bar(SMALL, "win", least), found) == word
+
+
+def test_milliseconds_have_to_stay_below_their_bar() -> None:
+    found = tally(numbers(1.0))
+    found.ms = numbers(4.0, 6.0)
+    assert judged(Bar(SMALL, "ms", 5.0), found) == "met" and judged(Bar(SMALL, "ms", 4.9), found) == "missed"
+
+
+def test_a_bar_of_which_nothing_was_measured_is_open() -> None:
+    told, good = report([Bar(SMALL, "win", 0.9)], [tally(Sum())])
+    assert told.startswith("open") and "–" in told and good
+
+
+def test_a_report_names_what_is_missed() -> None:
+    told, good = report([Bar(SMALL, "win", 0.9)], [tally(numbers(*[0.0, 0.1] * 20))])
+    assert told.startswith("missed") and not good
+
+
+def test_a_line_of_the_table_has_its_share_and_what_would_be_fair() -> None:
+    assert "62.5 ± " in table([tally(numbers(0.5, 0.75))]) and " 50 " in table([tally(numbers(0.5, 0.75))])
+
+
+# ranges
+
+
+def test_ranges_that_touch_become_one() -> None:
+    assert joined([(5, 9), (0, 5), (20, 21)]) == [(0, 9), (20, 21)]
+
+
+def test_parts_measured_apart_are_merged(tmp_path: Path) -> None:
+    whole = batch((SMALL, 0, 6, None))
+    paths = [keep(batch((SMALL, first, last, None)), tmp_path) for first, last in ((0, 2), (2, 6))]
+    (found,) = merged(paths)
+    assert found.win == whole.win and found.matches == whole.matches and found.seeds == [(0, 6)]
+
+
+def test_a_deal_may_not_be_counted_twice(tmp_path: Path) -> None:
+    paths = [keep(tally(numbers(1.0), first, last), tmp_path) for first, last in ((0, 4), (3, 6))]
+    with pytest.raises(SystemExit, match="twice"):
+        merged(paths)
+
+
+def test_what_another_version_has_measured_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "old.json"
+    path.write_text('{"lineup": ["tordu", 2, "hard", "normal"], "seeds": [], "deal": {"count": 1, "total": 2.0}}')
+    with pytest.raises(SystemExit, match="another version"):
+        merged([path])
+
+
+# the command line
+
+
+def test_levels_are_a_ladder() -> None:
+    found = lineups(arguments(["--game", "tordu", "--seats", "4", "--levels", "easy,normal,hard"]))
+    assert found == [Lineup("tordu", 4, "normal", "easy"), Lineup("tordu", 4, "hard", "normal")]
+
+
+def test_without_levels_every_bar_of_a_game_is_measured_once() -> None:
+    found = lineups(arguments(["--game", "trio"]))
+    assert set(found) == {bar.lineup for bar in BARS if bar.lineup.game == "trio"} and len(set(found)) == len(found)
+
+
+def test_more_time_is_measured_against_the_usual() -> None:
+    found = lineups(arguments(["--budget", "0.2", "--game", "trepido"]))
+    assert found == [Lineup("trepido", seats, "hard@0.2", "hard") for seats in (2, 4, 6)]
+
+
+def test_the_ceiling_plays_the_same_line_up() -> None:
+    found = lineups(arguments(["--game", "tordu", "--seats", "4", "--ceiling"]))
+    assert Lineup("tordu", 4, "hard", "normal") in found and Lineup("tordu", 4, "ceiling", "normal") in found
+
+
+def test_deals_can_be_named() -> None:
+    assert arguments(["--seeds", "500:1000"]).seeds == range(500, 1000)
+
+
+def test_what_was_merged_is_printed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = keep(tally(numbers(1.0, 0.5)), tmp_path)
+    assert ladder.main(["--merge", str(path)]) == 0
+    assert str(SMALL) in capsys.readouterr().out
+
+
+# simple players
+
+
+@pytest.mark.parametrize("name", RIVALS)
+def test_simple_players_play_whole_matches(name: str) -> None:
+    game = {"greedy": "trepido", "memory": "trio", "keeper": "defizz"}.get(name, "tordu")
+    lineup = Lineup(game, 3, name, "random")
+    played = Table(lineup, (1,), 2, Tally(lineup, []))
+    played.run()
+    assert played.state.outcome is not None
+
+
+def test_greedy_beats_chance() -> None:
+    assert batch((SMALL, 0, 20, None)).win.mean > 0.6
+
+
+def test_memory_beats_chance() -> None:
+    assert batch((Lineup("trio", 3, "memory", "random"), 0, 6, None)).win.mean > 0.8
+
+
+def test_greedy_lays_a_joker_only_if_nothing_else_fits() -> None:
+    from game.trepido.moves import DRAW, Play
+
+    joker, plain = Play("j1a", "r"), Play("r1a")
+    assert Greedy().choose(None, [joker, plain, DRAW], Random(1)).move == plain
+    assert Greedy().choose(None, [joker, DRAW], Random(1)).move == joker
+
+
+def test_a_level_is_found_by_its_name() -> None:
+    assert type(named("trio", "random")) is type(RIVALS["random"]())
+
+
+# limits
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_whoever_sees_all_cards_bids_only_what_can_be_made(seats: int) -> None:
+    lineup = Lineup("tordu", seats, "ceiling", "normal", variant="simple")
+    played = Table(lineup, (0,), 3, Tally(lineup, []))
+    played.run()
+    own = [deal for deal in played.state.deals if deal[0] == 0]  # type: ignore[attr-defined]
+    assert all(bid == taken for _, _, bid, _, taken, *_ in own)
+
+
+def test_whoever_sees_all_cards_is_told_every_hand_of_trepido() -> None:
+    state = GAMES["trepido"].start(None, 3, 1)
+    view = SEERS["trepido"]().sight(state.view(0), state.view(None))
+    shown = [known.card for known in view.known]  # type: ignore[attr-defined]
+    assert sorted(shown) == sorted(state.view(1).hands[1] + state.view(2).hands[2])  # type: ignore[attr-defined]
+
+
+def test_a_paced_player_does_more_work_when_it_has_time() -> None:
+    state = GAMES["tordu"].start(None, 4, 3)
+    seat = state.actors()[0]
+    hasty, slow = Paced("tordu", "hard", 0.0), Paced("tordu", "hard", 1e6)
+    for player in (hasty, slow):
+        player.choose(state.view(seat), state.legal(seat), Random(1))
+    assert hasty.share < 1 < slow.share
+
+
+def test_a_level_with_seconds_is_a_paced_player() -> None:
+    found = named("trepido", "hard@0.5")
+    assert isinstance(found, Paced) and found.seconds == 0.5
+
+
+def test_a_tally_is_json_both_ways() -> None:
+    found = batch((SMALL, 0, 2, None))
+    assert msgspec.json.decode(msgspec.json.encode(found), type=Tally) == found

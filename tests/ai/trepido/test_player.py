@@ -1,0 +1,323 @@
+"""The computer player of Trépido: fair, lawful, and with some sense."""
+
+from __future__ import annotations
+
+from random import Random
+from string import Formatter
+from typing import Any
+
+import pytest
+
+from ai.player import LEVELS, REFLEXES, Choice, Level
+from ai.trepido import why
+from ai.trepido.bits import FIT, JOKERS, KIND, PLAIN, WILD, cards_of, mask
+from ai.trepido.guess import Guess
+from ai.trepido.mind import SHAPE
+from ai.trepido.options import Moment
+from ai.trepido.player import Trepido, mind, prospects
+from ai.trepido.prospects import SHAPE as OPEN_SHAPE
+from ai.trepido.search import Search, Stakes
+from ai.trepido.table import OVER
+from ai.trepido.weights import PROSPECTS, WEIGHTS
+from game import GAMES
+from game.trepido.cards import CARD, FITS, PARRIES, deck
+from game.trepido.moves import DRAW, THANKS, Draw, Give, Pass, Play, Swap
+from game.trepido.phases import DRAWN, OPEN, RACE, THANK, THREAT, TURN
+from tests.ai.sittings import take_turn
+from tests.game import laws
+from tests.game.trepido.table import Table
+
+GAME = GAMES["trepido"]
+GRID = laws.option_grid(GAME)
+FEW = 24
+"""Rounds that `hard` imagines here: enough to see that it does."""
+each_row = pytest.mark.parametrize(("options", "seats"), GRID, ids=[str(place) for place in range(len(GRID))])
+each_level = pytest.mark.parametrize("level", LEVELS)
+sound = pytest.mark.parametrize("level", ["normal", "hard"])
+
+
+def player(level: Level) -> Trepido:
+    return Trepido(level, rounds=FEW)
+
+
+def chosen(table: Table, level: Level, seat: int = 0, rounds: int = 400) -> Choice:
+    state = table.state
+    return Trepido(level, rounds).choose(state.view(seat), state.legal(seat), Random(1))
+
+
+# laws
+
+
+@each_row
+def test_every_choice_is_legal_in_a_whole_match(options: Any, seats: int) -> None:
+    state, rng = GAME.start(options, seats, 11), Random(11)
+    players = [player(LEVELS[seat % 3]) for seat in range(seats)]
+    while state.actors() and state.moves < 400:
+        if state.timer is not None and rng.random() < 0.02:
+            state.apply(*laws.random_move(state, rng, timeouts=1))
+            continue
+        seat = rng.choice(state.actors())
+        take_turn(state, seat, players[seat], rng)
+
+
+@each_row
+def test_imagined_worlds_hold_every_card_once_and_keep_the_counts(options: Any, seats: int) -> None:
+    for seed, state in enumerate(laws.positions(GAME, options, seats, 13, 8)):
+        view = state.view(seed % seats)
+        hands, pile = Guess(view, Random(seed)).deal(Random(seed).random)
+        assert tuple(hand.bit_count() for hand in hands) == view.counts
+        assert len(pile) == view.pile_count
+        cards = [*pile, *(CARD[name] for name in view.discard), *(card for hand in hands for card in cards_of(hand))]
+        assert sorted(cards) == sorted(deck(options.edition, options.kids))
+        assert hands[seed % seats] == mask(CARD[name] for name in view.hands[seed % seats] or ())
+
+
+@each_row
+def test_an_imagined_table_keeps_the_rules(options: Any, seats: int) -> None:
+    """What an option does there is what the rules do, as far as no other choice comes between."""
+    for state in laws.positions(GAME, options, seats, 14, 40):
+        seat = state.actors()[0]
+        if len(state.legal(seat)) < 2 or state.phase not in (OPEN, TURN, DRAWN, THREAT, RACE, THANK):
+            continue
+        moment = Moment(state.view(seat), mind(seats), Random(0))
+        for option in moment.options(state.legal(seat)):
+            if isinstance(option.move, Play) and KIND[CARD[option.move.card]] not in (PLAIN, WILD):
+                continue
+            if isinstance(option.move, Pass) or (isinstance(option.move, Draw) and state.phase == TURN):
+                continue
+            _same_as_the_rules(state.copy(), seat, moment, option)
+
+
+def _same_as_the_rules(state: Any, seat: int, moment: Moment, option: Any) -> None:
+    table = moment.set([mask(hand) for hand in state.hands], state.pile.copy())
+    turn, rounds_played = option.act(table), len(state.results)
+    state.apply(seat, option.move)
+    if state.outcome is not None or len(state.results) > rounds_played:
+        assert (turn, table.winner) == (OVER, seat)
+        return
+    assert (turn, table.top, table.direction) == (state.turn, state.top, state.direction)
+    assert [hand.bit_count() for hand in table.hands] == [len(hand) for hand in state.hands]
+    if isinstance(option.move, Play):
+        assert table.hands == [mask(hand) for hand in state.hands]
+
+
+@each_level
+def test_the_same_chances_lead_to_the_same_choice(level: Level) -> None:
+    for seed, state in enumerate(laws.positions(GAME, GAME.Options(), 4, 15, 10)):
+        seat = state.actors()[0]
+        one, two = (player(level).choose(state.view(seat), state.legal(seat), Random(seed)) for _ in range(2))
+        assert one == two
+
+
+def test_no_time_means_only_a_first_look() -> None:
+    table = Table("p1a s2b r3c j1a", "r1b r2b p2b", top="r1a")
+    moment = Moment(table.state.view(0), mind(2), Random(1))
+    options = moment.options(table.state.legal(0))
+    hurried = Search(moment, options, prospects(2, True), Random(1)).run(100_000, budget=0.0)
+    assert sum(found.rounds for found in hurried) <= 2 * len(options)
+
+
+@each_level
+def test_every_choice_says_why_with_all_its_numbers(level: Level) -> None:
+    for options, seats in GRID[:12]:
+        for seed, state in enumerate(laws.positions(GAME, options, seats, 16, 6)):
+            seat = state.actors()[0]
+            reason = player(level).choose(state.view(seat), state.legal(seat), Random(seed)).reason
+            assert reason is not None
+            assert {field for _, field, _, _ in Formatter().parse(reason.text) if field} == set(reason.values)
+
+
+def test_the_weights_have_the_shape_that_the_mind_expects() -> None:
+    for weights in WEIGHTS.values():
+        assert {name: len(values) for name, values in weights.items()} == SHAPE
+    for chances in PROSPECTS.values():
+        assert {name: len(values) for name, values in chances.items()} == OPEN_SHAPE
+
+
+def test_a_seat_that_can_only_draw_says_that_nothing_fits() -> None:
+    choice = chosen(Table("r1b r1c", "r1d r2c", top="r2a"), "normal")
+    assert choice.reason is not None and choice.reason.text == why.STUCK
+
+
+# going out
+
+
+@sound
+def test_the_last_card_is_laid(level: Level) -> None:
+    assert chosen(Table("p1a", "r1b r2b", top="r1a"), level).move == Play("p1a")
+
+
+@sound
+def test_giving_the_last_but_one_card_wins(level: Level) -> None:
+    """TR-21: so a skull is no obstacle, and the give card is kept for that."""
+    choice = chosen(Table("p1Ga xa", "r1b r2b", top="r1a"), level)
+    assert choice.move == Play("p1Ga")
+    assert choice.reason is not None and choice.reason.text == why.LAST_GIFT
+
+
+@sound
+def test_a_replay_whose_follow_up_is_the_last_card_wins(level: Level) -> None:
+    choice = chosen(Table("p1Ra s1a", "r1b r2b", top="r1a"), level)
+    assert choice.move == Play("p1Ra")
+    assert choice.reason is not None and choice.reason.text == why.LAST_AGAIN
+
+
+@sound
+def test_a_joker_is_kept_for_the_end(level: Level) -> None:
+    assert chosen(Table("j1a p1a", "r1b r2b p2b s2b", top="r1a"), level).move == Play("p1a")
+
+
+@sound
+def test_a_race_is_won_with_the_last_card(level: Level) -> None:
+    table = Table("p1Sa r1c r2c", "s1a", top="r1a")
+    table.plays(0, "p1Sa")
+    assert chosen(table, level, seat=1).move == Play("s1a")
+
+
+# shedding and blocking
+
+
+@sound
+def test_a_skull_is_given_to_whoever_is_about_to_go_out(level: Level) -> None:
+    table = Table("p1Ga xa p2b s2b", "r1b r2b p2c s2c r3a", "s3a", top="r1a")
+    table.plays(0, "p1Ga")
+    choice = chosen(table, level)
+    assert choice.move == Give("xa", 2)
+
+
+@sound
+def test_hands_are_swapped_with_the_fewest_cards(level: Level) -> None:
+    table = Table("p1Wa xa p2b s2b r2d", "r1b r2b p2c s2c r3a", "s3a p3a", top="r1a")
+    table.plays(0, "p1Wa")
+    assert chosen(table, level).move == Swap(2)
+
+
+@sound
+def test_a_swap_is_laid_when_another_hand_is_much_smaller(level: Level) -> None:
+    table = Table("p1Wa xa p2b s2b r2d r2e s1d", "p3a", top="r1a")
+    assert chosen(table, level).move == Play("p1Wa")
+
+
+@sound
+def test_three_more_stop_the_seat_that_is_about_to_go_out(level: Level) -> None:
+    table = Table("p1Pa p1a p2a s3a r3a", "s1a", "r1c r2c r3c s3c s2c", top="r1a")
+    assert chosen(table, level).move == Play("p1Pa")
+
+
+@sound
+def test_a_partner_gets_no_gift(level: Level) -> None:
+    table = Table("p1Ga xa p2b s2b", "r1b r2b p2c s2c", "r1c s3c", "p1c p2d s2d", top="r1a", teams=True)
+    table.plays(0, "p1Ga")
+    move = chosen(table, level).move
+    assert isinstance(move, Give) and move.to in (1, 3)
+
+
+@sound
+def test_a_small_hand_is_swapped_with_a_partner_rather_than_given_away(level: Level) -> None:
+    table = Table("p1Wa j1a", "r1b r2b p2c s2c r3a", "r1c s3c", "p1c p2d s2d s1d r2e", top="r1a", teams=True)
+    table.plays(0, "p1Wa")
+    assert chosen(table, level).move == Swap(2)
+
+
+# moments
+
+
+@each_level
+def test_thank_you_is_always_said(level: Level) -> None:
+    table = Table("p1Ga r1c s1b", "r1b r2b", top="r1a")
+    table.plays(0, "p1Ga")
+    table.gives(0, "r1c", 1)
+    assert chosen(table, level, seat=1).move == THANKS
+
+
+def test_the_weaker_the_level_the_later_it_reacts() -> None:
+    for kind in ("race", "thanks"):
+        waits = [sum(Trepido(level).reflex(kind, Random(seed)) for seed in range(50)) for level in LEVELS]
+        assert waits == sorted(waits, reverse=True)
+        assert all(REFLEXES[kind][level][1] < 5 for level in LEVELS)
+
+
+@sound
+def test_with_strict_rules_no_wrong_card_is_laid(level: Level) -> None:
+    """TR-23"""
+    for seed, state in enumerate(laws.positions(GAME, GAME.Options(strict=True), 3, 17, 8)):
+        seat = state.actors()[0]
+        move = player(level).choose(state.view(seat), state.legal(seat), Random(seed)).move
+        table = PARRIES[True] if state.phase == THREAT else FITS[True]
+        assert not isinstance(move, Play) or table[state.top][CARD[move.card]]
+
+
+def test_easy_slips_with_strict_rules_but_rarely() -> None:
+    table = Table("r1b r2b p1a xa s1a", "r1c r2c", top="r1a", strict=True)
+    view, legal, rng = table.state.view(0), table.state.legal(0), Random(1)
+    moves = [Trepido("easy").choose(view, legal, rng).move for _ in range(1000)]
+    slips = sum(move in (Play("r1b"), Play("xa"), Play("s1a")) for move in moves)
+    assert 0 < slips < 60
+
+
+def test_easy_overlooks_a_card_now_and_then() -> None:
+    table = Table("p1a r1b r1c", "r1d r2c", top="r1a")
+    view, legal, rng = table.state.view(0), table.state.legal(0), Random(1)
+    moves = [Trepido("easy").choose(view, legal, rng).move for _ in range(200)]
+    assert 10 < moves.count(DRAW) < 90
+
+
+def test_easy_is_never_cruel() -> None:
+    table = Table("p1Pa p1a p2a s3a r3a", "s1a", "r1c r2c r3c s3c s2c", top="r1a")
+    view, legal, rng = table.state.view(0), table.state.legal(0), Random(1)
+    moves = [Trepido("easy").choose(view, legal, rng).move for _ in range(200)]
+    assert moves.count(Play("p1Pa")) < 20
+
+
+def test_the_direction_is_chosen_where_nothing_speaks_for_either() -> None:
+    state = GAME.start(GAME.Options(edition="defifoo"), 4, 1)
+    seat = state.actors()[0]
+    choice = Trepido("hard").choose(state.view(seat), state.legal(seat), Random(1))
+    assert choice.reason is not None and choice.reason.text == why.EITHER
+
+
+# what others may hold
+
+
+def test_a_card_given_away_stays_where_it_went() -> None:
+    table = Table("p1Ga xa p2b s2b", "r1b r2b p2c s2c", "r1c s3c p3a", top="r1a")
+    table.plays(0, "p1Ga")
+    table.gives(0, "xa", 2)
+    guess, rng = Guess(table.state.view(0), Random(1)), Random(2)
+    assert all(guess.deal(rng.random)[0][2] >> CARD["xa"] & 1 for _ in range(30))
+
+
+def test_who_drew_hardly_holds_a_card_that_fitted() -> None:
+    table = Table("p1a s2b r3c", "r1b r1c r1d", pile="r1e", top="r1a")
+    table.plays(0, "p1a")
+    table.does(1, DRAW)
+    guess, rng = Guess(table.state.view(0), Random(1)), Random(2)
+    fitted = FIT[True][table.state.top] & ~JOKERS
+    holding = sum(guess.deal(rng.random)[0][1] & fitted > 0 for _ in range(200))
+    assert 0 < holding < 30
+
+
+# what a round is worth
+
+
+def test_in_a_match_for_points_a_round_lost_cheaply_is_worth_more() -> None:
+    table = Table("p1a s2b r3c", "r1b", top="r1a", match="points")
+    moment = Moment(table.state.view(0), mind(2), Random(1))
+    stakes = Stakes(table.state.view(0), prospects(2, True))
+    ends = []
+    for left in ("r1c", "r1c xa j1a"):
+        imagined = moment.set([mask(CARD[name] for name in left.split()), 0], [])
+        imagined.winner = 1
+        ends.append(stakes.of(imagined, OVER))
+    assert ends[0] > ends[1]
+
+
+def test_in_teams_a_partner_going_out_is_a_win() -> None:
+    table = Table("p1a s2b", "r1b", "r1c", "p2c", top="r1a", teams=True)
+    moment = Moment(table.state.view(0), mind(4), Random(1))
+    stakes = Stakes(table.state.view(0), prospects(4, True))
+    worth = []
+    for winner in range(4):
+        moment.table.winner = winner
+        worth.append(stakes.of(moment.table, OVER))
+    assert worth == [1.0, 0.0, 1.0, 0.0]

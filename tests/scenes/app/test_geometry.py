@@ -1,0 +1,188 @@
+"""Where the window stands: remembered, and found again if it can be seen there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.shelf import Shelf
+from scenes.app.geometry import Frame, can_stand, open_window
+from scenes.app.loop import App
+from scenes.app.preferences import Preferences
+from scenes.app.scene import Scene
+
+ONE, TWO = [(1920, 1080)], [(1920, 1080), (2560, 1440)]
+
+
+@pytest.mark.parametrize(
+    ("place", "screens", "before", "stands"),
+    [
+        ((100, 80, 1280, 720), ONE, ONE, True),
+        ((-2000, 80, 1280, 720), TWO, TWO, True),
+        ((-2000, 80, 1280, 720), ONE, TWO, False),
+        ((2200, 80, 1280, 720), ONE, TWO, False),
+        ((100, 80, 1280, 720), ONE, TWO, True),
+        ((100, 500, 1280, 720), ONE, TWO, False),
+        ((100, 80, 400, 300), ONE, ONE, False),
+    ],
+)
+def test_a_window_stands_where_it_can_be_seen(
+    place: tuple[int, int, int, int], screens: list[tuple[int, int]], before: list[tuple[int, int]], stands: bool
+) -> None:
+    assert can_stand(place, screens, before) is stands
+
+
+class Window:
+    """A window as far as its place goes."""
+
+    def __init__(self) -> None:
+        self.position: tuple[int, int] | int = (100, 80)
+        self.size = (1280, 720)
+        self.full = False
+
+    def set_fullscreen(self, desktop: bool) -> None:
+        self.full, self.position, self.size = True, (0, 0), (1920, 1080)
+
+    def set_windowed(self) -> None:
+        self.full, self.position, self.size = False, (100, 80), (1280, 720)
+
+    def get_surface(self) -> pygame.Surface:
+        return pygame.Surface(self.size)
+
+    def flip(self) -> None:
+        pass
+
+
+def app(window: Window, shelf: Shelf | None = None) -> App:
+    made = App(window.get_surface(), window, preferences=Preferences(language="en"), shelf=shelf)  # type: ignore[arg-type]
+    made.push(Scene())
+    return made
+
+
+@pytest.fixture(autouse=True)
+def screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: ONE)
+
+
+def test_the_place_is_remembered_at_the_end(tmp_path: Path) -> None:
+    window, shelf = Window(), Shelf(tmp_path)
+    table = app(window, shelf)
+    window.position = (300, 200)
+    table.step(0.01)
+    table._remember()
+    told = shelf.read("preferences", Preferences, Preferences())
+    assert told.place == (300, 200, 1280, 720) and told.screens == ((1920, 1080),)
+
+
+def test_full_screen_is_written_when_it_is_turned_on_and_the_place_before_it_is_kept(tmp_path: Path) -> None:
+    window, shelf = Window(), Shelf(tmp_path)
+    table = app(window, shelf)
+    table.step(0.01)
+    table.toggle_fullscreen()
+    table.step(0.01)
+    told = shelf.read("preferences", Preferences, Preferences())
+    assert window.full and told.fullscreen and told.place == (100, 80, 1280, 720)
+    table._remember()
+    assert table.preferences.place == (100, 80, 1280, 720)
+
+
+def test_the_switch_of_the_settings_drives_the_window() -> None:
+    window = Window()
+    table = app(window)
+    table.prefer(fullscreen=True)
+    assert window.full
+    table.prefer(fullscreen=False)
+    assert not window.full
+
+
+class Unmanaged(Window):
+    """On a bare X server a window only goes where it is told to: full screen alone changes nothing."""
+
+    def set_fullscreen(self, desktop: bool) -> None:
+        self.full = True
+
+    def set_windowed(self) -> None:
+        self.full = False
+
+
+@pytest.fixture
+def bare(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    monkeypatch.delenv("XDG_CURRENT_DESKTOP", raising=False)
+
+
+@pytest.mark.usefixtures("bare")
+def test_where_nobody_manages_windows_it_fills_the_screen_and_comes_back_by_itself() -> None:
+    window = Unmanaged()
+    table = app(window)
+    table.step(0.01)
+    table.toggle_fullscreen()
+    assert window.full and (window.position, window.size) == ((0, 0), (1920, 1080))
+    table.toggle_fullscreen()
+    assert not window.full and (window.position, window.size) == ((100, 80), (1280, 720))
+
+
+@pytest.mark.usefixtures("bare")
+def test_a_window_that_always_filled_a_bare_screen_becomes_one_of_the_usual_size_in_its_middle() -> None:
+    window = Unmanaged()
+    Frame(window, Preferences(fullscreen=True)).fill(fullscreen=False)  # type: ignore[arg-type]
+    assert (window.position, window.size) == (pygame.WINDOWPOS_CENTERED, (1280, 720))
+
+
+def test_on_a_desktop_full_screen_is_left_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    monkeypatch.setenv("XDG_CURRENT_DESKTOP", "GNOME")
+    window = Unmanaged()
+    app(window).toggle_fullscreen()
+    assert window.full and (window.position, window.size) == ((100, 80), (1280, 720))
+
+
+def test_a_maximised_window_keeps_the_place_it_had(tmp_path: Path) -> None:
+    window = Window()
+    table = app(window)
+    table.step(0.01)
+    window.position, window.size = (0, 0), (1920, 1040)
+    table.step(0.01, [pygame.Event(pygame.WINDOWMAXIMIZED)])
+    table.step(0.01)
+    table._remember()
+    assert table.preferences.maximised and table.preferences.place == (100, 80, 1280, 720)
+
+
+def test_a_restored_window_is_where_it_is() -> None:
+    window = Window()
+    frame = Frame(window, Preferences(maximised=True))  # type: ignore[arg-type]
+    frame.settle(fullscreen=False)
+    assert frame.place is None
+    frame.hear(pygame.Event(pygame.WINDOWRESTORED))
+    frame.settle(fullscreen=False)
+    assert frame.place == (100, 80, 1280, 720) and not frame.maximised
+
+
+def test_nothing_is_written_when_nothing_changed(tmp_path: Path) -> None:
+    window, shelf = Window(), Shelf(tmp_path)
+    table = app(window, shelf)
+    table.step(0.01)
+    table._remember()
+    (tmp_path / "preferences.json").unlink()
+    table._remember()
+    assert not (tmp_path / "preferences.json").exists()
+
+
+def test_a_window_opens_where_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.display.init()
+    window = open_window("Tablée", Preferences(place=(120, 90, 1100, 640)))
+    try:
+        assert (*window.position, *window.size) == (120, 90, 1100, 640)
+    finally:
+        window.destroy()
+
+
+def test_a_place_that_is_gone_is_not_taken() -> None:
+    pygame.display.init()
+    window = open_window("Tablée", Preferences(place=(5000, 90, 1100, 640)))
+    try:
+        assert window.size == (1280, 720)
+    finally:
+        window.destroy()

@@ -1,0 +1,185 @@
+"""Widgets on a page, by mouse alone, by keyboard alone, by pad alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from scenes.app.page import Page
+from scenes.kit.box import Box, centred
+from scenes.kit.button import Button
+from scenes.kit.choice import Choice
+from scenes.kit.label import Label
+from scenes.kit.slider import Slider
+from scenes.kit.text import HEADING_STYLE
+from scenes.kit.toggle import Toggle
+from scenes.kit.widget import Widget
+from tests.scenes.driver import Driver
+
+
+class Settings(Page):
+    """A page with one of each, that remembers what was done."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.done: list[Any] = []
+
+    def build(self) -> list[Widget]:
+        middle = self.app.view.width / 2
+        do = self.done.append
+        return [
+            Label(centred(middle, 60, 600, 60), "Réglages", HEADING_STYLE, align="centre"),
+            Choice(centred(middle, 160, 420, 44), [("fr", "Français"), ("en", "English")], "fr", do),
+            Toggle(centred(middle, 230, 420, 44), "Mouvements réduits", False, do),
+            Slider(centred(middle, 300, 420, 44), 7, 10, do),
+            Button(centred(middle - 120, 400, 220, 48), "Reprendre", lambda: do("resume"), "urgent"),
+            Button(centred(middle + 120, 400, 220, 48), "Quitter", lambda: do("quit")),
+        ]
+
+
+@pytest.fixture
+def page() -> Settings:
+    return Settings()
+
+
+@pytest.fixture
+def hands(page: Settings) -> Driver:
+    return Driver(page)
+
+
+def test_a_click_is_a_press_and_a_release_inside(hands: Driver, page: Settings) -> None:
+    hands.click_on(page.widgets[4])
+    assert page.done == ["resume"]
+
+
+def test_letting_go_outside_is_no_click(hands: Driver, page: Settings) -> None:
+    hands.press(*page.widgets[4].box.centre)
+    hands.release(5, 5)
+    assert page.done == []
+
+
+def test_a_disabled_button_does_nothing(hands: Driver, page: Settings) -> None:
+    page.widgets[4].enabled = False
+    hands.click_on(page.widgets[4])
+    assert page.done == []
+
+
+def test_a_toggle_turns_on_and_off(hands: Driver, page: Settings) -> None:
+    hands.click_on(page.widgets[2])
+    hands.click_on(page.widgets[2])
+    assert page.done == [True, False]
+
+
+def test_a_choice_is_made_by_clicking_it(hands: Driver, page: Settings) -> None:
+    box = page.widgets[1].box
+    hands.click(box.right - 40, box.centre[1])
+    hands.click(box.right - 40, box.centre[1])
+    assert page.done == ["en"], "choosing what is chosen changes nothing"
+
+
+def test_a_slider_is_dragged(hands: Driver, page: Settings) -> None:
+    box = page.widgets[3].box
+    hands.drag(box.x + 200, box.centre[1], box.x - 300, box.centre[1])
+    assert page.done[-1] == 0
+    hands.drag(box.x + 14, box.centre[1], box.right + 300, box.centre[1])
+    assert page.done[-1] == 10
+
+
+def test_everything_by_keyboard_alone(hands: Driver, page: Settings) -> None:
+    for code in (
+        pygame.K_TAB, pygame.K_RIGHT,
+        pygame.K_TAB, pygame.K_RETURN,
+        pygame.K_TAB, pygame.K_LEFT, pygame.K_LEFT,
+        pygame.K_TAB, pygame.K_RETURN,
+        pygame.K_TAB, pygame.K_SPACE,
+    ):  # fmt: skip
+        hands.key(code)
+    assert page.done == ["en", True, 6, 5, "resume", "quit"]
+
+
+def test_everything_by_pad_alone(hands: Driver, page: Settings) -> None:
+    for button in (5, 5, 0, 5, 5, 0):
+        hands.pad(button)
+    assert page.done == [True, "resume"]
+
+
+def test_tab_goes_round_and_back(hands: Driver, page: Settings) -> None:
+    hands.key(pygame.K_TAB, pygame.KMOD_LSHIFT)
+    assert page.focused is page.widgets[5]
+    hands.key(pygame.K_TAB)
+    assert page.focused is page.widgets[1], "labels can't be reached"
+
+
+def test_arrows_go_to_the_nearest_on_that_side(hands: Driver, page: Settings) -> None:
+    hands.click_on(page.widgets[4])
+    hands.key(pygame.K_RIGHT)
+    assert page.focused is page.widgets[5]
+    hands.key(pygame.K_UP)
+    assert page.focused is page.widgets[3]
+
+
+def test_escape_leads_back(hands: Driver) -> None:
+    hands.key(pygame.K_ESCAPE)
+    assert hands.app.over
+
+
+def test_hovering_draws_in_the_same_step_and_resting_draws_nothing(hands: Driver, page: Settings) -> None:
+    before = hands.app.redraws
+    hands.move(*page.widgets[4].box.centre)
+    assert hands.app.redraws == before + 1 and page.widgets[4].hover
+    hands.move(page.widgets[4].box.centre[0] + 3, page.widgets[4].box.centre[1])
+    assert hands.app.redraws == before + 1
+
+
+def test_the_focus_stays_in_place_when_the_page_is_laid_out_again(hands: Driver, page: Settings) -> None:
+    hands.key(pygame.K_TAB)
+    page.rebuild()
+    assert page.focused is page.widgets[1] and page.focused.focus
+
+
+def test_a_slider_stays_in_the_hand_when_the_page_is_laid_out_again(hands: Driver, page: Settings) -> None:
+    box = page.widgets[3].box
+    hands.press(box.x + 200, box.centre[1])
+    page.rebuild()
+    hands.move(box.x - 50, box.centre[1])
+    assert page.done[-1] == 0
+
+
+def test_what_was_clicked_has_the_focus_even_if_the_click_lays_the_page_out_again(
+    hands: Driver, page: Settings
+) -> None:
+    page.widgets[1].changed = lambda language: page.rebuild()  # type: ignore[attr-defined]
+    hands.click(page.widgets[1].box.right - 40, page.widgets[1].box.centre[1])
+    assert page.focused is page.widgets[1] and page.focused.focus
+
+
+def test_a_long_word_has_the_room_it_needs_in_a_choice() -> None:
+    class Speeds(Page):
+        def build(self) -> list[Widget]:
+            values = [(1, "½"), (2, "1×"), (3, "2×"), (4, "4×"), (0, "Instantané")]
+            return [Choice(Box(100, 100, 330, 48), values, 1, print)]
+
+    hands = Driver(Speeds(), text_size=1.5)
+    assert hands.faults() == []
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080), (1024, 768), (2560, 1080)])
+@pytest.mark.parametrize("text_size", [1.0, 1.25, 1.5])
+def test_nothing_is_cut_or_overlaps(size: tuple[int, int], text_size: float) -> None:
+    assert Driver(Settings(), size, text_size).faults() == []
+
+
+def test_the_driver_sees_cut_and_overlapping_text() -> None:
+    class Bad(Page):
+        def build(self) -> list[Widget]:
+            return [
+                Label(Box(10, 10, 60, 30), "beaucoup trop long pour cela"),
+                Label(Box(300, 300, 300, 30), "l’un"),
+                Label(Box(305, 305, 300, 30), "l’autre"),
+            ]
+
+    faults = Driver(Bad()).faults()
+    assert any(fault.startswith("cut") for fault in faults)
+    assert any(fault.startswith("over each other") for fault in faults)

@@ -1,0 +1,241 @@
+"""Packs of one's own: brought in by a path or by dropping a file, refused with line and reason, taken out again."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.defizz.lint import lint
+from game.defizz.pack import decode, named
+from game.shelf import Shelf
+from scenes.app import lang
+from scenes.app.dialog import Dialog
+from scenes.games.defizz import packs
+from scenes.games.defizz.packs import PacksPage, fault_line, in_folder, path_of
+from scenes.kit.button import Button
+from scenes.kit.entry import Entry
+from tests.game.defizz.table import tiny
+from tests.scenes.driver import Driver
+from tests.scenes.sheets import EVERYWHERE, Language, said_words
+
+
+def written(path: Path, **changes: Any) -> Path:
+    """A small pack in a file, with some fields changed."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(tiny() | {"id": "ours", "title": {"fr": "À nous", "en": "Our own"}} | changes, indent=1))
+    return path
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> Shelf:
+    return Shelf(tmp_path / "shelf")
+
+
+@pytest.fixture
+def hands(shelf: Shelf) -> Driver:
+    return Driver(PacksPage(), language="en", shelf=shelf)
+
+
+def page(hands: Driver) -> PacksPage:
+    assert isinstance(hands.app.top, PacksPage)
+    return hands.app.top
+
+
+def press(hands: Driver, text: str) -> None:
+    widgets = hands.app.top.widgets  # type: ignore[union-attr]
+    hands.click_on(next(widget for widget in widgets if isinstance(widget, Button) and widget.text == text))
+
+
+def drop(hands: Driver, path: Path) -> None:
+    hands.events(pygame.Event(pygame.DROPFILE, file=str(path)))
+
+
+def words(hands: Driver) -> str:
+    return " ".join(said_words(hands))
+
+
+def test_the_pack_that_comes_with_the_game_is_there(hands: Driver) -> None:
+    assert "The base game" in words(hands) and "106 Duel cards, 106 Multi cards" in words(hands)
+
+
+def test_a_file_dropped_on_the_window_is_taken(hands: Driver, shelf: Shelf, tmp_path: Path) -> None:
+    drop(hands, written(tmp_path / "anything.json"))
+    assert [path.name for path in shelf.packs()] == ["ours.json"] and "15 questions" in words(hands)
+
+
+def test_a_pack_that_was_taken_can_be_played_with(hands: Driver, tmp_path: Path) -> None:
+    drop(hands, written(tmp_path / "anything.json", id="fresh"))
+    assert named("fresh").id == "fresh"
+
+
+def test_a_path_is_typed_and_confirmed(hands: Driver, shelf: Shelf, tmp_path: Path) -> None:
+    path = written(tmp_path / "typed.json")
+    hands.click_on(next(widget for widget in page(hands).widgets if isinstance(widget, Entry)))
+    hands.type(str(path))
+    hands.key(pygame.K_RETURN)
+    assert [each.name for each in shelf.packs()] == ["ours.json"] and page(hands).path == ""
+
+
+def test_the_keys_alone_are_enough(hands: Driver, shelf: Shelf, tmp_path: Path) -> None:
+    path = written(tmp_path / "keys.json")
+    while not isinstance(page(hands).focused, Entry):
+        hands.key(pygame.K_TAB)
+    hands.type(str(path))
+    hands.key(pygame.K_TAB)
+    hands.key(pygame.K_RETURN)
+    assert [each.name for each in shelf.packs()] == ["ours.json"]
+
+
+def test_a_bad_file_is_refused_with_line_and_reason(hands: Driver, shelf: Shelf, tmp_path: Path) -> None:
+    path = written(tmp_path / "bad.json", version=3)
+    line = next(n for n, each in enumerate(path.read_text().splitlines(), 1) if '"version"' in each)
+    drop(hands, path)
+    assert f"Line {line}: version: a text between quotation marks is wanted here." in words(hands)
+    assert shelf.packs() == []
+
+
+@pytest.mark.parametrize(
+    ("data", "sentence"),
+    [
+        (b"\xff\xfe{\x00}\x00", "The file is not a text in UTF-8."),
+        (b"[" * 100_000, "Line 1: More than 12 brackets inside each other."),
+        (b" " * 9_000_000, "is too large to be one of ours"),
+        (b"{", "Line 1: This is not proper JSON: Input data was truncated."),
+    ],
+)
+def test_a_hostile_file_gets_a_sentence(hands: Driver, tmp_path: Path, data: bytes, sentence: str) -> None:
+    path = tmp_path / "hostile.json"
+    path.write_bytes(data)
+    drop(hands, path)
+    assert sentence in words(hands)
+
+
+def test_a_name_that_would_leave_the_folder_is_refused(hands: Driver, shelf: Shelf, tmp_path: Path) -> None:
+    drop(hands, written(tmp_path / "path.json", id="../../evil"))
+    assert "the name is not of the form" in words(hands) and shelf.packs() == []
+
+
+def test_nobody_takes_the_place_of_our_own_pack(hands: Driver, shelf: Shelf, tmp_path: Path) -> None:
+    drop(hands, written(tmp_path / "base.json", id="base"))
+    assert "belongs to the questions that come with the game" in words(hands) and shelf.packs() == []
+
+
+def test_what_hides_in_names_is_shown_as_what_it_is(hands: Driver, tmp_path: Path) -> None:
+    path = written(tmp_path / "a\u202eb.json", **{"x\u202ey": 1})
+    drop(hands, path)
+    assert "\u202e" not in words(hands) and "a?b" in words(hands) and "there is no field called x?y" in words(hands)
+
+
+def test_french_sentences_keep_their_spaces() -> None:
+    lang.use("fr")
+    [fault] = lint(json.dumps(tiny() | {"extra": 1}).encode())
+    assert fault_line(fault) == "Ligne 1\u00a0: pack\u00a0: il n’y a pas de champ nommé extra."
+
+
+def test_what_stands_in_the_file_is_not_translated() -> None:
+    """`wrong` is a field; of an answer, French says `faux`."""
+    data = tiny()
+    del data["questions"][0]["wrong"]["en"]
+    lang.use("fr")
+    [fault] = lint(json.dumps(data).encode())
+    assert "wrong" in fault_line(fault) and "faux" not in fault_line(fault)
+
+
+def test_a_pack_that_has_not_changed_is_not_read_again(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = written(shelf.questions / "ours.json")
+    first = in_folder(path)
+    monkeypatch.setattr(packs, "lint", lambda data: pytest.fail("read again"))
+    assert in_folder(path) is first
+
+
+def test_a_pack_that_has_changed_is_read_again(shelf: Shelf) -> None:
+    path = written(shelf.questions / "ours.json")
+    in_folder(path)
+    written(path, version=3)
+    assert in_folder(path).pack is None
+
+
+def test_what_is_kept_is_what_was_read_first(
+    hands: Driver, shelf: Shelf, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not what lies there a moment later."""
+    path = written(tmp_path / "ours.json")
+    good = path.read_bytes()
+
+    def slow(data: bytes) -> Any:
+        path.write_bytes(b"something else")
+        return decode(data)
+
+    monkeypatch.setattr(packs, "decode", slow)
+    drop(hands, path)
+    assert (shelf.questions / "ours.json").read_bytes() == good
+
+
+def test_a_file_that_is_not_there_says_so(hands: Driver, tmp_path: Path) -> None:
+    drop(hands, tmp_path / "nowhere.json")
+    assert "There is no file" in words(hands)
+
+
+def test_a_broken_file_in_the_folder_is_listed_with_its_faults(shelf: Shelf) -> None:
+    written(shelf.questions / "ours.json", cards=[])
+    hands = Driver(PacksPage(), language="en", shelf=shelf)
+    assert "1 thing to mend" in words(hands)
+
+
+def test_a_file_in_the_folder_is_called_as_its_pack_is(shelf: Shelf) -> None:
+    written(shelf.questions / "other.json")
+    hands = Driver(PacksPage(), language="en", shelf=shelf)
+    hands.key(pygame.K_TAB)
+    hands.key(pygame.K_DOWN)
+    assert "The pack other calls itself ours." in words(hands)
+
+
+def test_a_pack_is_deleted_after_a_question(hands: Driver, shelf: Shelf, tmp_path: Path) -> None:
+    drop(hands, written(tmp_path / "ours.json"))
+    press(hands, "Delete")
+    assert isinstance(hands.app.top, Dialog)
+    press(hands, "Delete")
+    assert shelf.packs() == [] and "Our own" not in words(hands)
+
+
+def test_our_own_pack_can_not_be_deleted(hands: Driver) -> None:
+    assert "Delete" not in words(hands)
+
+
+def test_the_folders_path_is_copied(hands: Driver, shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
+    press(hands, "Copy the folder’s path")
+    assert copied == [str(shelf.questions)]
+
+
+@pytest.mark.parametrize(
+    ("text", "path"),
+    [
+        (" '/a b/c.json' ", "/a b/c.json"),
+        ('"/a/c.json"', "/a/c.json"),
+        ("file:///a%20b/c.json", "/a b/c.json"),
+        ("~nobody-here/c.json", "~nobody-here/c.json"),
+        ("file:///a%ff.json", "/a\udcff.json"),
+        ("file://[x", "file://[x"),
+        ("~\0x", "~\0x"),
+        ("~\ud800/x", "~\ud800/x"),
+    ],
+)
+def test_a_path_is_read_as_people_paste_it(text: str, path: str) -> None:
+    assert path_of(text) == Path(path)
+
+
+@pytest.mark.parametrize(("size", "text_size", "language"), EVERYWHERE)
+def test_nothing_is_cut_at_any_size(
+    shelf: Shelf, tmp_path: Path, size: tuple[int, int], text_size: float, language: Language
+) -> None:
+    written(shelf.questions / "ours.json")
+    hands = Driver(PacksPage(), size, text_size, language, shelf)
+    faults = hands.faults()
+    drop(hands, written(tmp_path / "bad.json", version=3))
+    assert faults + hands.faults() == []

@@ -1,0 +1,182 @@
+"""The end of a match: who has won, the ranking, the sheet, the deal unsealed, the ways on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import msgspec
+import pygame
+import pytest
+
+from game import dealcode, seal
+from game.match import Match
+from game.table import Outcome
+from scenes.app.page import Page
+from scenes.kit.button import Button
+from scenes.kit.choice import Choice
+from scenes.pages.result.page import ResultPage, title
+from scenes.pages.result.podium import Ranking
+from tests.scenes.driver import Driver
+from tests.scenes.evenings import NAMES, names, played
+from tests.scenes.sheets import EVERYWHERE, Language, said_words
+
+ENDED = {
+    "two seats, one round": played("trepido", 2),
+    "thirty rounds": played("trepido", 6, match="points", rounds=30),
+    "teams of Trio": played("trio", 6, teams=True, mode="picante"),
+    "manches": played("tordu", 5, manches=5),
+    "twelve sides": played("defizz", 12, escalate_every=1),
+}
+
+
+@dataclass
+class End:
+    """A result on the screen, and what was asked of the table."""
+
+    hands: Driver
+    page: ResultPage
+    asked: list[str] = field(default_factory=list)
+
+    def button(self, text: str) -> Button:
+        return next(widget for widget in self.page.widgets if isinstance(widget, Button) and widget.text == text)
+
+    def show(self, section: str) -> None:
+        choice = next(widget for widget in self.page.widgets if isinstance(widget, Choice))
+        place = [value for value, _ in choice.values].index(section)
+        part = choice._parts()[place]
+        self.hands.click(*part.centre)
+
+
+def ended(
+    match: Match,
+    size: tuple[int, int] = (1280, 720),
+    text_size: float = 1.0,
+    language: Language = "en",
+    sealed: str = "",
+) -> End:
+    hands, asked = Driver(Page(), size, text_size, language), []
+    hands.app.push(Page())
+    page = ResultPage(match, names(match), lambda: asked.append("again"), lambda: asked.append("log"), sealed)
+    hands.app.push(page)
+    hands.app.step(0.01)
+    return End(hands, page, asked)
+
+
+def tab_to(end: End, text: str) -> None:
+    """Press Tab until this button has the focus."""
+    for _ in range(20):
+        end.hands.key(pygame.K_TAB)
+        if end.page.focused is end.button(text):
+            return
+    raise AssertionError(f"{text} can't be reached")
+
+
+def test_the_winner_is_named_and_the_reason_said() -> None:
+    match = ENDED["two seats, one round"]
+    assert match.state.outcome is not None
+    winner = NAMES[match.state.outcome.winners[0]]
+    texts = said_words(ended(match).hands)
+    assert f"{winner} wins!" in texts and f"{winner} was out of cards first." in texts
+
+
+def test_several_winners_are_all_named() -> None:
+    assert title((0, 2), ["Zoé", "Lou", "Noé"]) == "Zoé and Noé win!"
+
+
+def test_a_draw_has_no_winner() -> None:
+    match = played("trio", 3)
+    match.state.outcome = Outcome((), (0, 0, 0), "draw")
+    end = ended(match)
+    assert "Nobody wins." in said_words(end.hands) and end.hands.faults() == []
+
+
+def test_everyone_is_ranked_beside_the_sheet_where_there_is_room() -> None:
+    end = ended(ENDED["thirty rounds"])
+    ranking = next(widget for widget in end.page.widgets if isinstance(widget, Ranking))
+    assert [guest.place for guest in ranking.guests] == [1, 2, 3, 4, 5, 6]
+
+
+def test_in_large_type_the_ranking_is_a_section_of_its_own() -> None:
+    end = ended(ENDED["thirty rounds"], text_size=1.5)
+    assert not any(isinstance(widget, Ranking) for widget in end.page.widgets)
+    end.show("ranking")
+    assert any(isinstance(widget, Ranking) for widget in end.page.widgets)
+
+
+def test_partners_share_a_place() -> None:
+    end = ended(ENDED["teams of Trio"])
+    ranking = next(widget for widget in end.page.widgets if isinstance(widget, Ranking))
+    assert [guest.place for guest in ranking.guests][:2] == [1, 1]
+
+
+def test_the_deal_is_unsealed_with_code_seed_and_fingerprint() -> None:
+    match = ENDED["manches"]
+    end = ended(match)
+    end.show("deal")
+    shown = " ".join(said_words(end.hands))
+    assert dealcode.encode(match.seed) in shown and str(match.seed) in shown and match.salt in shown
+    assert seal.fingerprint(match) in shown.replace(" ", "")
+
+
+def test_a_true_deal_passes_the_check_by_mouse() -> None:
+    end = ended(ENDED["manches"])
+    end.show("deal")
+    end.hands.click_on(end.button("Check"))
+    assert any(text.startswith("It matches") for text in said_words(end.hands))
+
+
+def test_a_deal_that_was_not_the_sealed_one_is_told_by_keyboard() -> None:
+    end = ended(ENDED["manches"], sealed="0" * 64)
+    end.show("deal")
+    tab_to(end, "Check")
+    end.hands.key(pygame.K_RETURN)
+    assert any("does not match" in text for text in said_words(end.hands))
+
+
+def test_the_code_is_copied(monkeypatch: pytest.MonkeyPatch) -> None:
+    board: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", board.append)
+    end = ended(ENDED["manches"])
+    end.show("deal")
+    end.hands.click_on(end.button("Copy the code"))
+    assert [dealcode.decode(code) for code in board] == [ENDED["manches"].seed]
+
+
+def test_the_table_is_asked_to_deal_again_and_to_open_the_log() -> None:
+    end = ended(ENDED["manches"])
+    end.hands.click_on(end.button("Play again"))
+    tab_to(end, "Log")
+    end.hands.pad(0)
+    assert end.asked == ["again", "log"]
+
+
+@pytest.mark.parametrize("by", ["button", "key", "pad"])
+def test_back_is_back_to_the_menu_past_the_table(by: str) -> None:
+    end = ended(ENDED["manches"])
+    menu = end.hands.app.scenes[0]
+    if by == "button":
+        end.hands.click_on(end.button("Back to the menu"))
+    elif by == "key":
+        end.hands.key(pygame.K_ESCAPE)
+    else:
+        end.hands.pad(1)
+    assert end.hands.app.scenes == [menu] and not end.hands.app.over
+
+
+def test_seats_keep_their_colours_and_emblems() -> None:
+    match = played("trepido", 2)
+    match.seats = tuple(msgspec.structs.replace(seat, emblem="fox", colour=7) for seat in match.seats)
+    ranking = next(widget for widget in ended(match).page.widgets if isinstance(widget, Ranking))
+    assert {(guest.emblem, guest.colour) for guest in ranking.guests} == {("fox", 7)}
+
+
+@pytest.mark.parametrize("case", ENDED)
+@pytest.mark.parametrize(("size", "text_size", "language"), EVERYWHERE)
+def test_nothing_is_cut_or_overlaps(case: str, size: tuple[int, int], text_size: float, language: Language) -> None:
+    end = ended(ENDED[case], size, text_size, language)
+    choice = next(widget for widget in end.page.widgets if isinstance(widget, Choice))
+    for section, _ in choice.values:
+        end.show(section)
+        assert end.hands.faults() == []
+    end.page._check()
+    assert end.hands.faults() == []

@@ -1,0 +1,103 @@
+"""Every option of the rules is offered, in words, and whatever is offered is accepted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from game import GAMES
+from scenes.app.preferences import Preferences
+from scenes.pages.setup.draft import Draft
+from scenes.pages.setup.options import GAME, HOUSE, USUAL, Option
+
+SETTINGS: dict[str, list[dict[str, Any]]] = {
+    "trepido": [{}, {"match": "points"}, {"match": "challenge"}],
+    "trio": [{}],
+    "tordu": [{}],
+    "defizz": [{"enrichment": True}],
+}
+"""What brings every option of a game into sight."""
+
+
+BY_ITSELF = {"skip"}
+"""What the program fills in: cards of other evenings."""
+
+
+def offered(draft: Draft) -> list[Option]:
+    house = HOUSE[draft.name](draft) if draft.name in HOUSE else []
+    return [*GAME[draft.name](draft), *house]
+
+
+def drafts(game: str) -> list[Draft]:
+    found = []
+    for settings in SETTINGS[game]:
+        draft = Draft(game)
+        draft.packs = ("base", "mine")
+        draft.chosen.update(settings)
+        found.append(draft)
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_option_of_the_rules_is_offered(game: str) -> None:
+    names = {option.name for draft in drafts(game) for option in offered(draft) if not option.preference}
+    assert names == set(GAMES[game].Options.__struct_fields__) - BY_ITSELF
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_value_offered_is_accepted(game: str) -> None:
+    """Four sit there, so teams are fine too; a pack must exist, and is not looked for here."""
+    for draft in drafts(game):
+        for option in offered(draft):
+            for value in option.values:
+                if not option.preference and option.name != "pack":
+                    assert draft.trouble(**{option.name: value.value}) is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_value_has_its_line(game: str) -> None:
+    for draft in drafts(game):
+        for option in offered(draft):
+            assert option.title and all(value.about for value in option.values)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_usual_is_among_the_values(game: str) -> None:
+    for draft in drafts(game):
+        for option in offered(draft):
+            usual = USUAL[option.name] if option.preference else draft.value(option.name)
+            known = [value.value for value in option.values]
+            assert usual in known or (usual is None and getattr(draft.options, option.name) in known)
+
+
+def test_the_usual_preferences_are_those_of_the_program() -> None:
+    assert msgspec.structs.asdict(Preferences()) | USUAL == msgspec.structs.asdict(Preferences())
+
+
+def test_a_number_of_rounds_is_asked_for_only_in_a_match_for_points() -> None:
+    names = [{option.name for option in GAME["trepido"](draft)} for draft in drafts("trepido")]
+    assert ["rounds" in shown for shown in names] == [False, True, False]
+    assert ["target" in shown for shown in names] == [False, False, True]
+
+
+def test_each_edition_has_its_own_number_of_rounds() -> None:
+    draft = drafts("trepido")[1]
+    draft.choose("edition", "ciao")
+    rounds = next(option for option in GAME["trepido"](draft) if option.name == "rounds")
+    assert rounds.values[0].value is None and rounds.values[0].text.startswith("5")
+
+
+def test_two_at_le_tordu_are_not_asked_what_a_double_ends() -> None:
+    draft = Draft("tordu")
+    draft.resize(2)
+    assert "double_ends" not in {option.name for option in GAME["tordu"](draft)}
+
+
+def test_packs_are_offered_when_there_is_more_than_one() -> None:
+    assert "pack" not in {option.name for option in GAME["defizz"](Draft("defizz"))}
+
+
+def test_nothing_is_said_of_speed_where_there_are_no_races() -> None:
+    assert set(HOUSE) == {"trepido", "defizz"}

@@ -1,0 +1,181 @@
+"""The text table, driven as a person would: read, type a number, go on."""
+
+from __future__ import annotations
+
+from gettext import NullTranslations
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+import main
+from game import GAMES, IllegalMove, journal
+from game.match import Match
+from scenes.app import lang
+from scenes.games.defizz import judge, words
+from scenes.sitting.text import TextTable, seated
+
+
+class Person:
+    """Types what it is told to, or anything that is offered, and remembers what it was shown."""
+
+    def __init__(self, *typed: str, seed: int = 1) -> None:
+        self.typed = list(typed)
+        self.rng = Random(seed)
+        self.shown: list[str] = []
+
+    def ask(self, prompt: str) -> str:
+        self.shown.append(prompt)
+        return self.typed.pop(0) if self.typed else str(self.rng.randint(1, 12))
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.shown)
+
+
+def sit(game: str, person: Person, seats: int = 3, seed: int = 1, **options: Any) -> TextTable:
+    rules = GAMES[game]
+    match = Match(rules, rules.Options(**options), seated(seats, "Zoé"), seed)
+    return TextTable(match, person.ask, person.shown.append)
+
+
+@pytest.fixture(params=lang.LANGUAGES)
+def language(request: pytest.FixtureRequest) -> Any:
+    lang.use(request.param)
+    yield request.param
+    lang.use("en")
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seed", range(3))
+def test_a_person_plays_a_whole_match(game: str, seed: int, language: str) -> None:
+    person = Person(seed=seed)
+    table = sit(game, person, seed=seed, **({"max_rounds": 2} if game == "defizz" else {}))
+    table.run()
+    assert table.match.state.outcome is not None
+    assert ("Fin de la partie" if language == "fr" else "The end.") in person.text
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_said_in_english_at_a_french_table(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    missing: list[str] = []
+
+    class Listening(NullTranslations):
+        def gettext(self, message: str) -> str:
+            missing.append(message)
+            return message
+
+    lang.use("fr")
+    lang._texts.add_fallback(Listening())
+    try:
+        for seed in range(6):
+            options = {"max_rounds": 2} if game == "defizz" else {"edition": "ciao"} if game == "trepido" else {}
+            sit(game, Person(seed=seed), seats=4, seed=seed, **options).run()
+    finally:
+        lang.use("en")
+    assert [text for text in missing if " " in text] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_person_reads_does_not_depend_on_what_is_hidden(game: str) -> None:
+    """The same moment with the hidden cards drawn anew prints the same lines."""
+    read = []
+    for redrawn in (False, True):
+        table = sit(game, Person(), seats=3)
+        while 0 not in table.match.state.actors():
+            table.step()
+        if redrawn:
+            table.match.state = table.match.game.sample(table.match.state.view(0), Random(9))
+        person = Person("q")
+        table.ask, table.say = person.ask, person.shown.append
+        table.run()
+        read.append(person.text)
+    assert read[0] == read[1]
+
+
+def test_a_refused_card_says_why_in_the_language_spoken() -> None:
+    lang.use("fr")
+    person = Person('{"type":"play","card":"xx"}', "q")
+    sit("trepido", person).run()
+    assert "Il n’y a pas de carte xx." in person.text
+
+
+def test_a_move_may_be_typed_as_it_stands_in_files() -> None:
+    person = Person('{"type":"bid","suit":"t","tricks":3}', "q")
+    table = sit("tordu", person, seats=2)
+    while table.match.state.view(None).actors != (0,):
+        table.step()
+    table.run()
+    assert "Zoé bids over: 3 tricks, trump tordu." in person.text
+
+
+def test_nonsense_is_answered_and_asked_again() -> None:
+    person = Person("nonsense", "{", "999", "?", "q")
+    sit("tordu", person, seats=2).run()
+    assert "Choose a number from 1 to" in person.text and "That is not a move" in person.text
+    assert person.text.endswith("Until next time.")
+
+
+def test_the_command_line_plays_and_keeps_a_match(
+    tmp_path: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("game.shelf.home", lambda portable=False: tmp_path)
+    assert main.main(["--text", "trio", "--watch", "--seed", "3", "--lang", "en"]) == 0
+    assert "The end. Winner:" in capsys.readouterr().out
+    (path,) = (tmp_path / "matches").glob("trio-*.match")
+    assert journal.replay(journal.decode(path.read_bytes())).state.outcome is not None
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        (["--seats", "9"], "Trepido is for 2 to 6 seats, not 9."),
+        (["--set", "teams=true", "--seats", "5"], "Teams need 4 or 6 seats, not 5."),
+        (["--set", "edition=uno"], "Edition can be trepido, defifoo, ciao, not uno."),
+        (["--set", "beer=1"], "Trepido has no option called beer."),
+    ],
+)
+def test_a_wrong_option_is_answered_with_a_sentence(
+    given: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main.main(["--text", "trepido", "--lang", "en", *given]) == 2
+    assert sentence in capsys.readouterr().err
+
+
+def test_without_a_word_the_window_opens(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[Any] = []
+    monkeypatch.setattr(main, "open_table", lambda folder, language: opened.append(language))
+    assert main.main(["--lang", "en"]) == 0
+    assert opened == ["en"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "number"),
+    [
+        ("206", 206),
+        ("8 849", 8849),
+        ("8\u202f849", 8849),
+        ("8,849", 8849),
+        ("8.849", 8849),
+        ("3,5", 3.5),
+        ("-12", -12),
+        ("8,849.5", 8849.5),
+    ],
+)
+def test_numbers_are_read_as_people_write_them(typed: str, number: float) -> None:
+    assert words.number(typed).number == number
+
+
+@pytest.mark.parametrize("typed", ["many", "1.2.3", "--5", "1e", "٣x"])
+def test_what_is_not_a_number_says_so(typed: str) -> None:
+    with pytest.raises(IllegalMove, match="that is not a number"):
+        words.number(typed)
+
+
+@pytest.mark.parametrize(
+    ("typed", "right"), [("canberra", True), ("CANBERRA ", True), ("la Canberra", True), ("Sydney", False)]
+)
+def test_an_answer_at_the_terminal_is_judged_without_case_accents_and_articles(typed: str, right: bool) -> None:
+    answer = SimpleNamespace(fr=SimpleNamespace(main="Canberra", accept=()), en=None)
+    assert (judge.plain(typed) in judge.forms(answer)) == right

@@ -1,0 +1,385 @@
+"""Hints on the table, and the reasons of computer players after a round."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Literal
+
+import pygame
+import pytest
+
+from ai.player import Choice, Reason, Weighed
+from ai.worker import Worker
+from game import GAMES
+from game.match import Match, Seat
+from game.table import Said
+from game.tordu.moves import PASS, Bid
+from game.trepido.moves import DRAW, Play
+from scenes.app import lang
+from scenes.games.tables import TABLES
+from scenes.games.tordu.table import Tordu
+from scenes.games.trio.table import Trio
+from scenes.games.words import WORDS
+from scenes.kit.iconbutton import IconButton
+from scenes.pages.why import AskingLog, WhyPage
+from scenes.sitting import reasons
+from scenes.sitting.sitting import Thought
+from scenes.tables.curtain import Curtain
+from scenes.tables.hints import Hints, place, spots
+from scenes.tables.scene import TableScene
+from tests.scenes.driver import Driver
+from tests.scenes.tables import robots
+
+LOOKS = [((960, 540), 1.0), ((1280, 720), 1.25), ((960, 720), 1.5), ((1680, 720), 1.5)]
+
+
+@pytest.fixture(autouse=True)
+def every_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(TABLES, "tordu", Tordu)
+    monkeypatch.setitem(TABLES, "trio", Trio)
+
+
+class Answering:
+    """A thinker who answers with this, once it is told to."""
+
+    def __init__(self, choice: Choice | None = None) -> None:
+        self.choice = choice
+        self.cancelled = 0
+        self.questions = 0
+
+    def ask(self, seat: int, view: Any, legal: list[Any]) -> int:
+        self.questions += 1
+        return self.questions
+
+    def answer(self, ticket: int) -> Choice | None:
+        return self.choice
+
+    def cancel(self) -> None:
+        self.cancelled += 1
+
+
+def seats(people: int = 1, among: int = 3) -> list[Seat]:
+    return robots.people(people, among)
+
+
+def at_turn(game: str, people: int = 1, seed: int = 1, **options: Any) -> tuple[Driver, TableScene]:
+    """A table at which a person is to choose now, everything shown."""
+    hands = robots.sit(game, seats(people), seed, **options)
+    scene = robots.table(hands)
+    rng = Random(seed)
+    for _ in range(600):
+        if isinstance(hands.app.top, Curtain):
+            hands.click_on(hands.app.top.widgets[2])
+        elif scene.pausing:
+            scene.go_on()
+        elif Hints.now(scene) is not None and len(scene.table.legal) > 1:
+            scene.director.drain()
+            scene.rebuild()
+            return hands, scene
+        elif scene.table.legal and scene.actor is not None and not scene.acts:
+            scene.do(rng.choice(scene.table.legal))
+        hands.app.step(0.4)
+    raise AssertionError("nobody's turn")
+
+
+def answering(scene: TableScene, choice: Choice | None) -> Answering:
+    thinks = Answering(choice)
+    scene.hints = Hints(thinks)
+    return thinks
+
+
+def reasoned(move: Any) -> Choice:
+    return Choice(move, Reason("{move}: that came to mind first", move=move))
+
+
+def texts(hands: Driver) -> list[str]:
+    return [item.text for item in hands.drawn() if item.what == "text"]
+
+
+# asking
+
+
+def test_the_key_asks_for_a_hint() -> None:
+    hands, scene = at_turn("trepido")
+    thinks = answering(scene, None)
+    hands.key(pygame.K_h)
+    assert thinks.questions == 1
+
+
+def test_the_button_asks_for_a_hint() -> None:
+    hands, scene = at_turn("trepido")
+    thinks = answering(scene, None)
+    button = next(w for w in scene.widgets if isinstance(w, IconButton) and w.icon == "hint")
+    hands.click_on(button)
+    assert thinks.questions == 1
+
+
+def test_until_the_answer_is_there_somebody_thinks() -> None:
+    _, scene = at_turn("trepido")
+    answering(scene, None)
+    scene.hint()
+    assert scene.hints.words(scene) and scene.wake is not None and scene.wake < 0.1
+
+
+def test_the_answer_is_shown_as_a_sentence() -> None:
+    hands, scene = at_turn("trepido")
+    hands.app.prefer(language="en")
+    answering(scene, reasoned(scene.table.legal[0]))
+    scene.hint()
+    words = scene.hints.words(scene)
+    assert words[0].isupper() and words.endswith("that came to mind first.") and words in texts(hands)
+
+
+def test_asking_again_puts_the_sentence_away_and_brings_it_back() -> None:
+    _, scene = at_turn("trepido")
+    thinks = answering(scene, reasoned(scene.table.legal[0]))
+    shown = []
+    for _ in range(3):
+        scene.hint()
+        shown.append(bool(scene.hints.words(scene)))
+    assert shown == [True, False, True] and thinks.questions == 1
+
+
+def test_the_sentence_goes_by_itself_and_the_mark_stays() -> None:
+    hands, scene = at_turn("trepido")
+    move = scene.table.legal[0]
+    answering(scene, reasoned(move))
+    scene.hint()
+    for _ in range(300):
+        hands.app.step(0.1)
+    assert scene.hints.words(scene) == "" and scene.hints.choice is not None
+
+
+def test_a_click_on_the_sentence_puts_it_away_and_plays_nothing() -> None:
+    hands, scene = at_turn("trepido")
+    answering(scene, reasoned(scene.table.legal[0]))
+    scene.hint()
+    moves = len(scene.match.moves)
+    hands.click(*place(scene.hints.words(scene), scene).centre)
+    assert scene.hints.words(scene) == "" and len(scene.match.moves) == moves
+
+
+def test_a_hint_is_for_one_moment() -> None:
+    hands, scene = at_turn("trepido")
+    thinks = answering(scene, reasoned(scene.table.legal[0]))
+    scene.hint()
+    scene.do(scene.table.legal[0])
+    hands.app.step(0.1)
+    assert scene.hints.moment is None and thinks.cancelled
+
+
+def test_leaving_the_table_drops_the_question() -> None:
+    hands, scene = at_turn("trepido")
+    thinks = answering(scene, None)
+    scene.hint()
+    before = thinks.cancelled
+    hands.app.pop()
+    assert thinks.cancelled > before
+
+
+def test_there_is_no_hint_on_somebody_elses_turn() -> None:
+    hands = robots.sit("tordu", seats(1, 2), speed=100)
+    scene = robots.table(hands)
+    thinks = answering(scene, None)
+    while scene.table.legal:
+        scene.do(scene.table.legal[0])
+    scene.hint()
+    hands.app.step(0.01)
+    assert thinks.questions == 0 and hands.app.toasts.shown
+
+
+def test_with_several_people_only_whoever_sits_there_gets_a_hint() -> None:
+    _, scene = at_turn("trepido", people=2)
+    thinks = answering(scene, None)
+    scene.hint()
+    assert thinks.questions == 1 and scene.hints.moment is not None and scene.hints.moment.seat == scene.eyes
+
+
+def test_without_a_process_a_normal_player_gives_the_hint_at_once() -> None:
+    _, scene = at_turn("trepido")
+    scene.hint()
+    assert scene.hints.choice is not None and scene.hints.choice.move in scene.table.legal
+
+
+# marks
+
+
+def test_a_card_is_marked_in_the_hand() -> None:
+    _, scene = at_turn("trepido")
+    move = next(move for move in scene.table.legal if isinstance(move, Play))
+    assert [spot.card for spot in spots(scene, move)] == [move.card]
+
+
+def test_a_button_is_marked() -> None:
+    _, scene = at_turn("trepido")
+    assert DRAW in scene.table.legal and len(spots(scene, DRAW)) == 1
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_bids_and_a_pass_are_marked_in_the_auction(language: Literal["fr", "en"]) -> None:
+    hands, scene = at_turn("tordu", seed=3)
+    hands.app.prefer(language=language)
+    scene.director.drain()
+    scene.rebuild()
+    moves = [move for move in scene.table.legal if isinstance(move, Bid) or move == PASS]
+    assert len(moves) > 20 and all(len(spots(scene, move)) == 1 for move in moves)
+
+
+def test_what_can_be_asked_for_in_trio_is_marked() -> None:
+    _, scene = at_turn("trio")
+    assert all(spots(scene, move) for move in scene.table.legal)
+
+
+@pytest.mark.parametrize("game", ["trepido", "tordu", "trio"])
+def test_a_hint_is_not_cut_and_lies_over_no_other_text(game: str) -> None:
+    _, scene = at_turn(game)
+    long = "{move}: wins {percent} % of {rounds} imagined rounds; {other}: {less} %"
+    move = scene.table.legal[-1]
+    choice = Choice(move, Reason(long, move=move, other=move, percent=61, rounds=1200, less=40))
+    faults = []
+    for size, text in LOOKS:
+        other = Driver(robots.Page(), size, text, "fr" if text > 1.2 else "en")
+        other.app.prefer(speed=0)
+        other.app.push(scene)
+        other.app.step(0.1)
+        answering(scene, choice)
+        scene.hint()
+        assert scene.hints.words(scene)
+        faults += other.faults()
+    assert faults == []
+
+
+# in words
+
+
+def test_a_reason_has_moves_cards_and_names_in_words() -> None:
+    lang.use("en")
+    view = GAMES["tordu"].start(None, 3, 1).view(0)
+    reason = Reason("{move}: {name} has no {suit}, {percent} %", move=Bid("h", 4), name=1, suit="s", percent=71)
+    told = reasons.sentence(Choice(Bid("h", 4), reason), view, ["Zoé", "Ada", "Léo"], WORDS["tordu"])
+    assert told == "4 tricks, trump hearts: Ada has no spades, 71\N{NO-BREAK SPACE}%."
+
+
+def test_without_a_reason_the_move_is_said() -> None:
+    lang.use("en")
+    view = GAMES["tordu"].start(None, 3, 1).view(0)
+    assert reasons.sentence(Choice(PASS), view, ["a", "b", "c"], WORDS["tordu"]) == "Pass."
+
+
+def test_chances_are_per_cent_and_points_are_points() -> None:
+    lang.use("en")
+    assert reasons.worth("trepido", [0.71, 0.0]) == ["71 %", "0 %"]
+    assert reasons.worth("tordu", [0.75, -0.5]) == ["+0.75", "−0.50"]
+
+
+def test_chances_that_differ_by_little_are_told_apart() -> None:
+    lang.use("en")
+    assert reasons.worth("defizz", [0.631, 0.626]) == ["63.1 %", "62.6 %"]
+
+
+def test_large_numbers_need_no_decimals() -> None:
+    assert reasons.worth("trepido", [13.2, -29.0]) == ["+13", "−29"]
+
+
+def test_points_are_written_with_a_comma_in_french() -> None:
+    lang.use("fr")
+    assert reasons.worth("tordu", [2.5, -1.0]) == ["+2,50", "−1,00"]
+
+
+# why
+
+
+def thought(number: int) -> Thought:
+    view = GAMES["tordu"].start(None, 3, number).view(1)
+    weighed = (Weighed(Bid("h", 4), 0.7), Weighed(PASS, 0.2))
+    return Thought(1, view, Choice(Bid("h", 4), Reason("{move}: that came to mind first", move=Bid("h", 4)), weighed))
+
+
+def ended(game: str = "trepido", **options: Any) -> tuple[Driver, TableScene]:
+    """A round has just ended, and is looked at."""
+    hands = robots.sit(game, seats(), 2, size=robots.SMALL, **options)
+    scene = robots.table(hands)
+    rng = Random(2)
+    for _ in range(4000):
+        if scene.pausing:
+            return hands, scene
+        if scene.table.legal and not scene.acts:
+            scene.do(rng.choice(scene.table.legal))
+        hands.app.step(0.4)
+    raise AssertionError("no end in sight")
+
+
+def test_after_a_round_one_can_ask_why() -> None:
+    hands, scene = ended(match="points")
+    button = next(w for w in scene.widgets if isinstance(w, IconButton) and w.icon == "info")
+    hands.click_on(button)
+    assert isinstance(hands.app.top, WhyPage)
+
+
+def test_the_log_leads_to_the_reasons_once_a_round_is_over() -> None:
+    hands, scene = ended(match="points")
+    scene.show_log()
+    hands.click_on(hands.app.top.widgets[-1])  # type: ignore[union-attr]
+    assert isinstance(hands.app.top, WhyPage)
+
+
+def test_while_the_first_round_is_played_nothing_is_told() -> None:
+    hands, scene = at_turn("trepido", match="points")
+    scene.sitting.thoughts[1] = thought(1)
+    scene.show_log()
+    assert isinstance(hands.app.top, AskingLog) and hands.app.top.why is None and scene.explained == []
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize(("size", "text"), LOOKS)
+def test_the_page_of_reasons_is_not_cut(size: tuple[int, int], text: float, language: Literal["fr", "en"]) -> None:
+    told = [[thought(number) for number in range(12)], [thought(number) for number in range(3)]]
+    hands = Driver(WhyPage(told, ["Zoé", "Marie-Antoinette", "Léo"], "tordu"), size, text, language)
+    assert hands.faults() == [] and any("Marie" in line for line in texts(hands))
+
+
+def test_another_round_can_be_chosen_by_key() -> None:
+    told = [[thought(1)], [thought(2), thought(3)]]
+    hands = Driver(WhyPage(told, ["Zoé", "Ada", "Léo"], "tordu"))
+    page = hands.app.top
+    assert isinstance(page, WhyPage) and page.shown == 2
+    hands.key(pygame.K_TAB)
+    hands.key(pygame.K_LEFT)
+    assert page.shown == 1
+
+
+def test_a_page_without_reasons_says_so() -> None:
+    hands = Driver(WhyPage([], ["Zoé"], "trio"))
+    assert len(texts(hands)) >= 3 and hands.faults() == []
+
+
+# trouble
+
+
+def test_the_loss_of_the_process_is_said_once() -> None:
+    hands, _ = at_turn("trepido")
+    hands.app.worker = Worker()
+    hands.app.worker.trouble = Said(
+        "the hard players can't think ahead any more: they play like normal ones from now on"
+    )
+    hands.app.step(0.1)
+    hands.app.step(0.1)
+    assert hands.app.toasts.shown and hands.app.worker.trouble is None
+
+
+def test_a_match_with_hard_players_and_a_lost_process_goes_on() -> None:
+    from scenes.pages.seating import seated
+
+    worker = Worker()
+    worker.lives = 0
+    match = Match("trepido", None, [Seat(name="Zoé"), Seat(name="Renaud", level="hard")], 4)
+    scene = seated(match, worker=worker)
+    hands = Driver(robots.Page())
+    hands.app.prefer(speed=0)
+    hands.app.push(scene)
+    rng = Random(1)
+    for _ in range(200):
+        if scene.table.legal and not scene.acts:
+            scene.do(rng.choice(scene.table.legal))
+        hands.app.step(0.4)
+    assert {played.seat for played in match.moves} == {0, 1}
