@@ -103,10 +103,11 @@ def main(given: list[str] | None = None) -> int:
         if asked.text is None:
             open_table(shelf.home(asked.portable), asked.lang)
         else:
+            from scenes.games.spoken import SPOKEN
             from scenes.sitting import text
 
             keep = keep_on(shelf.home(asked.portable))
-            text.run(asked.text, options(asked.set), asked.seats, seed, person, keep, asked.level)
+            text.run(asked.text, SPOKEN[asked.text], options(asked.set), asked.seats, seed, person, keep, asked.level)
     except Said as error:
         print(said(error), file=sys.stderr)
         return 2

@@ -54,7 +54,7 @@ def table(game: str, seats: int, size: tuple[int, int] = FULL, people: int = 1, 
     from game.match import Match, Seat
     from scenes.app.loop import App
     from scenes.app.page import Page
-    from scenes.pages.seating import seated
+    from tests.scenes.tables.seated import seated
 
     pygame.display.init()
     pygame.font.init()
@@ -74,7 +74,7 @@ def busiest_trepido() -> Any:
     app = table("trepido", 6)
     scene = app.top
     app.prefer(speed=0)
-    state = scene.match.state
+    state = scene.sitting._match.state
     hand = state.hands[0]
     while len(hand) < CROWDED:
         hand.append(state.pile.pop())
@@ -93,16 +93,16 @@ def trepido_frames(amount: int) -> Callable[[], int]:
     scene = app.top
 
     def fly() -> None:
-        cards = [key for key in scene.stage.sprites if isinstance(key, str)][:6]
-        there = staggered(10, *(carry(scene.stage, "play", "hand", "discard", card) for card in cards))
-        scene.director.play(say(scene.stage, Banner("Course ! Qui est le plus rapide ?"), 300))
-        scene.director.play(there)
+        cards = [key for key in scene.show.stage.sprites if isinstance(key, str)][:6]
+        there = staggered(10, *(carry(scene.show.stage, "play", "hand", "discard", card) for card in cards))
+        scene.show.director.play(say(scene.show.stage, Banner("Course ! Qui est le plus rapide ?"), 300))
+        scene.show.director.play(there)
 
     def frames(count: int) -> int:
         for number in range(count):
             if number % 30 == 0:
                 fly()
-            scene.director.update(FRAME)
+            scene.show.director.update(FRAME)
             app.touch()
             app._draw()
         return count

@@ -73,8 +73,8 @@ def frames(game: str, worker: Any) -> Iterator[Taken]:
         chance = {seat: Chance() for seat in sitting.players}
         minds = {seat: Mind("hard") for seat in sitting.players}
         there = Process(worker, game, minds, 7, Inline(chance, 7)) if worker is not None else None
-        beside = sitting.thinker = Beside(Inline(chance, 7), there)
-        sitting.look_again()
+        beside = sitting.thinking.thinker = Beside(Inline(chance, 7), there)
+        sitting.plan_anew()
         while not isinstance(app.top, ResultPage):
             begun = {name: clock() for name, clock in CLOCKS.items()}
             if app.top.pausing:

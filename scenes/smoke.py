@@ -21,7 +21,7 @@ from typing import Any
 import pygame
 
 from ai.worker import LIVES
-from game import GAMES, journal
+from game import GAMES
 from game.match import Seat
 from game.shelf import ASSETS, Shelf
 from scenes.app import lang, window
@@ -39,6 +39,7 @@ from scenes.pages.seating import begin
 from scenes.pages.settings.page import SettingsPage
 from scenes.pages.setup.page import SetupPage
 from scenes.pages.unfinished import KeptPage, resume
+from scenes.sitting import seats
 from scenes.tables.scene import TableScene
 
 REPORT = "TABLEE_REPORT"
@@ -159,17 +160,17 @@ def play(app: App, game: str) -> int:
     app.step(BEAT)
     begin(app, game, GAMES[game].Options(**QUICK.get(game, {})), SEATS, SEED)
     table = at_table(app)
-    pass_time(app, lambda: len(table.match.moves) >= LEFT_AFTER)
+    pass_time(app, lambda: table.sitting.moves >= LEFT_AFTER)
     app.pop()
     resume(app, app.shelf.listed()[0].path)
     table = at_table(app)
-    if len(table.match.moves) < LEFT_AFTER:
-        raise Trouble(f"{game} was left after {LEFT_AFTER} moves and has {len(table.match.moves)} of them")
+    if table.sitting.moves < LEFT_AFTER:
+        raise Trouble(f"{game} was left after {LEFT_AFTER} moves and has {table.sitting.moves} of them")
     pass_time(app, lambda: isinstance(app.top, ResultPage))
     while not isinstance(app.top, Menu):
         app.pop()
     check_kept(app.shelf, table)
-    return len(table.match.moves)
+    return table.sitting.moves
 
 
 def at_table(app: App) -> TableScene:
@@ -185,7 +186,7 @@ def pass_time(app: App, reached: Callable[[], bool]) -> None:
     while not reached():
         if app.over or time.monotonic() > until:
             raise Trouble(f"it has come no further than {type(app.top).__name__} in {PATIENCE:g} s")
-        if isinstance(app.top, TableScene) and app.top.pausing:
+        if isinstance(app.top, TableScene) and app.top.acts.pausing:
             app.top.go_on()
         if not app.step(BEAT, pygame.event.get()):
             time.sleep(NAP)
@@ -194,7 +195,7 @@ def pass_time(app: App, reached: Callable[[], bool]) -> None:
 def check_kept(shelf: Shelf, table: TableScene) -> None:
     """What is on disk is what was played."""
     kept = shelf.matches()[0]
-    if kept.journal is None or journal.replay(kept.journal).state.outcome != table.match.state.outcome:
+    if kept.journal is None or seats.ended(kept.journal) != table.sitting.outcome:
         raise Trouble(f"{kept.path.name} does not tell the match that was played")
 
 

@@ -3,13 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import AbstractContextManager, suppress
+from typing import Protocol, runtime_checkable
 
-from game.match import Match
+from game.shelf import Shelf
+from game.table import Outcome
 from scenes.app import report
 from scenes.app.dialog import Dialog
 from scenes.app.lang import t
 from scenes.app.loop import App
+
+
+@runtime_checkable
+class LeftSitting(Protocol):
+    """A match that was being played when something went wrong."""
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended; None: it can be gone on with."""
+
+    def kept_open(self) -> AbstractContextManager[None]:
+        """Keep its journal as it is now, whatever is said to it meanwhile."""
+
+    def leave(self, shelf: Shelf | None) -> None:
+        """Put it back on the shelf."""
 
 
 def rescue(app: App, error: Exception) -> None:
@@ -22,41 +39,39 @@ def rescue(app: App, error: Exception) -> None:
     answers: list[tuple[str, Callable[[], None], str]] = [(t("Go on"), app.touch, "do")]
     text = t("Something went wrong that should not have. Nothing that was kept is lost.")
     if left is not None:
-        match = left
+        sitting = left
         text = t("Something went wrong that should not have. Nothing played is lost: you can resume where you were.")
         answers = [
-            (t("Back to the menu"), lambda: release(app, match), "quiet"),
-            (t("Resume the match"), lambda: resume(app, match), "do"),
+            (t("Back to the menu"), lambda: release(app, sitting), "quiet"),
+            (t("Resume the match"), lambda: resume(app, sitting), "do"),
         ]
     app.push(Dialog(t("Sorry!"), f"{text}\n{report.where(path)}", answers))
 
 
-def put_away(app: App) -> Match | None:
-    """Leave every scene, whatever they say to it; the match that can be gone on with, if there is one."""
-    found: Match | None = None
+def put_away(app: App) -> LeftSitting | None:
+    """Leave every scene, whatever they say to it; return the sitting that can be gone on with, if there is one."""
+    found: LeftSitting | None = None
     while app.scenes:
         scene = app.scenes.pop()
-        match = getattr(scene, "match", None)
-        keep = None
-        if isinstance(match, Match) and match.state.outcome is None:
-            found, keep, match.keep = match, match.keep, None
+        sitting = getattr(scene, "sitting", None)
+        if isinstance(sitting, LeftSitting) and sitting.outcome is None:
+            found = sitting
+            with suppress(Exception), sitting.kept_open():
+                scene.leave()
+            continue
         with suppress(Exception):
             scene.leave()
-        if keep is not None and found is not None:
-            found.keep = keep
     return found
 
 
-def resume(app: App, match: Match) -> None:
-    """Sit down again: the state is made anew from the moves, as what is left of the old one can't be trusted."""
-    from scenes.pages.seating import sit
+def resume(app: App, sitting: LeftSitting) -> None:
+    """Sit down again at the same match."""
+    from scenes.pages.seating import sit_again
 
-    match.state = match.after(len(match.moves))
-    sit(app, match)
+    sit_again(app, sitting)
 
 
-def release(app: App, match: Match) -> None:
-    """It waits on the shelf."""
-    if app.shelf is not None:
-        app.shelf.release(match)
+def release(app: App, sitting: LeftSitting) -> None:
+    """Put the match back on the shelf."""
+    sitting.leave(app.shelf)
     app.touch()

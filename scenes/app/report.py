@@ -9,18 +9,28 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 
-from game import journal
-from game.match import Match
 from scenes.app.lang import t
 from scenes.app.version import VERSION
 
 FOLDER = "reports"
 MOST = 20
 """So many reports are kept; the oldest go."""
+
+
+@runtime_checkable
+class Reportable(Protocol):
+    """A match that is being played, as far as a report may tell of it."""
+
+    @property
+    def shared_secrets(self) -> bool:
+        """Whether people share it and it is not over: then nothing is told that not everyone may know."""
+
+    def journal(self) -> str:
+        """The match as text, without secrets that people share."""
 
 
 def write(
@@ -49,8 +59,8 @@ def report(error: BaseException, scenes: Sequence[Any] = (), preferences: Any = 
         versions,
         lambda: f"Scenes: {', '.join(type(scene).__name__ for scene in scenes)}",
         lambda: f"Preferences: {msgspec.json.encode(preferences).decode()}",
-        lambda: told(error, values=not any(map(secret, matches))),
-        *(lambda match=match: record(match) for match in matches),  # type: ignore[misc]
+        lambda: told(error, values=not any(match.shared_secrets for match in matches)),
+        *(match.journal for match in matches),
     ]
     return "\n\n".join(filter(None, map(_tried, parts)))
 
@@ -70,18 +80,6 @@ def told(error: BaseException, values: bool) -> str:
         kind = type(each)
         parts.append(f"{''.join(traceback.format_tb(each.__traceback__))}{kind.__module__}.{kind.__qualname__}\n")
     return "\n".join(parts)
-
-
-def secret(match: Match) -> bool:
-    """Whether people share this match and it is not over: then nothing of it is told that not everyone may know."""
-    return sum(seat.person for seat in match.seats) > 1 and match.state.outcome is None
-
-
-def record(match: Match) -> str:
-    """The journal; of an unfinished match that people share, only how far it has come."""
-    if secret(match):
-        return f"{match.game.name}, {len(match.seats)} seats, {len(match.moves)} moves; not over, and shared: not shown"
-    return journal.encode(match).decode()
 
 
 def where(path: Path | None) -> str:
@@ -121,15 +119,15 @@ def _chain(error: BaseException) -> Iterator[BaseException]:
     yield error
 
 
-def _matches(error: BaseException, scenes: Sequence[Any]) -> list[Match]:
+def _matches(error: BaseException, scenes: Sequence[Any]) -> list[Reportable]:
     """The matches on the table, and those that the error came from, each once."""
     selves = [
         frame.f_locals.get("self") for each in _chain(error) for frame, _ in traceback.walk_tb(each.__traceback__)
     ]
     below = [scene for each in selves for scene in getattr(each, "scenes", ())]
-    found: dict[int, Match] = {}
-    for place in [*scenes, *selves, *below]:
-        match = place if isinstance(place, Match) else getattr(place, "match", None)
-        if isinstance(match, Match):
+    found: dict[int, Reportable] = {}
+    for each in [*scenes, *selves, *below]:
+        match = each if isinstance(each, Reportable) else getattr(each, "sitting", None)
+        if isinstance(match, Reportable):
             found[id(match)] = match
     return list(found.values())

@@ -1,16 +1,7 @@
-"""What has happened so far: kept as events, told in the language spoken, and read in a drawer beside the table."""
+"""The log on screen: a drawer beside the table."""
 
 from __future__ import annotations
 
-from types import ModuleType
-from typing import Any, NamedTuple
-
-from game.defizz import events as defizz
-from game.match import Match
-from game.table import TABLE, Event, redact
-from game.tordu import events as tordu
-from game.trepido import events as trepido
-from game.trio import events as trio
 from scenes.app.lang import t
 from scenes.app.page import Page
 from scenes.kit.box import Box
@@ -22,12 +13,6 @@ from scenes.kit.scroll import BAR, MARK, Reader
 from scenes.kit.text import BODY_STYLE, HEADING_STYLE, STRONG_STYLE, Style, Type
 from scenes.kit.theme import INK, PAPER
 from scenes.kit.widget import Widget
-from scenes.sitting.wording import Names
-
-HEADS = (trepido.RoundBegan, tordu.DealBegan, defizz.TurnBegan)
-"""What begins something new, and stands in the log as a heading."""
-TURN_OVER = (trio.PutBack, trio.TrioWon)
-OVER = (trio.MatchWon, trio.MatchDrawn)
 
 WIDTH = 360
 MOST = 0.62
@@ -41,80 +26,6 @@ EDGE = 6
 """Beside the lines."""
 AFTER, BEFORE = 5, 12
 """What stays free after a line, and before a heading."""
-
-
-class Noted(NamedTuple):
-    """Something that a move brought about; 0 is before the first move."""
-
-    move: int
-    event: Event
-
-
-class Log:
-    """Events as one may know them. Reveals of Trio are forgotten with their turn, unless a notebook is kept."""
-
-    def __init__(self, game: str, names: Names, notebook: bool = False) -> None:
-        self.game = game
-        self.names = list(names)
-        self.notebook = notebook
-        self.noted: list[Noted] = []
-
-    @classmethod
-    def of(cls, match: Match, eyes: int | None) -> Log:
-        """A match told again from its beginning as `eyes` may know it; None, everything, only once it is over."""
-        log = cls(
-            match.game.name, [seat.name for seat in match.seats], notebook=getattr(match.options, "notebook", False)
-        )
-        if eyes is None and match.state.outcome is None:
-            eyes = TABLE
-        state = match.begin()
-        opening = _opening(state.view(TABLE))
-        if opening is not None:
-            log.add(0, opening)
-        for move, played in enumerate(match.moves, 1):
-            happened: list[Event] = []
-            state.apply(played.seat, played.move, happened.append)
-            for event in happened:
-                log.add(move, redact(event, eyes))
-        return log
-
-    def add(self, move: int, event: Event) -> None:
-        """What that move brought about, already redacted for whoever reads."""
-        self.noted.append(Noted(move, event))
-
-    def undo(self, move: int) -> None:
-        """Back to where so many moves had been made."""
-        self.noted = [noted for noted in self.noted if noted.move <= move]
-
-    def lines(self, words: ModuleType, since: int = 0) -> list[str]:
-        """In the language spoken now; headings are marked, what has no words is left out."""
-        told: list[str] = []
-        for event in self._remembered(since):
-            line = words.event(event, self.names)
-            if line:
-                parts = line.split("\n")
-                told += [MARK + part for part in parts] if isinstance(event, HEADS) else parts
-        return told
-
-    def _remembered(self, since: int) -> list[Event]:
-        """Without a notebook a reveal is only there while its card lies; after the end everything is."""
-        events = [noted.event for noted in self.noted[since:]]
-        if self.notebook or any(isinstance(event, OVER) for event in events):
-            return events
-        ended = max((place for place, event in enumerate(events) if isinstance(event, TURN_OVER)), default=-1)
-        return [event for place, event in enumerate(events) if place > ended or not isinstance(event, trio.Revealed)]
-
-
-def _opening(view: Any) -> Event | None:
-    """What the first deal would have said: it is made before anyone listens."""
-    match view.game:
-        case "trepido":
-            return trepido.RoundBegan(1, view.dealer)
-        case "tordu":
-            return tordu.DealBegan(1, view.dealer)
-        case "defizz":
-            return defizz.TurnBegan(view.active, view.reader)
-    return None
 
 
 class Lines(Reader):

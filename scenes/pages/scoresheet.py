@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from game.match import Match
-from game.table import TABLE
 from scenes.app.lang import t
 from scenes.app.page import Page
 from scenes.app.sheet import FADED
@@ -20,17 +16,12 @@ from scenes.kit.text import HEADING_STYLE, SMALL_STYLE, STRONG_STYLE, Style, Typ
 from scenes.kit.theme import BUTTON, INK, MUTED, PAPER
 from scenes.kit.widget import Widget
 from scenes.pages import seal
-from scenes.sitting.wording import Names
+from scenes.sitting.sitting import Sitting
 
 WIDEST = 1000
 MARGIN = 28
 GAP = 12
 SEAL_STYLE = Style("digits", 600, 16)
-
-
-def seen(match: Match) -> Any:
-    """What all may see; once the match is over, everything."""
-    return match.state.view(TABLE if match.state.outcome is None else None)
 
 
 def table(box: Box, scores: Scores, kind: Type) -> list[Widget]:
@@ -54,12 +45,12 @@ class ScorePage(Page):
 
     covers = False
 
-    def __init__(self, match: Match, names: Names, sealed: str = "") -> None:
+    def __init__(self, sitting: Sitting) -> None:
         super().__init__()
-        self.names = list(names)
-        self.game = match.game.name
-        self.view = seen(match)
-        self.sealed = sealed or seal.fingerprint(match)
+        self.names = sitting.facts.names
+        self.game = sitting.facts.game
+        self.view = sitting.opened().view
+        self.sealed = sitting.sealed
         self.box = Box(0, 0, 0, 0)
         self.strip = Box(0, 0, 0, 0)
 

@@ -6,10 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import seal
-from game.match import Match
-from game.table import IllegalMove
 from scenes.app.lang import t
+from scenes.sitting.sealed import Check
 
 if TYPE_CHECKING:
     from scenes.app.loop import App
@@ -18,11 +16,6 @@ SHORT, LONG = 4, 8
 """Letters in a group of the short form, and of the whole."""
 GROUPS = 4
 """Groups of the short form."""
-
-
-def fingerprint(match: Match) -> str:
-    """What seals this deal: shown from the first move on, it tells nothing about the cards."""
-    return seal.fingerprint(match)
 
 
 def short(sealed: str) -> str:
@@ -47,23 +40,13 @@ def unsealed() -> str:
     return t("This fingerprint sealed the deal before the first move. Check it, or play the same deal with its code.")
 
 
-def verdict(match: Match, sealed: str) -> str:
-    """Seal the deal again from its seed, and play every move again on it: does it all agree?"""
-    again = Match(match.game, match.options, match.seats, match.seed, salt=match.salt)
-    if not seal.check(again, sealed):
-        return t("The fingerprint does not match: this is not the deal that was sealed.")
-    try:
-        for played in match.moves:
-            again.play(played.seat, played.move)
-    except IllegalMove:
-        return _elsewhere()
-    if again.state != match.state:
-        return _elsewhere()
-    return t("It matches: these cards were sealed before the first move, and every move follows from them.")
-
-
-def _elsewhere() -> str:
-    return t("The fingerprint matches, but the moves lead elsewhere: something was changed on the way.")
+def verdict(check: Check) -> str:
+    """The outcome of a check in a sentence."""
+    return {
+        "agrees": t("It matches: these cards were sealed before the first move, and every move follows from them."),
+        "other deal": t("The fingerprint does not match: this is not the deal that was sealed."),
+        "other moves": t("The fingerprint matches, but the moves lead elsewhere: something was changed on the way."),
+    }[check]
 
 
 def copy(app: App, text: str) -> None:

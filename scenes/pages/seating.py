@@ -1,93 +1,139 @@
-"""Sitting down: a new match, the same table again, or one that was left."""
+"""Sitting down on screen: a new match, the same table again, or one that was left."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from random import Random
-from secrets import randbits, token_hex
-from typing import Any
+from datetime import date
+from functools import partial
+from pathlib import Path
 
-from ai import players
-from ai.characters import someone
-from ai.player import Player
-from ai.players import SEARCHING
-from ai.thinker import Inline, Mind, Process, Thinker
-from ai.worker import Worker
-from game.match import Match, Seat
+import msgspec
+
+from game.match import Seat
 from game.shelf import ShelfError
-from scenes.app.lang import said
+from game.table import TABLE, Options
+from scenes.app.lang import said, t
 from scenes.app.loop import App
-from scenes.games.defizz import knowing, seen_cards
+from scenes.games.defizz import judge, knowing, seen_cards
+from scenes.games.logs import LOGS
 from scenes.games.tables import TABLES
-from scenes.sitting.rethink import Mute
-from scenes.sitting.sitting import Sitting
+from scenes.pages.result.page import ResultPage
+from scenes.pages.rules.page import RulesPage
+from scenes.pages.scoresheet import ScorePage
+from scenes.pages.settings.page import SettingsPage
+from scenes.pages.setup import memory
+from scenes.pages.why import AskingLog, WhyPage
+from scenes.sitting import records, seats
+from scenes.sitting.log import Log
+from scenes.sitting.racekeys import label
+from scenes.sitting.sitting import Facts, Sitting
+from scenes.sitting.thinking import Voice, as_meant
+from scenes.tables.above import Above
 from scenes.tables.scene import TableScene
+from scenes.tables.table import Table
+
+VOICES: dict[str, Voice] = {"defizz": judge.aloud}
 
 
-def begin(app: App, game: str, options: Any, seats: Sequence[Seat], seed: int | None = None) -> None:
+def begin(app: App, game: str, options: Options, people: Sequence[Seat], seed: int | None = None) -> None:
     """Deal a new match, keep it, and sit down in the place of the top scene. Bad options raise and change nothing."""
     if game == "defizz" and seed is None:
         options = seen_cards.fresh(app, options)
-    seats = knowing.seats(app, game, seats)
-    match = Match(game, options, seats, randbits(63) if seed is None else seed, salt=token_hex(16))
-    try:
-        if app.shelf is not None:
-            app.shelf.keep(match)
-    except ShelfError as error:
-        app.toasts.say(said(error))
-        app.shelf.keep(match, insist=False)
-    app.replace(seated(match, worker=app.worker))
+    around = knowing.seats(app, game, people)
+    voice = VOICES.get(game, as_meant)
+    sitting, trouble = seats.deal(game, options, around, seed, app.shelf, app.worker, voice)
+    _warn(app, trouble)
+    app.replace(seated(sitting))
 
 
-def player(game: str, seat: Seat) -> Player:
-    """Who plays for a seat that is not a person's."""
-    return players.player(game, seat.level or "normal", someone(seat.name, seat.emblem), seat.knows)
+def again(app: App, facts: Facts) -> None:
+    """Deal anew for the same people, with the same options."""
+    begin(app, facts.game, facts.options, facts.seats)
 
 
-def again(app: App, match: Match) -> None:
-    """The same people, the same options, another deal."""
-    begin(app, match.game.name, match.options, match.seats)
+def resume(app: App, path: Path) -> None:
+    """Go on with a match on the shelf where it was left; raise a sentence if it can't be opened."""
+    assert app.shelf is not None
+    sitting, trouble = seats.resume(app.shelf, path, app.worker, VOICES)
+    _warn(app, trouble)
+    sit(app, sitting)
 
 
-def sit(app: App, match: Match) -> None:
-    """Go on with a match where it was left."""
-    app.push(seated(match, worker=app.worker))
+def sit(app: App, sitting: Sitting) -> None:
+    """Put the table of a sitting on top of the scenes."""
+    app.push(seated(sitting))
 
 
-def seated(match: Match, play: Callable[[str, Seat], Player] = player, worker: Worker | None = None) -> TableScene:
-    """The scene of a match, with a player on every seat that is not a person's."""
-    found = {place: play(match.game.name, seat) for place, seat in enumerate(match.seats) if not seat.person}
-    table = TABLES[match.game.name](match.game.name, match.seats)
-    sitting = Sitting(match, found, Random(match.seed + len(match.moves)), thinker=thinker(match, found, worker))
-    return TableScene(match, sitting, table)
+def sit_again(app: App, sitting: Sitting) -> None:
+    """Sit down again at the match of a sitting that something went wrong in."""
+    sit(app, seats.sit_again(sitting, app.worker))
 
 
-def thinker(match: Match, found: dict[int, Player], worker: Worker | None) -> Thinker | None:
-    """Those who search think in the process, with a simpler self in reserve; None: everyone thinks here."""
-    minds, here, game = searching(match), dict(found), match.game.name
-    for place in minds:
-        seat = match.seats[place]
-        here[place] = players.player(game, "normal", someone(seat.name, seat.emblem), seat.knows)
-    if worker is None or worker.lost or not minds:
-        return None
-    return Process(worker, game, minds, match.seed, Inline(here, match.seed))
+def seated(sitting: Sitting) -> TableScene:
+    """The scene of a sitting."""
+    facts = sitting.facts
+    table = TABLES[facts.game](facts.game, facts.seats)
+    return TableScene(sitting, table, ABOVE)
 
 
-def rethinker(match: Match, found: dict[int, Player], worker: Worker | None) -> Thinker:
-    """The same for moves that were made long ago. Without the process those who search say nothing: a simpler self
-    would have had other reasons."""
-    minds, here = searching(match), dict(found)
-    if worker is None or not minds:
-        return Inline(here, match.seed)
-    reserve = Inline(here | dict.fromkeys(minds, Mute()), match.seed)
-    return reserve if worker.lost else Process(worker, match.game.name, minds, match.seed, reserve)
+def key_names(app: App, facts: Facts) -> dict[int, str]:
+    """The words on the race keys of the people, by seat."""
+    if len(facts.people) < 2:
+        return {}
+    printed = memory.load(app).printed
+    keys = {seat: facts.seats[seat].key for seat in facts.people}
+    return {seat: label(key, printed) for seat, key in keys.items() if key is not None}
 
 
-def searching(match: Match) -> dict[int, Mind]:
-    """Who thinks in the process, by seat."""
-    minds = {}
-    for place, seat in enumerate(match.seats):
-        if seat.level in SEARCHING[match.game.name]:
-            character = someone(seat.name, seat.emblem)
-            minds[place] = Mind(seat.level, character.name if character else None, seat.knows)
-    return minds
+def why(app: App, sitting: Sitting, table: Table) -> WhyPage:
+    """The page of the computer players' reasons; those that nobody remembers are thought again."""
+    rethinking = sitting.rethinking(seats.rethinker(sitting, app.worker))
+    return WhyPage(sitting.explained(table.pauses), table.names, table.game, rethinking)
+
+
+def result(app: App, sitting: Sitting, log: Callable[[], None]) -> ResultPage:
+    """The end of a match, from where it can be played again."""
+    return ResultPage(sitting, partial(again, app, sitting.facts), log)
+
+
+def read(sitting: Sitting, seat: int | None) -> Log:
+    """The log of a match as a seat may know it; None: everything, once it is over."""
+    facts = sitting.facts
+    port = sitting.port(seat) if seat is not None else sitting.opened()
+    notebook = getattr(facts.options, "notebook", False)
+    return Log(port, sitting.first_view(), facts.names, LOGS[facts.game], notebook)
+
+
+def count(app: App, sitting: Sitting) -> None:
+    """Note a match that is over in the records, once."""
+    facts, outcome = sitting.facts, sitting.outcome
+    assert outcome is not None
+    people = [seat.name if seat.person else "" for seat in facts.seats]
+    answers = knowing.answers(sitting.opened()) if facts.game == knowing.GAME else ()
+    records.note(app, people, facts.game, outcome.winners, date.today().isoformat(), answers, sitting.sealed)
+
+
+def remember(app: App, sitting: Sitting) -> None:
+    """Keep what the next match of this game should know of this one."""
+    if sitting.facts.game == "defizz":
+        seen_cards.saw(app, sitting.port(TABLE))
+
+
+def _warn(app: App, trouble: ShelfError | None) -> None:
+    if trouble is not None:
+        app.toasts.say(said(trouble))
+
+
+ABOVE = Above(
+    rules=lambda facts: RulesPage(facts.game, msgspec.to_builtins(facts.options)),
+    settings=SettingsPage,
+    scores=ScorePage,
+    log=lambda lines, why: AskingLog(t("What happened"), list(lines), why),
+    why=why,
+    result=result,
+    read=read,
+    key_names=key_names,
+    ended=count,
+    left=remember,
+)
+"""The pages that a table opens over itself."""

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
-from game.match import Match
 from game.shelf import ListedMatch, Shelf, ShelfError
-from game.shelf_keeper import Elsewhere
-from game.table import TABLE, Said
+from game.table import Said
 from scenes.app.dialog import Dialog
 from scenes.app.lang import n, p, said, t
 from scenes.app.loop import App
@@ -23,6 +21,7 @@ from scenes.kit.text import BODY_STYLE, HEADING_STYLE, SMALL_STYLE, Style
 from scenes.kit.theme import CORAL, INK, Colour
 from scenes.kit.widget import Widget
 from scenes.pages.rules.page import game_names
+from scenes.sitting.seats import LeftMatch, look
 
 LIST = 0.46
 """The share of the paper that is the list; the rest tells more of the match that is chosen."""
@@ -36,32 +35,26 @@ WHERE: dict[str, Callable[[Any], str]] = {
 """How far a match has come, by what everyone at the table sees."""
 
 
-class Unfinished(NamedTuple):
-    """A match that can be gone on with."""
-
-    path: Path
-    match: Match
-
-    def caption(self) -> str:
-        game = self.match.game.name
-        where = WHERE[game](self.match.state.view(TABLE))
-        return t("Resume: {game}, {where}", game=dict(game_names())[game], where=where)
+def caption(left: LeftMatch) -> str:
+    """The words on the button that resumes a match."""
+    game = left.facts.game
+    return t("Resume: {game}, {where}", game=dict(game_names())[game], where=WHERE[game](left.view))
 
 
-def unfinished(shelf: Shelf, games: tuple[str, ...], most: int) -> list[Unfinished]:
-    """The matches of these games that were left, the last played first. Whoever turns out to be over is marked."""
-    found: list[Unfinished] = []
+def unfinished(shelf: Shelf, games: tuple[str, ...], most: int) -> list[LeftMatch]:
+    """The matches of these games that were left, the last played first; those that turn out to be over are marked."""
+    found: list[LeftMatch] = []
     for listed in shelf.listed():
         if len(found) == most:
             break
         if listed.header is None or listed.over or listed.header.game not in games:
             continue
         try:
-            match = shelf.look(listed.path)
+            left = look(shelf, listed.path)
         except Said:
             continue
-        if match.state.outcome is None:
-            found.append(Unfinished(listed.path, match))
+        if isinstance(left, LeftMatch):
+            found.append(left)
         else:
             shelf.mark(listed.path, over=True)
     return found
@@ -69,15 +62,12 @@ def unfinished(shelf: Shelf, games: tuple[str, ...], most: int) -> list[Unfinish
 
 def resume(app: App, path: Path) -> None:
     """Sit down at a match where it was left, or say why that can't be done; where it can't be kept, say so and play."""
-    from scenes.pages.seating import sit
+    from scenes.pages import seating
 
-    assert app.shelf is not None
     try:
-        match = _resumed(app, app.shelf, path)
+        seating.resume(app, path)
     except Said as error:
         app.toasts.say(said(error))
-        return
-    sit(app, match)
 
 
 def pick_up(app: App) -> None:
@@ -88,17 +78,6 @@ def pick_up(app: App) -> None:
         resume(app, path)
         if app.top is not below:
             app.toasts.say(t("Tablée was stopped in the middle of this match. Here it is again."))
-
-
-def _resumed(app: App, shelf: Shelf, path: Path) -> Match:
-    try:
-        return shelf.resume(path)
-    except Elsewhere:
-        raise
-    except ShelfError as error:
-        match = shelf.resume(path, insist=False)
-        app.toasts.say(said(error))
-        return match
 
 
 class KeptPage(Sheet):

@@ -20,8 +20,8 @@ from scenes.kit.theme import BUTTON, INK
 from scenes.kit.widget import Widget
 from scenes.pages.log import LogPanel
 from scenes.sitting import reasons
-from scenes.sitting.rethink import Made, Past, Rounds
-from scenes.sitting.sitting import Thought
+from scenes.sitting.rethink import Made, Rethinking, Rounds
+from scenes.sitting.thinking import Thought
 from scenes.sitting.wording import Names
 
 MOST = 3
@@ -45,7 +45,7 @@ class WhyPage(Sheet):
     Moves that nobody remembers are thought about again while the page is looked at.
     """
 
-    def __init__(self, told: Rounds, names: Names, game: str, past: Past | None = None) -> None:
+    def __init__(self, told: Rounds, names: Names, game: str, rethinking: Rethinking | None = None) -> None:
         super().__init__()
         self.rounds = told
         self.names = list(names)
@@ -53,7 +53,7 @@ class WhyPage(Sheet):
         self.called = CALLED[game]
         self.words = WORDS[game]
         self.shown = len(told)
-        self.past = past
+        self.rethinking = rethinking
 
     def title(self) -> str:
         return t("Why?")
@@ -78,7 +78,7 @@ class WhyPage(Sheet):
 
     def _named(self, number: int) -> str:
         first = self.rounds[number - 1][0]
-        return self.called(self.past.view(first) if isinstance(first, Made) and self.past else first.view)
+        return self.called(self.rethinking.view(first) if isinstance(first, Made) and self.rethinking else first.view)
 
     def _show(self, number: int) -> None:
         self.shown = number
@@ -92,7 +92,7 @@ class WhyPage(Sheet):
 
     def update(self, dt: float) -> bool:
         moving = super().update(dt)
-        if self.past is None or not self.past.think(self._forgotten()):
+        if self.rethinking is None or not self.rethinking.think(self._forgotten()):
             return moving
         first = self.grid.first
         self.rebuild()
@@ -101,13 +101,13 @@ class WhyPage(Sheet):
 
     @property
     def wake(self) -> float | None:
-        thinking = self.past is not None and self.past.left(self._forgotten())
+        thinking = self.rethinking is not None and self.rethinking.left(self._forgotten())
         return soonest(LOOK if thinking else None, super().wake)
 
     def leave(self) -> None:
         super().leave()
-        if self.past is not None:
-            self.past.forget()
+        if self.rethinking is not None:
+            self.rethinking.forget()
 
     # a line
 
@@ -120,13 +120,13 @@ class WhyPage(Sheet):
         return Cell(self.names[thought.seat]), Cell(why), Cell(self._weighed(thought))
 
     def _recalled(self, made: Made) -> Thought | None:
-        return self.past.known.get(made.number) if self.past is not None else None
+        return self.rethinking.known.get(made.number) if self.rethinking is not None else None
 
     def _untold(self, made: Made) -> str:
         """What was done, without a reason: not yet, or not any more."""
-        assert self.past is not None
-        move = reasons.sentence(Choice(made.move), self.past.view(made), self.names, self.words)
-        gone = made.number in self.past.known
+        assert self.rethinking is not None
+        move = reasons.sentence(Choice(made.move), self.rethinking.view(made), self.names, self.words)
+        gone = made.number in self.rethinking.known
         word = t("Why this was chosen can’t be told any more.") if gone else t("Thinking…")
         return f"{move} {word}"
 

@@ -1,4 +1,4 @@
-"""What computer players chose, by rounds; and what they thought then, thought again where nobody remembers it.
+"""The choices of computer players, by rounds; and their reasons, thought again where nobody remembers them.
 
 A choice follows from what its seat saw and from chance that the journal decides, so it comes out the same on another
 evening. Where it doesn't (another version, a machine too slow for the time it had), nothing is told.
@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ai.player import Chance, Choice
 from ai.thinker import Thinker
 from game.match import Match
-from game.table import Event, State, View
-from scenes.games.defizz.judge import aloud
-from scenes.sitting.sitting import MATCH, Thought
+from game.table import Event, Move, State, View
+from scenes.sitting.limit_clock import running
+from scenes.sitting.thinking import Thought, Voice
 
 
 class Made(NamedTuple):
@@ -23,15 +23,17 @@ class Made(NamedTuple):
 
     number: int
     seat: int
-    move: Any
+    move: Move
 
 
 Rounds = list[list[Thought | Made]]
 
 
 def rounds(match: Match, thoughts: Mapping[int, Thought], ends: tuple[type[Event], ...]) -> Rounds:
-    """Their moves in every round that is over, each with the thought behind it if it is remembered. A round ends with
-    one of these events, or with the match."""
+    """The computer players' moves in every round that is over, each as the thought behind it if that is remembered.
+
+    A round ends with one of these events, or with the match.
+    """
     found: Rounds = []
     this: list[Thought | Made] = []
     happened: list[Event] = []
@@ -48,9 +50,9 @@ def rounds(match: Match, thoughts: Mapping[int, Thought], ends: tuple[type[Event
 
 
 class Mute(Chance):
-    """In the place of somebody who can't think any more: chooses nothing, which is nobody's move."""
+    """A stand-in for somebody who can't think any more: it chooses nothing, which is nobody's move."""
 
-    def choose(self, view: View, legal: list[Any], rng: Random, budget: float | None = None) -> Choice:
+    def choose(self, view: View, legal: list[Move], rng: Random, budget: float | None = None) -> Choice:
         return Choice(None)
 
 
@@ -64,21 +66,22 @@ class Asked(NamedTuple):
     left: list[int]
 
 
-class Past:
+class Rethinking:
     """Moves thought about again, one after the other. No frame waits."""
 
-    def __init__(self, match: Match, thinker: Thinker) -> None:
-        self.match = match
+    def __init__(self, match: Match, thinker: Thinker, voice: Voice) -> None:
+        self._match = match
         self.thinker = thinker
+        self.voice = voice
         self.known: dict[int, Thought | None] = {}
-        """What has come of it, by the number of the move; None: it can't be told any more."""
+        """The thoughts found again, by the number of the move; None: the same move did not come out again."""
         self._asked: Asked | None = None
         self._views: dict[int, View] = {}
 
     def view(self, made: Made) -> View:
-        """What its seat saw just before it moved."""
+        """The view of its seat just before it moved."""
         if made.number not in self._views:
-            self._views[made.number] = self.match.after(made.number - 1).view(made.seat)
+            self._views[made.number] = self._match.after(made.number - 1).view(made.seat)
         return self._views[made.number]
 
     def left(self, moves: Iterable[Made]) -> list[Made]:
@@ -91,7 +94,7 @@ class Past:
             left = self.left(moves)
             if not left:
                 return False
-            state = self.match.after(left[0].number - 1)
+            state = self._match.after(left[0].number - 1)
             self._ask(left[0], state, moments(state, left[0].number - 1))
         asked = self._asked
         assert asked is not None
@@ -99,7 +102,7 @@ class Past:
         if choice is None:
             return False
         self._asked = None
-        choice = aloud(asked.state, choice)
+        choice = self.voice(asked.state.view(asked.made.seat), choice)
         if choice.move != asked.made.move and asked.left:
             self._ask(asked.made, asked.state, asked.left)
             return False
@@ -108,21 +111,24 @@ class Past:
         return True
 
     def forget(self) -> None:
-        """Nobody looks any more."""
+        """Stop thinking: nobody looks any more."""
         self._asked = None
         self.thinker.cancel()
 
     def _ask(self, made: Made, state: State, tried: list[int]) -> None:
-        then = self.match.after(tried[0])
+        then = self._match.after(tried[0])
         view = then.view(made.seat)
         ticket = self.thinker.ask(made.seat, view, then.legal(made.seat))
         self._asked = Asked(made, state, view, ticket, tried[1:])
 
 
 def moments(state: State, moves: int) -> list[int]:
-    """After how many moves somebody who moved then may have begun to think: when the limit began that ran, as at the
-    table; or just then, if they have changed their mind or had only sat down."""
-    timer = state.timer
-    if timer is None or timer.kind == MATCH or timer.id >= moves:
+    """The numbers of moves after which somebody who moved then may have begun to think.
+
+    That is when the limit began that ran, as at the table; or just then, if they changed their mind or had only sat
+    down.
+    """
+    timer = running(state.timer)
+    if timer is None or timer.id >= moves:
         return [moves]
     return [timer.id, moves]

@@ -1,68 +1,78 @@
-"""People and computer players at one table: whose moment it is, who thinks how long, which limit runs.
+"""People and computer players at one match: whose moment it is, who thinks how long, which limit runs.
 
-The rules name limits and read no clock; here is the clock. It stands still whenever nobody calls `update`:
-while cards move, behind the curtain, in a pause.
+`Match` and its state are known in this room alone. Everyone else reaches the match through a port.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ai.player import REFLEXES, Choice, Player
 from ai.thinker import Inline, Thinker
-from game.match import Match
-from game.shelf import ShelfError
-from game.table import TABLE, TIMEOUT, Event, Timer, View
-from scenes.games.defizz.judge import aloud
+from game import journal
+from game.match import Match, Seat
+from game.shelf import Shelf, ShelfError
+from game.shelf_keeper import ease
+from game.table import TABLE, TIMEOUT, Event, Move, Options, Outcome, Timer, View
+from scenes.sitting import sealed
+from scenes.sitting.limit_clock import LimitClock, running
+from scenes.sitting.port import MatchPort, Port
+from scenes.sitting.record import Record
+from scenes.sitting.rethink import Rethinking, Rounds, rounds
+from scenes.sitting.sealed import Deal
+from scenes.sitting.thinking import Thinking, Thought, Voice, as_meant
 
 THINKING = (0.4, 0.9)
 """Seconds that a computer player seems to think, whatever it really takes: time tells nothing."""
-
-
 CLAIM = 6.0
 """Seconds that somebody who pressed their key has to lay a card."""
-MATCH = "match"
-"""The kind of limit that counts from the beginning of the sitting, for everyone alike."""
-MOST_THOUGHTS = 200
-"""So many can be asked about; the oldest are forgotten, as each holds what was seen then."""
 LOT = "race"
 """The kind of limit that, without speed, is decided by lot."""
 ASKING = 0.02
 """Seconds between two looks at whether somebody has thought long enough."""
 
 
-class Claim(NamedTuple):
-    """Somebody was first: until when they have time, and what they do if they do nothing."""
+class Facts(NamedTuple):
+    """What everyone knows of a match before the first card: the game, its options, who sits where."""
 
-    seat: int
-    until: float
-    otherwise: Any
+    game: str
+    options: Options
+    seats: tuple[Seat, ...]
+
+    @property
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.seats]
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of people."""
+        return [index for index, seat in enumerate(self.seats) if seat.person]
+
+
+class Claim:
+    """Somebody was first to press their key: they have a few seconds, while time stands still for the others."""
+
+    def __init__(self, seat: int, until: float, otherwise: Move) -> None:
+        self.seat = seat
+        self.until = until
+        self.otherwise = otherwise
+        """The move that is made for them if they do nothing."""
+        self.passed = 0.0
+
+    @property
+    def left(self) -> float:
+        """Seconds that they still have."""
+        return max(0.0, self.until - self.passed)
 
 
 class Plan(NamedTuple):
-    """When a computer player will act, on the sitting's clock, and the window it means."""
+    """When a computer player will act, on the sitting's clock, and the limit that its move is meant for."""
 
     due: float
     window: int | None
-
-
-class Asked(NamedTuple):
-    """A computer player thinks: the ticket for its answer, what it sees, and whether it has a choice at all."""
-
-    ticket: int
-    view: View
-    free: bool
-
-
-class Thought(NamedTuple):
-    """Why a computer player moved: who, what it saw, what it chose and weighed, and whether it had a choice."""
-
-    seat: int
-    view: View
-    choice: Choice
-    free: bool = True
 
 
 class Sitting:
@@ -76,67 +86,106 @@ class Sitting:
         limits: float | None = 1.0,
         by_lot: bool = False,
         thinker: Thinker | None = None,
+        voice: Voice = as_meant,
     ) -> None:
-        self.match = match
-        self.players = dict(players)
+        self._match = match
+        self._record = Record(match)
+        self.sealed = sealed.fingerprint(match)
+        """The fingerprint of the deal."""
         self.rng = rng
-        self.thinker: Thinker = thinker or Inline(self.players, match.seed)
-        """Where the choices of computer players come from."""
-        self.thoughts: dict[int, Thought] = {}
-        """Why each of their moves was made, by its number in the match; the first is 1."""
-        self.limits = limits
-        """How many times longer every limit is; None: no limit runs out."""
+        self.clock = LimitClock(limits)
+        self.thinking = Thinking(players, thinker or Inline(players, match.seed), voice)
         self.pace = 1.0
         """The speed of the table: thinking seems as much shorter. Reactions and limits stay those of people."""
         self.by_lot = by_lot
         """Without speed: in a race everyone chooses unseen, and the order is drawn by lot."""
-        self.chosen: dict[int, Any] = {}
-        """What people have chosen unseen so far."""
-        self.unsaid: ShelfError | None = None
-        """What could not be kept after something else had been: first that is shown, then this is said."""
+        self.chosen: dict[int, Move] = {}
+        """The moves that people have chosen unseen so far."""
         self.claim: Claim | None = None
-        self.now = 0.0
-        self._claimed = 0.0
+        self.unsaid: ShelfError | None = None
+        """A move that could not be kept after others had been: first those are shown, then this is said."""
         self._plans: dict[int, Plan] = {}
-        self._asked: dict[int, Asked] = {}
-        """The computer players who think at this moment."""
-        self._thought_of: dict[int, Thought] = {}
-        """What computer players have chosen unseen so far."""
-        self._window: int | None = None
-        self._opened = 0.0
+        self._unseen: dict[int, Thought] = {}
+        """The choices that computer players have made unseen so far."""
+        self._explained: tuple[int, Rounds] | None = None
+        """The rounds that can be explained, and after how many moves."""
         self._look()
+
+    # what can be known of it
+
+    @property
+    def facts(self) -> Facts:
+        return Facts(self._match.game.name, self._match.options, self._match.seats)
+
+    def port(self, seat: int) -> Port:
+        """The match as that seat may see and play it; with TABLE, as everyone may see it."""
+        return MatchPort(seat, lambda: self._match.state, self._record.since, self.play)
+
+    def opened(self) -> Port:
+        """The match with nothing hidden, once it is over; before that, as everyone may see it."""
+        seat = TABLE if self.outcome is None else None
+        return MatchPort(seat, lambda: self._match.state, self._record.since, self.play)
+
+    def first_view(self) -> View:
+        """What everyone saw before the first move."""
+        return self._match.begin().view(TABLE)
+
+    @property
+    def moves(self) -> int:
+        """The number of moves made so far."""
+        return len(self._match.moves)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self._match.state.outcome
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """The seats that may act now; TABLE if the table itself must rule."""
+        return self._match.state.actors()
+
+    @property
+    def timer(self) -> Timer | None:
+        """The limit that the rules have set for this moment."""
+        return self._match.state.timer
+
+    @property
+    def players(self) -> dict[int, Player]:
+        """The computer players by seat."""
+        return self.thinking.players
 
     @property
     def people(self) -> tuple[int, ...]:
         """The people who may act now; without speed, those who have not chosen yet."""
-        actors = self.match.state.actors()
-        return tuple(seat for seat in actors if seat >= 0 and seat not in self.players and seat not in self.chosen)
+        return tuple(seat for seat in self.actors if self._person(seat) and seat not in self.chosen)
 
     @property
     def drawing_lots(self) -> bool:
         """Whether this race is decided by lot: it is, without speed, as soon as people are in it."""
-        timer = self.match.state.timer
+        timer = self.timer
         return self.by_lot and timer is not None and timer.kind == LOT and any(map(self._person, timer.seats))
 
     @property
     def left(self) -> float | None:
         """Seconds until the limit that runs is over; None if there is none."""
-        timer = self.match.state.timer
         if self.claim is not None:
-            return max(0.0, self.claim.until - self._claimed) if self.limits is not None else None
-        if timer is not None and timer.kind == MATCH:
-            return max(0.0, timer.seconds - self.now)
-        if timer is None or self.limits is None or self.drawing_lots:
-            return None
-        return max(0.0, self._opened + timer.seconds * self.limits - self.now)
+            return self.claim.left if self.clock.limits is not None else None
+        return None if self.drawing_lots else self.clock.left(self.timer)
 
     @property
     def whole(self) -> float:
-        """How long the limit that runs is in all."""
-        if self.claim is not None:
-            return self.claim.until
-        timer = self.match.state.timer
-        return timer.seconds * (self.limits or 1.0) if timer is not None else 1.0
+        """Seconds that the limit that runs lasts in all."""
+        return self.claim.until if self.claim is not None else self.clock.whole(self.timer)
+
+    @property
+    def claimed(self) -> bool:
+        """Whether somebody has claimed the race that runs."""
+        return self.claim is not None
+
+    @property
+    def longer(self) -> float | None:
+        """How many times longer than the rules say every limit lasts; None: no limit runs out."""
+        return self.clock.limits
 
     @property
     def waits(self) -> bool:
@@ -150,45 +199,50 @@ class Sitting:
             return 0.0
         if self.claim is not None:
             return self.left
-        waits = [plan.due - self.now if plan.due > self.now else ASKING for plan in self._plans.values()]
+        now = self.clock.now
+        waits = [plan.due - now if plan.due > now else ASKING for plan in self._plans.values()]
         waits += [ASKING] if self._all_chosen else []
         waits += [self.left] if self.left is not None else []
         return max(0.0, min(waits)) if waits else None
 
-    def play(self, seat: int, move: Any, window: int | None = None) -> list[Event]:
-        """A move; raises IllegalMove and changes nothing if the rules refuse it."""
+    # moves
+
+    def play(self, seat: int, move: Move, window: int | None = None) -> list[Event]:
+        """Make a move; raise IllegalMove and change nothing if the rules refuse it."""
         if seat >= 0 and self.drawing_lots:
             return self._choose(seat, move, window)
-        events = self.match.play(seat, move, window)
+        events = self._make(seat, move, window)
         self._look()
         return events
 
-    def press(self, seat: int, otherwise: Any) -> bool:
-        """Somebody claims this race with their key: time stands still for the others. False if it is not theirs."""
-        timer = self.match.state.timer
+    def check(self, seat: int, move: Move) -> None:
+        """Raise IllegalMove, with the reason in words, unless that seat may make this move now."""
+        self._match.check(seat, move)
+
+    def undo(self, moves: int) -> None:
+        """Go back to where so many moves had been made; whoever was about to act thinks anew."""
+        self._match.undo(self.moves - moves)
+        self._record.cut(moves)
+        self.thinking.forget_after(moves)
+        self.plan_anew()
+
+    def plan_anew(self) -> None:
+        """Let everyone who was about to act think anew."""
+        self.clock.window = None
+        self._plans.clear()
+        self._look()
+
+    def press(self, seat: int, otherwise: Move) -> bool:
+        """Claim this race for a person: time stands still for the others. False if it is not theirs to claim."""
+        timer = self.timer
         if self.claim is not None or timer is None or seat not in timer.seats:
             return False
-        self._claimed = 0.0
-        self.claim = Claim(seat, CLAIM * (self.limits or 1.0), otherwise)
+        self.claim = Claim(seat, CLAIM * (self.clock.limits or 1.0), otherwise)
         return True
 
     def hold(self, seconds: float) -> None:
-        """So much time does not count for the limit that runs: what it is about is still being read out."""
-        self._opened += seconds
-
-    def look_again(self) -> None:
-        """The match was taken back: whoever was about to act thinks anew."""
-        self._window = None
-        self._plans.clear()
-        self.thoughts = {
-            number: thought for number, thought in self.thoughts.items() if number <= len(self.match.moves)
-        }
-        self._look()
-
-    def forget(self) -> None:
-        """Nobody waits for an answer any more."""
-        self._asked.clear()
-        self.thinker.cancel()
+        """Give so many seconds back to the limit that runs: what it is about is still being read out."""
+        self.clock.hold(seconds)
 
     def update(self, dt: float) -> list[Event]:
         """Let time pass; at most one thing happens, so that it can be shown before the next."""
@@ -196,132 +250,166 @@ class Sitting:
             unsaid, self.unsaid = self.unsaid, None
             raise unsaid
         if self.claim is not None:
-            self._claimed += dt
+            self.claim.passed += dt
             late = self.left == 0.0
             return self.play(self.claim.seat, self.claim.otherwise) if late else []
-        self.now += dt
+        self.clock.pass_time(dt)
         if self._all_chosen:
             return self._draw_lots()
-        ready = sorted((plan.due, seat) for seat, plan in self._plans.items() if plan.due <= self.now)
-        limit = self._limit()
-        if limit is not None and (not ready or limit < ready[0][0]) and limit <= self.now:
+        now, left = self.clock.now, self.left
+        ready = sorted((plan.due, seat) for seat, plan in self._plans.items() if plan.due <= now)
+        limit = None if left is None else now + left
+        if limit is not None and (not ready or limit < ready[0][0]) and limit <= now:
             return self.play(TABLE, TIMEOUT)
         for _, seat in ready:
-            thought = self._thought(seat)
+            thought = self.thinking.thought(seat, self._match.state)
             if thought is not None:
                 return self._act(thought)
         return []
 
+    def _make(self, seat: int, move: Move, window: int | None = None) -> list[Event]:
+        """Make a move in the match and note what happened."""
+        events = self._match.play(seat, move, window)
+        self._record.add(events)
+        return events
+
     def _act(self, thought: Thought) -> list[Event]:
-        """A computer player acts on what its seat may know."""
-        plan, made = self._plans.pop(thought.seat), len(self.match.moves)
+        """Make the move that a computer player has chosen from what its seat may know."""
+        plan, number = self._plans.pop(thought.seat), self.moves + 1
         try:
             events = self.play(thought.seat, thought.choice.move, plan.window)
         except ShelfError:
             self._plans[thought.seat] = plan
             raise
-        self._keep(thought, made + 1)
+        self.thinking.remember(thought, number)
         return events
-
-    def _keep(self, thought: Thought, number: int) -> None:
-        """Why the move of this number was made; what had to be needs no reason."""
-        if thought.free:
-            self.thoughts[number] = thought
-            while len(self.thoughts) > MOST_THOUGHTS:
-                del self.thoughts[next(iter(self.thoughts))]
-
-    def _thought(self, seat: int) -> Thought | None:
-        """What a computer player has chosen, if it has; what can't be done any more is thought over again."""
-        if seat not in self._asked:
-            self._ask(seat)
-        asked = self._asked[seat]
-        choice = self.thinker.answer(asked.ticket)
-        if choice is None:
-            return None
-        del self._asked[seat]
-        if not self.match.state.allows(seat, choice.move):
-            return None
-        return Thought(seat, asked.view, aloud(self.match.state, choice), asked.free)
-
-    def _ask(self, seat: int) -> None:
-        state = self.match.state
-        view, legal = state.view(seat), state.legal(seat)
-        self._asked[seat] = Asked(self.thinker.ask(seat, view, legal), view, len(legal) > 1)
 
     def _person(self, seat: int) -> bool:
         return seat >= 0 and seat not in self.players
 
-    def _choose(self, seat: int, move: Any, window: int | None) -> list[Event]:
-        """Chosen unseen; when all people have, the computer players choose too and lots are drawn."""
-        self.match.check(seat, move, window)
+    # a race without speed
+
+    def _choose(self, seat: int, move: Move, window: int | None) -> list[Event]:
+        """Note a person's unseen choice; once all people have chosen, draw lots."""
+        self._match.check(seat, move, window)
         self.chosen[seat] = move
         return self._draw_lots() if self._all_chosen else []
 
     @property
     def _all_chosen(self) -> bool:
         """Whether every person in this race has chosen unseen."""
-        timer = self.match.state.timer
+        timer = self.timer
         if timer is None or not self.chosen:
             return False
         return all(racer in self.chosen for racer in timer.seats if self._person(racer))
 
     def _draw_lots(self) -> list[Event]:
-        """As soon as the computer players have chosen too."""
-        state, timer = self.match.state, self.match.state.timer
+        """Apply the secret choices of a race in random order, once every racer has chosen."""
+        timer = self.timer
         assert timer is not None
         for racer in timer.seats:
-            if racer not in self.chosen and racer not in self._thought_of:
-                thought = self._thought(racer)
+            if racer not in self.chosen and racer not in self._unseen:
+                thought = self.thinking.thought(racer, self._match.state)
                 if thought is None:
                     return []
-                self._thought_of[racer] = thought
+                self._unseen[racer] = thought
         people, self.chosen = self.chosen, {}
-        thoughts, self._thought_of = self._thought_of, {}
+        thoughts, self._unseen = self._unseen, {}
         order = [*people.items(), *((racer, thought.choice.move) for racer, thought in thoughts.items())]
         self.rng.shuffle(order)
         events: list[Event] = []
         for racer, chosen in order:
-            if state.timer is not None and state.timer.id == timer.id and state.allows(racer, chosen):
-                try:
-                    events += self.match.play(racer, chosen)
-                except ShelfError as error:
-                    if not events:
-                        self.chosen, self._thought_of = people, thoughts
-                        raise
-                    self.unsaid = error
-                    break
-                if racer in thoughts:
-                    self._keep(thoughts[racer], len(self.match.moves))
+            if self.timer is None or self.timer.id != timer.id or not self._match.state.allows(racer, chosen):
+                continue
+            try:
+                events += self._make(racer, chosen)
+            except ShelfError as error:
+                if not events:
+                    self.chosen, self._unseen = people, thoughts
+                    raise
+                self.unsaid = error
+                break
+            if racer in thoughts:
+                self.thinking.remember(thoughts[racer], self.moves)
         self._look()
         return events
 
-    def _limit(self) -> float | None:
-        left = self.left
-        return None if left is None else self.now + left
+    # after a move
 
     def _look(self) -> None:
-        """After a move: who is to act now, and when. Plans for a window that is still open stay as they are."""
-        state = self.match.state
-        timer = state.timer if state.timer is not None and state.timer.kind != MATCH else None
+        """Plan who of the computer players acts when. Plans for a limit that is still open stay as they are."""
+        timer = running(self.timer)
         self.claim = None
         window = timer.id if timer is not None else None
-        if window != self._window or timer is None:
-            self._window, self._opened = window, self.now
+        if window != self.clock.window or timer is None:
+            self.clock.open(window)
             self._plans.clear()
-            self._thought_of.clear()
-            self.forget()
-        actors = timer.seats if timer is not None else state.actors()
+            self._unseen.clear()
+            self.thinking.cancel()
+        actors = timer.seats if timer is not None else self.actors
         self._plans = {seat: plan for seat, plan in self._plans.items() if seat in actors}
         for seat in actors:
             if seat not in self.players:
                 continue
-            if seat not in self._asked:
-                self._ask(seat)
+            self.thinking.ask(seat, self._match.state)
             if seat not in self._plans and not self.drawing_lots:
-                self._plans[seat] = Plan(self.now + self._takes(seat, timer), window)
+                self._plans[seat] = Plan(self.clock.now + self._takes(seat, timer), window)
 
     def _takes(self, seat: int, timer: Timer | None) -> float:
         """Seconds until a computer player acts: a reaction where speed counts, else a while of thinking."""
         if timer is not None and timer.kind in REFLEXES:
             return self.players[seat].reflex(timer.kind, self.rng)
         return self.rng.uniform(*THINKING) / self.pace
+
+    # looking back, and the end
+
+    def explained(self, ends: tuple[type[Event], ...]) -> Rounds:
+        """The computer players' moves in the rounds that are over; a round ends with one of these events."""
+        if self._explained is None or self._explained[0] != self.moves:
+            self._explained = self.moves, rounds(self._match, self.thinking.thoughts, ends)
+        return self._explained[1]
+
+    def voiced(self, seat: int, choice: Choice) -> Choice:
+        """A choice for that seat in words, where moves are said."""
+        return self.thinking.voice(self._match.state.view(seat), choice)
+
+    def rethinking(self, thinker: Thinker) -> Rethinking:
+        """A way to think again about moves whose reasons nobody remembers."""
+        return Rethinking(self._match, thinker, self.thinking.voice)
+
+    def unsealed(self) -> Deal:
+        """The seed of the deal and all that it can be checked by; only once the match is over."""
+        assert self.outcome is not None
+        return Deal(self._match, self.sealed)
+
+    def keep_loosely(self) -> None:
+        """From now on make moves even if they can't be kept; they wait until the disk takes them."""
+        ease(self._match)
+
+    @contextmanager
+    def kept_open(self) -> Iterator[None]:
+        """Do something after which the match must still be kept as it is now, whatever is said to it meanwhile."""
+        keep, self._match.keep = self._match.keep, None
+        try:
+            yield
+        finally:
+            self._match.keep = keep
+
+    def journal(self) -> str:
+        """The match as it lies on the shelf, for a report; only how far it has come if people share it still."""
+        match = self._match
+        if self.shared_secrets:
+            moves = f"{len(match.moves)} moves; not over, and shared: not shown"
+            return f"{match.game.name}, {len(match.seats)} seats, {moves}"
+        return journal.encode(match).decode()
+
+    @property
+    def shared_secrets(self) -> bool:
+        """Whether several people share this match and it is not over: then not everyone may know everything."""
+        return len(self.facts.people) > 1 and self.outcome is None
+
+    def leave(self, shelf: Shelf | None) -> None:
+        """Stop thinking, and put the match back on the shelf."""
+        self.thinking.cancel()
+        if shelf is not None:
+            shelf.release(self._match)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -17,12 +17,20 @@ from game import GAMES, TABLE, IllegalMove, redact
 from game.match import Match, Seat
 from game.shelf import ShelfError
 from game.shelf_keeper import ease
+from game.table import Move, View
 from scenes.app.lang import said, t
-from scenes.games.defizz import judge
-from scenes.games.words import WORDS
+from scenes.sitting.thinking import Voice
 from scenes.sitting.wording import people
 
 NAMES = ("Ada", "Basile", "Colette", "Dédé", "Élise", "Félix", "Gaspard", "Huguette", "Iris", "Jules", "Léon")
+
+
+class Spoken(NamedTuple):
+    """A game as it is played without a picture: its words, its computer players' voice, and the table's own ruling."""
+
+    words: Any
+    voice: Voice
+    verdict: Callable[[View, Random], Move]
 
 
 class Quit(Exception):
@@ -35,12 +43,13 @@ class TextTable:
     def __init__(
         self,
         match: Match,
+        spoken: Spoken,
         ask: Callable[[str], str],
         say: Callable[[str], None],
         player: Player | None = None,
         rng: Random | None = None,
     ) -> None:
-        self.match = match
+        self._match = match
         self.ask = ask
         self.say = say
         self.players = {
@@ -48,28 +57,29 @@ class TextTable:
         }
         self.rng = rng or Random(match.seed)
         self.names = [seat.name for seat in match.seats]
-        self.words = WORDS[match.game.name]
+        self.spoken = spoken
+        self.words = spoken.words
         self.typed = getattr(self.words, "typed", lambda typed, legal: None)
         self.prompt = getattr(self.words, "prompt", lambda legal: None)
 
     def run(self) -> None:
         """Play to the end, or until the person leaves."""
-        self.say(t("{game}: {names}.", game=self.match.game.name, names=people(range(len(self.names)), self.names)))
+        self.say(t("{game}: {names}.", game=self._match.game.name, names=people(range(len(self.names)), self.names)))
         try:
-            while self.match.state.actors():
+            while self._match.state.actors():
                 self.step()
         except (Quit, EOFError):
             self.say(t("Until next time."))
             return
-        outcome = self.match.state.outcome
+        outcome = self._match.state.outcome
         assert outcome is not None
         self.say(t("The end. Winner: {names}.", names=people(outcome.winners, self.names) or "–"))
 
     def step(self) -> None:
         """One moment: whoever may act chooses, and if several may, chance says who was first."""
-        state = self.match.state
+        state = self._match.state
         if TABLE in state.actors():
-            self.play(TABLE, judge.verdict(self.match, self.rng))
+            self.play(TABLE, self.spoken.verdict(state.view(TABLE), self.rng))
             return
         timer = state.timer
         choices = [(seat, self.choose(seat)) for seat in (timer.seats if timer else state.actors())]
@@ -80,10 +90,11 @@ class TextTable:
                 self.play(seat, move)
 
     def choose(self, seat: int) -> Any:
-        if self.match.seats[seat].person:
+        if self._match.seats[seat].person:
             return self.question(seat)
-        state = self.match.state
-        return judge.voiced(state, self.players[seat].choose(state.view(seat), state.legal(seat), self.rng).move)
+        state = self._match.state
+        view = state.view(seat)
+        return self.spoken.voice(view, self.players[seat].choose(view, state.legal(seat), self.rng)).move
 
     def play(self, seat: int, move: Any) -> None:
         for event in self._played(seat, move):
@@ -94,15 +105,15 @@ class TextTable:
     def _played(self, seat: int, move: Any) -> list[Any]:
         """A move that can't be kept is made all the same, once that has been said."""
         try:
-            return self.match.play(seat, move)
+            return self._match.play(seat, move)
         except ShelfError as error:
             self.say(said(error))
-            ease(self.match)
-            return self.match.play(seat, move)
+            ease(self._match)
+            return self._match.play(seat, move)
 
     def question(self, seat: int) -> Any:
         """Show the person what they see, and ask until the answer is a move."""
-        state = self.match.state
+        state = self._match.state
         view, legal = state.view(seat), state.legal(seat)
         self.say("")
         for line in self.words.table(view, self.names):
@@ -130,13 +141,13 @@ class TextTable:
             raise Quit
         free = self.typed(typed, legal)
         if free is not None:
-            self.match.check(seat, free)
+            self._match.check(seat, free)
             return free
         if typed.isdecimal() and 1 <= int(typed) <= len(legal):
             return legal[int(typed) - 1]
         if typed.startswith("{"):
             move = self.from_file(typed)
-            self.match.check(seat, move)
+            self._match.check(seat, move)
             return move
         if typed == "?":
             self.offer(legal, view)
@@ -144,7 +155,7 @@ class TextTable:
 
     def from_file(self, typed: str) -> Any:
         try:
-            return msgspec.json.decode(typed, type=self.match.game.Move)
+            return msgspec.json.decode(typed, type=self._match.game.Move)
         except (msgspec.MsgspecError, RecursionError) as error:
             raise IllegalMove("that is not a move: {why}", why=str(error)) from None
 
@@ -161,6 +172,7 @@ def seated(count: int, person: str | None, level: Level = "normal") -> list[Seat
 
 def run(
     game: str,
+    spoken: Spoken,
     options: dict[str, Any],
     seats: int | None,
     seed: int,
@@ -173,5 +185,5 @@ def run(
     match = Match(rules, rules.options(options), seated(seats or max(rules.seats[0], 3), person, level), seed)
     if keep:
         keep(match)
-    TextTable(match, input, print).run()
+    TextTable(match, spoken, input, print).run()
     return match

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from scenes.kit.box import Box
@@ -17,9 +18,9 @@ from scenes.stage.art.card import LIFTED, RESTING
 from scenes.stage.slots import ALOFT, Back, Layout, Slot
 from scenes.stage.sprite import Sprite
 from scenes.stage.stage import Stage
+from scenes.tables.reach import Reach
 
 if TYPE_CHECKING:
-    from scenes.tables.scene import TableScene
     from scenes.tables.table import Table
 
 FAR = 10
@@ -49,64 +50,62 @@ class Drag(NamedTuple):
 class HandCard(Widget):
     """A card of one's own hand: its sprite is drawn by the stage, this takes clicks, drags and the focus."""
 
-    def __init__(self, box: Box, card: Any, scene: TableScene) -> None:
+    def __init__(self, box: Box, card: Any, reach: Reach, touched: Callable[[], None]) -> None:
         super().__init__(box)
         self.card = card
-        self.scene = scene
-        self.held: tuple[float, float] | None = None
+        self.reach = reach
+        self.touched = touched
+        """Done when it was clicked, or let go over the table."""
+        self.pressed_at: tuple[float, float] | None = None
 
     def click(self) -> None:
-        self.scene.table.touched(self.card, self.scene)
+        self.touched()
 
     def handle(self, intent: Intent) -> bool:
         if not isinstance(intent, Pointer) or not self.pressed:
             taken = super().handle(intent)
             if taken and isinstance(intent, Pointer) and intent.kind == "press":
-                self.held = (intent.x, intent.y)
+                self.pressed_at = (intent.x, intent.y)
             return taken
         if intent.kind == "move":
             return self._pull(intent)
-        if intent.kind == "release" and self.scene.dragged is not None:
+        if intent.kind == "release" and self.reach.grip.holds:
             return self._let_go(intent)
         return super().handle(intent)
 
     def follow(self, before: Widget) -> None:
         super().follow(before)
         if isinstance(before, HandCard) and before.card == self.card:
-            self.held = before.held
+            self.pressed_at = before.pressed_at
 
     def _pull(self, pointer: Pointer) -> bool:
-        x, y = self.held or (pointer.x, pointer.y)
-        scene = self.scene
-        if scene.dragged is None and abs(pointer.x - x) + abs(pointer.y - y) < FAR:
-            return True
-        scene.dragged = Drag(self.card, pointer.x, pointer.y)
-        sprite = scene.stage.sprites.get(self.card)
-        if sprite is not None:
-            sprite.x, sprite.y = pointer.x, pointer.y
-        scene.director.show([], scene.dragged.onto(scene.table.layout()))
+        x, y = self.pressed_at or (pointer.x, pointer.y)
+        if self.reach.grip.holds or abs(pointer.x - x) + abs(pointer.y - y) >= FAR:
+            self.reach.grip.pull(self.card, pointer.x, pointer.y)
         return True
 
     def _let_go(self, pointer: Pointer) -> bool:
-        self.pressed, self.held = False, None
-        scene = self.scene
-        scene.dragged = None
+        self.pressed, self.pressed_at = False, None
+        self.reach.grip.let_go()
         if pointer.y < LAID:
             self.click()
-        # Whatever came of it, the hand holds it no longer.
-        scene.director.show([], scene.layout())
-        scene.app.touch()
+        # Whatever came of it, the pointer holds it no longer.
+        self.reach.grip.settle()
+        self.reach.app.touch()
         return True
 
 
-def hand_widgets(scene: TableScene, held: Iterable[tuple[Any, Slot]], step: float | None = None) -> list[HandCard]:
-    """A widget for each card of a fan: as much of it as can be seen."""
+def hand_widgets(
+    reach: Reach, held: Iterable[tuple[Any, Slot]], touched: Callable[[Any, Reach], None]
+) -> list[HandCard]:
+    """A widget for each card of a fan, over as much of it as can be seen."""
     cards = list(held)
     found = []
-    for place, (card, slot) in enumerate(cards):
-        following = cards[place + 1][1].x if place + 1 < len(cards) else slot.x + CARD[0]
+    for number, (card, slot) in enumerate(cards):
+        following = cards[number + 1][1].x if number + 1 < len(cards) else slot.x + CARD[0]
         seen = following - slot.x if following > slot.x else CARD[0]
-        found.append(HandCard(Box(slot.x - 52, slot.y - 91, min(CARD[0], seen), 166), card, scene))
+        box = Box(slot.x - 52, slot.y - 91, min(CARD[0], seen), 166)
+        found.append(HandCard(box, card, reach, partial(touched, card, reach)))
     return found
 
 

@@ -1,10 +1,12 @@
-"""What every table has around its cards: the corners' buttons, the banner, the limit that runs, the plates."""
+"""The frame that every table has around its cards: the corners' buttons, the banner, the limit, the plates."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
 
 from scenes.app.lang import t
+from scenes.app.loop import App
 from scenes.kit.box import Box, centred
 from scenes.kit.button import Button
 from scenes.kit.canvas import Canvas
@@ -12,10 +14,11 @@ from scenes.kit.iconbutton import IconButton
 from scenes.kit.text import HEADING_STYLE, SMALL_STYLE, STRONG_STYLE, Style
 from scenes.kit.theme import BRASS, BUTTON, CORAL, CREAM, INK, TEAL, Colour
 from scenes.kit.widget import Widget
+from scenes.sitting.sitting import Sitting
 from scenes.stage import plate
 
 if TYPE_CHECKING:
-    from scenes.tables.scene import TableScene
+    from scenes.tables.show import Show
     from scenes.tables.table import Table
 
 TITLE = Style("display", 700, 23)
@@ -27,41 +30,61 @@ URGENT = 2.0
 """With so many seconds left, a limit is shown in coral."""
 
 
-def buttons(scene: TableScene) -> list[Widget]:
-    """The menu at the left; hint, undo, log, scores and rules at the right; after a round, why and the way on."""
-    width = scene.app.view.width
+class Onward(NamedTuple):
+    """The way on after a round: its words, how far down it is, what it does."""
+
+    words: str
+    y: float
+    does: Callable[[], None]
+
+
+def buttons(
+    app: App,
+    *,
+    menu: Callable[[], None],
+    log: Callable[[], None],
+    scores: Callable[[], None],
+    rules: Callable[[], None],
+    undo: Callable[[], None] | None,
+    why: Callable[[], None] | None,
+    hint: Callable[[], None] | None,
+    onward: Onward | None,
+) -> list[Widget]:
+    """The menu at the left; hint or why, undo, log, scores and rules at the right; after a round the way on.
+
+    What is None is left out.
+    """
     right = [
-        ("log", scene.show_log, t("What happened")),
-        ("sheet", scene.scores, t("Score sheet and sealed deal")),
-        ("help", scene.rules, t("Rules")),
+        ("info", why, t("Why the computer players moved like this")),
+        ("hint", hint, t("Hint: what a hard player would do")),
+        ("undo", undo, t("Take back")),
+        ("log", log, t("What happened")),
+        ("sheet", scores, t("Score sheet and sealed deal")),
+        ("help", rules, t("Rules")),
     ]
-    if scene.undoable:
-        right.insert(0, ("undo", scene.undo, t("Take back")))
-    if scene.pausing and scene.explained:
-        right.insert(0, ("info", scene.why, t("Why the computer players moved like this")))
-    elif scene.people and not scene.pausing:
-        right.insert(0, ("hint", scene.hint, t("Hint: what a hard player would do")))
-    found: list[Widget] = [IconButton(Box(MARGIN, MARGIN, ICON, ICON), "menu", scene.back, t("Pause"))]
-    for place, (icon, does, tip) in enumerate(reversed(right)):
-        box = Box(width - MARGIN - ICON - place * (ICON + 4), MARGIN, ICON, ICON)
+    found: list[Widget] = [IconButton(Box(MARGIN, MARGIN, ICON, ICON), "menu", menu, t("Pause"))]
+    there = [(icon, does, tip) for icon, does, tip in right if does is not None]
+    for number, (icon, does, tip) in enumerate(reversed(there)):
+        box = Box(app.view.width - MARGIN - ICON - number * (ICON + 4), MARGIN, ICON, ICON)
         found.append(IconButton(box, icon, does, tip))
-    if scene.pausing:
-        words = scene.table.next_words()
-        kind = scene.app.canvas.type
-        across = max(200.0, kind.width(words, STRONG_STYLE) + 60)
-        found.insert(
-            0,
-            Button(centred(width / 2, scene.table.next_at, across, BUTTON * kind.text_size), words, scene.go_on, "do"),
-        )
-    return found
+    return [_onward(app, onward), *found] if onward is not None else found
 
 
-def draw(canvas: Canvas, scene: TableScene) -> None:
-    _title(canvas, scene.table)
-    _limit(canvas, scene)
-    banner = scene.stage.banner
+def _onward(app: App, way: Onward) -> Button:
+    kind = app.canvas.type
+    across = max(200.0, kind.width(way.words, STRONG_STYLE) + 60)
+    box = centred(app.view.width / 2, way.y, across, BUTTON * kind.text_size)
+    return Button(box, way.words, way.does, "do")
+
+
+def draw(canvas: Canvas, table: Table, show: Show, sitting: Sitting) -> None:
+    """Draw the title, the limit that runs and the banner."""
+    _title(canvas, table)
+    if not show.busy:
+        _limit(canvas, table, sitting)
+    banner = show.stage.banner
     if banner is not None and banner.text:
-        _banner(canvas, banner.text, TONES.get(banner.tone, TEAL), scene.table.banner_at)
+        _banner(canvas, banner.text, TONES.get(banner.tone, TEAL), table.banner_at)
 
 
 def plates(canvas: Canvas, table: Table) -> None:
@@ -98,13 +121,10 @@ def _banner(canvas: Canvas, text: str, tone: Colour, y: float) -> None:
     canvas.paragraph(text, Box(box.x + 32, box.y + 8, box.width - 64, box.height - 16), HEADING_STYLE, CREAM, "centre")
 
 
-def _limit(canvas: Canvas, scene: TableScene) -> None:
-    """How much time is left, as a bar that shrinks."""
-    left, timer = scene.sitting.left, scene.match.state.timer
-    if left is None or timer is None or scene.director.busy:
-        return
-    whole = scene.sitting.whole
-    if scene.table.clock(canvas, left, whole):
+def _limit(canvas: Canvas, table: Table, sitting: Sitting) -> None:
+    """Draw how much time is left, as a bar that shrinks."""
+    left, whole = sitting.left, sitting.whole
+    if left is None or sitting.timer is None or table.clock(canvas, left, whole):
         return
     box = centred(canvas.view.width / 2, LIMIT_AT, 320, 10)
     canvas.panel(box, INK, 5, alpha=0.6)

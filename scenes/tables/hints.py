@@ -3,18 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import NamedTuple, Protocol, runtime_checkable
 
-from ai.player import Choice, Level
-from ai.players import SEARCHING, player
-from ai.thinker import Inline, Mind, Process, Thinker
-from ai.worker import Worker
-from game.match import Match
-from game.tordu.moves import Bid
+from ai.player import Choice
+from ai.thinker import Thinker
+from game.table import Move
 from scenes.app.lang import t
-from scenes.games.defizz.judge import aloud
-from scenes.games.tordu.bidding import BidGrid, Cell
-from scenes.games.tordu.places import ORDER
 from scenes.kit.box import Box, centred
 from scenes.kit.button import Button
 from scenes.kit.canvas import Canvas
@@ -22,10 +16,14 @@ from scenes.kit.text import STRONG_STYLE
 from scenes.kit.theme import BRASS, CARD, INK, PAPER
 from scenes.kit.widget import Widget
 from scenes.sitting import reasons
+from scenes.sitting.sitting import Sitting
+from scenes.stage.slots import Key
+from scenes.stage.stage import Stage
+from scenes.tables.acts import Acts
 from scenes.tables.cards import HandCard
-
-if TYPE_CHECKING:
-    from scenes.tables.scene import TableScene
+from scenes.tables.reach import Reach
+from scenes.tables.sharing import Sharing
+from scenes.tables.table import Table
 
 SECONDS, A_LETTER = 4.0, 0.07
 """How long the sentence stays: at least, and for each letter."""
@@ -40,16 +38,12 @@ MARGIN, BULB, BADGE = 16, 22, 28
 """Around the words, the sign beside them, and the one on a card or button."""
 
 
-def thinker(match: Match, worker: Worker | None, people: list[int]) -> Thinker:
-    """Hard players for the people's seats, who know as much as those people. Where they search, they think in the
-    process; without one, normal players here: no frame waits."""
-    game, knows = match.game.name, {seat: match.seats[seat].knows for seat in people}
-    searching = "hard" in SEARCHING[game]
-    level: Level = "normal" if searching else "hard"
-    here = Inline({seat: player(game, level, knows=knows[seat]) for seat in people}, match.seed)
-    if not searching or worker is None or worker.lost:
-        return here
-    return Process(worker, game, {seat: Mind("hard", knows=knows[seat]) for seat in people}, match.seed, here)
+@runtime_checkable
+class ShowsMoves(Protocol):
+    """A widget in which several moves have a box of their own, like a grid of bids."""
+
+    def box_of(self, move: Move) -> Box | None:
+        """The box that makes this move; None if none does."""
 
 
 class Moment(NamedTuple):
@@ -63,128 +57,164 @@ class Spot(NamedTuple):
     """Where a mark belongs: around a box, or over the card that lies there."""
 
     box: Box
-    card: Any = None
+    card: Key | None = None
 
 
 class Hints:
     """The hint of this moment: asked for, thought about, shown. A hint for another moment is none."""
 
-    def __init__(self, thinks: Thinker) -> None:
-        self.thinker = thinks
+    def __init__(
+        self, thinker: Thinker, sitting: Sitting, sharing: Sharing, acts: Acts, table: Table, reach: Reach
+    ) -> None:
+        self.thinker = thinker
+        self.sitting = sitting
+        self.sharing = sharing
+        self.acts = acts
+        self.table = table
+        self.reach = reach
         self.moment: Moment | None = None
         self.ticket: int | None = None
         self.choice: Choice | None = None
         self.left = 0.0
         """Seconds that the sentence is still shown."""
 
-    @staticmethod
-    def now(scene: TableScene) -> Moment | None:
-        """The moment for which a hint can be asked: somebody is to choose, and sees what is theirs."""
-        actor = scene.table.sight.actor
-        if actor is None or not scene.table.legal or scene.acts or scene.pausing or scene.eyes != actor:
+    def now(self) -> Moment | None:
+        """The moment for which a hint can be asked: somebody is to choose, and sees what is theirs; else None."""
+        actor = self.table.sight.actor
+        if actor is None or not self.table.legal or self.acts or self.acts.pausing or self.sharing.eyes != actor:
             return None
-        return Moment(len(scene.match.moves), actor)
+        return Moment(self.sitting.moves, actor)
 
-    def ask(self, scene: TableScene) -> None:
-        """Ask; asked again, the sentence goes away or comes back."""
-        moment = self.now(scene)
+    def ask(self) -> None:
+        """Ask for a hint; asked again, the sentence goes away or comes back."""
+        moment = self.now()
         if moment is None:
-            scene.app.toasts.say(t("A hint is for your own turn."))
+            self.reach.app.toasts.say(t("A hint is for your own turn."))
         elif moment != self.moment:
             self.forget()
-            state = scene.match.state
+            port = self.sitting.port(moment.seat)
             self.moment = moment
-            self.ticket = self.thinker.ask(moment.seat, state.view(moment.seat), state.legal(moment.seat))
-            self.update(0.0, scene)
+            self.ticket = self.thinker.ask(moment.seat, port.view, port.legal)
+            self.update(0.0)
         elif self.choice is not None:
-            self.left = 0.0 if self.left else self._long(scene)
+            self.left = 0.0 if self.left else self._long()
 
     def forget(self) -> None:
-        """The moment has passed."""
+        """Drop the hint: its moment has passed."""
         self.thinker.cancel()
         self.moment = self.ticket = self.choice = None
         self.left = 0.0
 
     @property
     def wake(self) -> float | None:
+        """Seconds until there is something new to draw; None: not before somebody asks."""
         if self.ticket is not None:
             return LOOK
         return self.left or None
 
-    def update(self, dt: float, scene: TableScene) -> bool:
-        """True if there is something new to draw."""
+    def update(self, dt: float) -> bool:
+        """Let time pass; True if there is something new to draw."""
         if self.moment is None:
             return False
-        if self.moment != self.now(scene):
+        if self.moment != self.now():
             self.forget()
             return True
         if self.ticket is not None:
             choice = self.thinker.answer(self.ticket)
             if choice is None:
                 return False
-            self.choice = aloud(scene.match.state, choice)
-            self.ticket, self.left = None, self._long(scene)
+            self.choice = self.sitting.voiced(self.moment.seat, choice)
+            self.ticket, self.left = None, self._long()
             return True
         before, self.left = self.left, max(0.0, self.left - dt)
         return bool(before) and not self.left
 
-    def press(self, scene: TableScene, x: float, y: float) -> bool:
-        """A click on the sentence puts it away."""
-        words = self.words(scene)
-        if not words or not place(words, scene).holds(x, y):
+    def press(self, x: float, y: float) -> bool:
+        """Put the sentence away if the click is on it; False if it is not."""
+        words = self.words()
+        if not words or not self.box(words).holds(x, y):
             return False
         self.left = 0.0
         return self.choice is not None
 
-    def words(self, scene: TableScene) -> str:
-        """What is shown now; nothing if no hint was asked for."""
-        if self.moment is None or self.moment != self.now(scene):
+    def words(self) -> str:
+        """The sentence that is shown now; empty if no hint was asked for."""
+        if self.moment is None or self.moment != self.now():
             return ""
         if self.ticket is not None:
             return t("Thinking…")
-        return self._sentence(scene) if self.left else ""
+        return self._sentence() if self.left else ""
 
-    def _sentence(self, scene: TableScene) -> str:
+    def _sentence(self) -> str:
         assert self.choice is not None
-        table = scene.table
+        table = self.table
         if len(table.legal) == 1 and self.choice.reason is None:
             move = table.words.move(self.choice.move, table.view, table.names)
             return t("There is nothing else to do: {move}.", move=move)
         return reasons.sentence(self.choice, table.view, table.names, table.words)
 
-    def _long(self, scene: TableScene) -> float:
-        return SECONDS + A_LETTER * len(self._sentence(scene))
+    def _long(self) -> float:
+        """Seconds that the sentence stays."""
+        return SECONDS + A_LETTER * len(self._sentence())
 
-    def draw(self, canvas: Canvas, scene: TableScene) -> None:
-        if self.choice is not None and self.moment == self.now(scene):
-            for spot in spots(scene, self.choice.move):
-                _mark(canvas, scene, spot)
-        words = self.words(scene)
+    def draw(self, canvas: Canvas) -> None:
+        if self.choice is not None and self.moment == self.now():
+            for spot in self.spots(self.choice.move):
+                _mark(canvas, self.reach.stage, spot)
+        words = self.words()
         if words:
-            _draw_words(canvas, words, place(words, scene))
+            _draw_words(canvas, words, self.box(words))
 
+    def box(self, words: str) -> Box:
+        """The box of the sentence: over the lower edge of the hand, between what stands in the corners."""
+        kind, (left, right) = self.reach.type, self._between()
+        signs = BULB * kind.text_size + MARGIN * 0.5
+        across = min(WIDEST * kind.text_size, right - left) - 2 * MARGIN - signs
+        lines = kind.wrap(words, STRONG_STYLE, across)
+        wide = max(kind.width(line, STRONG_STYLE) for line in lines) + 2 * MARGIN + signs
+        high = kind.line(STRONG_STYLE) * len(lines) + MARGIN
+        middle = min(max(self.table.width / 2, left + wide / 2), right - wide / 2)
+        return Box(middle - wide / 2, BOTTOM - high, wide, high)
 
-def place(words: str, scene: TableScene) -> Box:
-    """Over the lower edge of the hand, between what stands in the corners, as high as its lines need."""
-    kind, (left, right) = scene.app.canvas.type, between(scene)
-    signs = BULB * kind.text_size + MARGIN * 0.5
-    across = min(WIDEST * kind.text_size, right - left) - 2 * MARGIN - signs
-    lines = kind.wrap(words, STRONG_STYLE, across)
-    wide = max(kind.width(line, STRONG_STYLE) for line in lines) + 2 * MARGIN + signs
-    high = kind.line(STRONG_STYLE) * len(lines) + MARGIN
-    middle = min(max(scene.app.view.width / 2, left + wide / 2), right - wide / 2)
-    return Box(middle - wide / 2, BOTTOM - high, wide, high)
+    def _between(self) -> tuple[float, float]:
+        """The left and right edge of what the plate and the buttons in the lower corners leave free."""
+        width, plate = self.table.width, self.table.own_plate()
+        left = plate.right + ASIDE if plate.bottom > LOW else ASIDE
+        right = width - left
+        for widget in self.reach.focus.widgets():
+            if isinstance(widget, Button) and widget.box.bottom > LOW and widget.box.x > width / 2:
+                right = min(right, widget.box.x - ASIDE)
+        return left, right
 
+    def spots(self, move: Move) -> list[Spot]:
+        """The places to mark: of all that can be clicked now, what makes this move."""
+        named = self._named(move)
+        return [spot for widget in self.reach.focus.widgets() for spot in self._spots(widget, move, named)]
 
-def between(scene: TableScene) -> tuple[float, float]:
-    """What the plate and the buttons in the lower corners leave free."""
-    width, plate = scene.app.view.width, scene.table.own_plate()
-    left = plate.right + ASIDE if plate.bottom > LOW else ASIDE
-    right = width - left
-    for widget in scene.widgets:
-        if isinstance(widget, Button) and widget.box.bottom > LOW and widget.box.x > width / 2:
-            right = min(right, widget.box.x - ASIDE)
-    return left, right
+    def _named(self, move: Move) -> set[str]:
+        """The words on a button that makes this move, without capitals."""
+        table = self.table
+        texts = {offer.text for offer in table.offers() if offer.move == move}
+        return {text.casefold() for text in texts or {table.words.move(move, table.view, table.names)}}
+
+    def _spots(self, widget: Widget, move: Move, named: set[str]) -> Iterator[Spot]:
+        asked = getattr(widget, "move", None)
+        if asked is not None:
+            if asked == move:
+                yield Spot(getattr(widget, "button", None) or widget.box)
+        elif isinstance(widget, ShowsMoves):
+            box = widget.box_of(move)
+            if box is not None:
+                yield Spot(box)
+        elif isinstance(widget, HandCard):
+            card, number = getattr(move, "card", None), getattr(move, "number", None)
+            if self.table.chosen is None and (
+                (card is not None and widget.card == card)
+                or (number is not None and getattr(widget.card, "number", None) == number)
+            ):
+                yield Spot(widget.box, widget.card)
+        elif isinstance(widget, Button) and widget.text.casefold() in named:
+            yield Spot(widget.box)
 
 
 def _draw_words(canvas: Canvas, words: str, box: Box) -> None:
@@ -196,41 +226,9 @@ def _draw_words(canvas: Canvas, words: str, box: Box) -> None:
     canvas.paragraph(words, room, STRONG_STYLE, INK)
 
 
-def spots(scene: TableScene, move: Any) -> list[Spot]:
-    """What does this move, of all that can be clicked now."""
-    return [spot for widget in scene.widgets for spot in _spots(widget, move, _named(scene, move), scene)]
-
-
-def _named(scene: TableScene, move: Any) -> set[str]:
-    """What stands on a button that does this."""
-    table = scene.table
-    offered = table.choices() if hasattr(table, "choices") else []
-    texts = {choice.text for choice in offered if choice.move == move}
-    return {text.casefold() for text in texts or {table.words.move(move, table.view, table.names)}}
-
-
-def _spots(widget: Widget, move: Any, named: set[str], scene: TableScene) -> Iterator[Spot]:
-    asked = getattr(widget, "move", None)
-    if asked is not None:
-        if asked == move:
-            yield Spot(getattr(widget, "button", None) or widget.box)
-    elif isinstance(widget, BidGrid):
-        if isinstance(move, Bid):
-            yield Spot(widget.cell(Cell(ORDER.index(move.suit), move.tricks)))
-    elif isinstance(widget, HandCard):
-        card, number = getattr(move, "card", None), getattr(move, "number", None)
-        if scene.table.chosen is None and (
-            (card is not None and widget.card == card)
-            or (number is not None and getattr(widget.card, "number", None) == number)
-        ):
-            yield Spot(widget.box, widget.card)
-    elif isinstance(widget, Button) and widget.text.casefold() in named:
-        yield Spot(widget.box)
-
-
-def _mark(canvas: Canvas, scene: TableScene, spot: Spot) -> None:
-    """A lamp in brass: over a card, or on the corner of a frame around a button."""
-    sprite = scene.stage.sprites.get(spot.card) if spot.card is not None else None
+def _mark(canvas: Canvas, stage: Stage, spot: Spot) -> None:
+    """Draw a lamp in brass: over a card, or on the corner of a frame around a button."""
+    sprite = stage.sprites.get(spot.card) if spot.card is not None else None
     if sprite is not None:
         x, y = sprite.drawn_at
         x, y = x, y - CARD[1] * sprite.scale / 2

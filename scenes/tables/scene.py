@@ -5,309 +5,339 @@ The match is always ahead of the picture: a move is kept and made, then shown. S
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Sequence
-from datetime import date
-from typing import Any, NamedTuple
-
-from game import seal
-from game.match import Match
 from game.shelf import ShelfError
-from game.table import TABLE, IllegalMove, redact
+from game.table import TABLE, Event, IllegalMove, Move, View
+from scenes.app.dialog import Dialog
 from scenes.app.lang import said, t
+from scenes.app.page import Page
 from scenes.app.scene import soonest
-from scenes.games.defizz import seen_cards
-from scenes.games.defizz.knowing import answers
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Action, Intent, Key, Pointer
 from scenes.kit.widget import Widget
-from scenes.motion.clock import INSTANT, Clock
-from scenes.motion.director import Director
-from scenes.pages.log import Log
-from scenes.pages.records.page import note
-from scenes.pages.result.page import ResultPage
+from scenes.sitting.seats import advisers
 from scenes.sitting.sitting import Sitting
-from scenes.stage.stage import Stage
-from scenes.tables import cards, frame
-from scenes.tables.hints import Hints, thinker
-from scenes.tables.pages import Pages
+from scenes.tables import frame
+from scenes.tables.above import Above
+from scenes.tables.acts import LONGEST_PAUSE, Act, Acts
+from scenes.tables.curtain import Curtain
+from scenes.tables.hints import Hints
+from scenes.tables.reach import Focusing, Reach
 from scenes.tables.sharing import Sharing
-from scenes.tables.still import StillLayer
-from scenes.tables.table import Sight, Table
+from scenes.tables.show import Show
+from scenes.tables.sight import Sight
+from scenes.tables.table import Table
+from scenes.tables.undoing import Undoing
 
-LONGEST_PAUSE = 4.0
-"""Seconds that the end of a round is shown where nobody is there to go on."""
 AT_THE_END = 1.2
 """Seconds between the last card and the result."""
 
 
-class Act(NamedTuple):
-    """Something to be shown: what is seen at its end, and what happened on the way."""
-
-    sight: Sight
-    events: Sequence[Any] = ()
-    pauses: bool = False
-    """Whether the table waits after it until somebody has seen enough."""
-
-
-class TableScene(Sharing, Pages):
+class TableScene(Page):
     """A match as the people before the screen may see it: through one pair of eyes, or those of all."""
 
     heavy = True
 
-    def __init__(self, match: Match, sitting: Sitting, table: Table) -> None:
+    def __init__(self, sitting: Sitting, table: Table, above: Above) -> None:
         super().__init__()
-        self.match = match
         self.sitting = sitting
         self.table = table
-        self.people = [place for place, seat in enumerate(match.seats) if seat.person]
-        self.bottom = self.people[0] if self.people else 0
-        self.eyes = self.bottom if len(self.people) == 1 else TABLE
-        self.actor: int | None = self.bottom if len(self.people) == 1 else None
-        self.acts: deque[Act] = deque()
-        self.pausing = False
-        """The end of a round is being looked at."""
-        self.waited = 0.0
-        self.over = False
-        """Whether the end has been noted."""
+        self.above = above
+        self.sharing = Sharing(sitting.facts.seats)
+        self.acts = Acts()
+        self.undoing = Undoing(sitting)
+        self.log = above.read(sitting, self.sharing.eyes)
+        """What happened, as one person may know it, or all."""
+        self.logged = len(self.log.events())
+        """How many events of the log the people have seen."""
         self.hidden = False
         """Whether hands lie face down, as the window is left alone."""
         self.showing = False
         """Whether something was still on its way when the widgets were laid out."""
-        self.dragged: cards.Drag | None = None
-        self.points: list[int] = []
-        """How many moves had been made when a person moved and nothing new has been seen since: undo leads there."""
-        self.telling = self.eyes
-        """Whose knowledge the log tells: one person's, or what all may know."""
-        self.sealed = seal.fingerprint(match)
-        """The fingerprint of the deal, taken before anything is played."""
-        self.log = Log.of(match, self.eyes)
-        self.seen = len(self.log.noted)
-        """How much of the log the people have seen."""
 
     # entering, leaving
 
     def enter(self) -> None:
-        self.stage = self.table.stage = Stage()
-        self.director = Director(Clock(), self.stage, self.table.cues, self.table.runs)
-        self.still = StillLayer()
-        self.hints = Hints(thinker(self.match, self.app.worker, self.people))
-        self.table.key_names = self._keys()
+        self.show = Show(self.table)
+        self.reach = self._reach()
+        thinker = advisers(self.sitting, self.app.worker)
+        self.hints = Hints(thinker, self.sitting, self.sharing, self.acts, self.table, self.reach)
+        self.table.key_names = self.above.key_names(self.app, self.sitting.facts)
         self.table.sight = self._sight()
         self._prefer()
-        self.stage.places = self.table.places()
-        opening = self.table.opening() if not self.match.moves else []
-        if opening:
-            pile = {key: slot for key, slot in self.table.layout().items() if slot.place == "pile"}
-            self.director.cut(pile)
+        opening = self.show.open(self.table.sight) if not self.sitting.moves else []
         self._note_end()
         self._begin(Act(self.table.sight, opening))
+
+    def _reach(self) -> Reach:
+        """All that the game's table can ask for."""
+        return Reach(
+            app=self.app,
+            port=self.sitting.port(TABLE),
+            timing=self.sitting,
+            rng=self.sitting.rng,
+            stage=self.show.stage,
+            director=self.show.director,
+            several=self.sharing.several,
+            pausing=lambda: self.acts.pausing or bool(self.acts),
+            do=self.do,
+            claim=self.claim,
+            refresh=self.refresh,
+            rebuild=self.rebuild,
+            focus=Focusing(lambda: self.widgets, self._focus_on, self._unfocus),
+            grip=self.show,
+        )
 
     def leave(self) -> None:
         super().leave()
         self.hints.forget()
-        self.sitting.forget()
-        seen_cards.saw(self.app, self.match)
-        if self.app.shelf is not None:
-            self.app.shelf.release(self.match)
+        self.above.left(self.app, self.sitting)
+        self.sitting.leave(self.app.shelf)
 
     def fit(self) -> None:
         self._prefer()
-        self.director.drain()
-        self._begin(Act(self.table.sight, (), self.pausing))
-        self.director.drain()
+        self.show.director.drain()
+        self.refresh()
+        self.show.director.drain()
 
     def resume(self) -> None:
-        """Whatever was held when something came over the table has been let go meanwhile."""
-        self.dragged = None
+        """Let go of whatever was held when something came over the table."""
+        self.show.let_go()
         self.refresh()
 
     def _prefer(self) -> None:
-        """Everything as the person prefers it, at the size of the window."""
+        """Set everything as the person prefers it, at the size of the window."""
+        self.show.prefer(self.app)
         preferences = self.app.preferences
-        self.stage.reduced = preferences.reduced_motion
-        self.director.clock.rate = preferences.speed / 100 if preferences.speed else INSTANT
-        self.sitting.pace = self.director.clock.rate
-        self.sitting.limits = float(preferences.limits) if preferences.limits else None
+        self.sitting.pace = self.show.director.clock.rate
+        self.sitting.clock.limits = float(preferences.limits) if preferences.limits else None
         self.sitting.by_lot = preferences.races_by_lot
-        self.table.dress(self.app)
 
     # what is seen
 
     def _sight(self) -> Sight:
-        """The match as it is now: made once a move, as views take time to make."""
-        state = self.match.state
-        acting = self.actor is not None and self.actor in self.sitting.people
-        legal = state.legal(self.actor) if acting and self.actor is not None else ()
-        sight = Sight(state.view(self.eyes), legal, self.eyes, self.actor if acting else None, self.bottom)
-        return self._sized(sight)
+        return self._sized(self.sharing.sight(self.sitting))
 
     def _sized(self, sight: Sight) -> Sight:
         return sight._replace(width=self.app.view.width, text_size=self.app.preferences.text_size / 100)
 
-    def happened(self, events: Sequence[Any], before: Any = None) -> None:
-        """A move was made: decide who looks on now, and bring the picture there by way of what happened."""
-        number = len(self.match.moves)
-        for event in events:
-            self.log.add(number, redact(event, self.telling))
-        if any(self.table.reveals(redact(event, self.bottom)) for event in events):
-            self.points.clear()
+    def _happened(self, moves: int, before: View | None = None) -> None:
+        """Decide who looks on after the moves since the first `moves`, and bring the picture there.
+
+        `before` is what everyone saw before them, where several people share the screen.
+        """
+        mine = [happened.event for happened in self.sitting.port(self.sharing.bottom).events(moves)]
+        self.undoing.saw(mine, self.table)
         self._note_end()
-        ending = self._ending(events)
-        self._look_away(before, ending < len(events))
-        told = [redact(event, self.eyes) for event in events]
-        if ending < len(told):
-            seen = self.table.sight.view if before is None or self.eyes != TABLE else before
-            ended = Sight(self.table.ended(seen, told[:ending]), (), self.eyes, None, self.bottom)
-            self.acts.append(Act(ended, told[:ending], pauses=True))
-            told = told[ending:]
-        self.acts.append(Act(self._sight(), told))
-        if not self.pausing:
+        ending = self._ending(mine)
+        self._look_away(before, ending < len(mine))
+        eyes = self.sharing.eyes
+        events = [happened.event for happened in self.sitting.port(eyes).events(moves)]
+        if ending < len(events):
+            seen = self.table.sight.view if before is None or eyes != TABLE else before
+            ended = self.table.ended(seen, events[:ending])
+            self.acts.add(Act(Sight(ended, (), eyes, None, self.sharing.bottom), events[:ending], pauses=True))
+            events = events[ending:]
+        self.acts.add(Act(self._sight(), events))
+        if not self.acts.pausing:
             self._next_act()
 
-    def _note_end(self) -> None:
-        """A win counts from here on, even if nobody stays to see the result, and once, even if it was met before."""
-        outcome = self.match.state.outcome
-        if outcome is not None and not self.over:
-            self.over = True
-            people_only = [seat.name if seat.person else "" for seat in self.match.seats]
-            game, today = self.match.game.name, date.today().isoformat()
-            note(self.app, people_only, game, outcome.winners, today, answers(self.match), self.sealed)
+    def _look_away(self, before: View | None, round_over: bool) -> None:
+        """Take everyone's secrets off the screen in the first frame after their turn."""
+        if not self.sharing.keeps_the_screen(self.sitting, self.table, round_over) and self.sharing.look_away():
+            self.show.cut(self._sized(Sight(before, (), TABLE, None, self.sharing.bottom)))
 
-    def _ending(self, events: Sequence[Any]) -> int:
-        """Up to where the events belong to a round that is over, if something is still to follow it."""
-        if self.match.state.outcome is not None and not self.table.waits_at_end:
+    def _note_end(self) -> None:
+        """Count a win from here on, even if nobody stays to see the result."""
+        if self.sitting.outcome is not None:
+            self.above.ended(self.app, self.sitting)
+
+    def _ending(self, events: list[Event]) -> int:
+        """The number of events that belong to a round that is over, if something is still to follow it."""
+        if self.sitting.outcome is not None and not self.table.waits_at_end:
             return len(events)
-        ends = [place for place, event in enumerate(events, 1) if isinstance(event, self.table.pauses)]
+        ends = [number for number, event in enumerate(events, 1) if isinstance(event, self.table.pauses)]
         return ends[-1] if ends else len(events)
 
     def _next_act(self) -> None:
-        self._begin(self.acts.popleft())
+        self._begin(self.acts.next())
 
     def _begin(self, act: Act) -> None:
         """Show this act from here on."""
-        self.table.sight = self._sized(act.sight)
-        self.pausing, self.waited = act.pauses, 0.0
-        self.stage.places = self.table.places()
-        self.director.show(act.events, self.layout())
+        self.acts.begin(act)
+        self.show.lay_out(self._sized(act.sight), act.events)
         self.rebuild()
 
-    def look(self) -> None:
-        """See the match as it is, without anything having happened."""
-        self._begin(Act(self._sight()))
-
     def refresh(self) -> None:
-        """Something was raised, chosen or let go: the same match, laid out anew."""
-        self._begin(Act(self.table.sight, (), self.pausing))
+        """Lay the same match out anew: something was raised, chosen or let go."""
+        self._begin(Act(self.table.sight, (), self.acts.pausing))
 
-    def layout(self) -> dict[Any, Any]:
-        """Where everything belongs now; a card that is held, under the pointer."""
-        layout = self.table.layout()
-        return self.dragged.onto(layout) if self.dragged else layout
+    def _see(self) -> None:
+        """Show the match as it is, at once and with nothing of what was on its way."""
+        self.show.cut(self._sight())
+        self.rebuild()
 
     # widgets
 
     def build(self) -> list[Widget]:
-        self.showing = self.director.busy
-        if self.pausing:
-            return [*frame.buttons(self), *self.table.rest(self)]
-        return [*self.table.build(self), *frame.buttons(self)]
+        self.showing = self.show.busy
+        if self.acts.pausing:
+            return [*self._corners(), *self.table.rest(self.reach)]
+        return [*self.table.build(self.reach), *self._corners()]
 
-    def focus_on(self, widget: Widget) -> None:
-        """A key has led there."""
+    def _corners(self) -> list[Widget]:
+        """The buttons in the corners of every table; after a round the way on, too."""
+        pausing = self.acts.pausing
+        return frame.buttons(
+            self.app,
+            menu=self.back,
+            log=self.show_log,
+            scores=self.scores,
+            rules=self.rules,
+            undo=self.undo if self.undoable else None,
+            why=self.why if pausing and self._explained() else None,
+            hint=self.hint if self.sharing.people and not pausing else None,
+            onward=frame.Onward(self.table.next_words(), self.table.next_at, self.go_on) if pausing else None,
+        )
+
+    def _focus_on(self, widget: Widget) -> None:
         self._move_focus(widget, by_key=True)
 
-    def unfocus(self) -> None:
-        """No widget has the focus, so that Space means what it means at this table."""
+    def _unfocus(self) -> None:
         if self.focused is not None:
             self.focused.focus, self.focused = False, None
 
     # doing
 
-    def do(self, move: Any) -> None:
-        """The person at the screen makes a move, or is told why not."""
-        actor, view = self.actor, self.table.view
-        if actor is None or self.acts or self.pausing:
+    def do(self, move: Move, seat: int | None = None) -> None:
+        """Make a move for the person at the screen, or for the seat of another person; say why if it is refused."""
+        if seat is not None:
+            self.sharing.actor = seat
+        actor, view = self.sharing.actor, self.table.view
+        if actor is None or self.acts or self.acts.pausing:
             return
-        self.table.chosen = self.dragged = None
-        made, before = len(self.match.moves), self.match.state.view(TABLE) if self.sharing else None
+        self.table.chosen = None
+        self.show.let_go()
+        made, before = self.sitting.moves, self._before()
         try:
-            events = self.sitting.play(actor, move, view.timer.id if view.timer else None)
+            self.sitting.port(actor).play(move, view.timer.id if view.timer else None)
         except IllegalMove as error:
             self._refuse(error, move)
-            return
         except ShelfError as error:
-            self.unkept(error)
-            return
-        self.points.append(made)
-        self.happened(events, before)
+            self._unkept(error)
+        else:
+            self.undoing.moved(made)
+            self._happened(made, before)
 
-    def _refuse(self, error: Any, move: Any) -> None:
+    def _before(self) -> View | None:
+        """What everyone sees before a move, where several people share the screen."""
+        return self.sitting.port(TABLE).view if self.sharing.several else None
+
+    def _refuse(self, error: IllegalMove, move: Move) -> None:
         values = {key: self.table.words.value(key, value, self.table.view) for key, value in error.values.items()}
         self.app.toasts.say(said(error, **values))
-        card = getattr(move, "card", None)
-        if card in self.stage.sprites:
-            self.director.play(cards.shaken(self.stage, card))
-        else:
+        if not self.show.refuse(getattr(move, "card", None)):
             self.app.sounds.play("refuse")
         self.refresh()
 
+    def _unkept(self, error: ShelfError) -> None:
+        """Ask what to do about a move that could not be kept and so was not made."""
+        answers = [
+            (t("Go on without keeping"), self.sitting.keep_loosely, "quiet"),
+            (t("Try again"), self.app.touch, "do"),
+        ]
+        self.app.push(Dialog(t("This move was not made"), said(error), answers))
+
     @property
     def undoable(self) -> bool:
-        """Only against computers, and only what has revealed nothing."""
-        return len(self.people) == 1 and bool(self.points) and not self.acts and not self.over
+        """Whether the last move can be taken back now."""
+        return self.undoing.possible and not self.acts
 
     def undo(self) -> None:
-        """Back to before one's last move, unless something has been seen since."""
+        """Go back to before one's last move, unless something has been seen since."""
         if not self.undoable:
             self.app.toasts.say(t("There is nothing to take back: something new has been seen since."))
             return
-        point = self.points[-1]
         try:
-            self.match.undo(len(self.match.moves) - point)
+            self.undoing.undo()
         except ShelfError as error:
             self.app.toasts.say(said(error))
             return
-        self.points.pop()
-        self.sitting.look_again()
-        self.log.undo(point)
-        self._cut(self._sight())
-        self.rebuild()
+        self._see()
 
     def hint(self) -> None:
-        """What a hard player would do here."""
-        self.hints.ask(self)
+        """Ask what a hard player would do here."""
+        self.hints.ask()
 
     def go_on(self) -> None:
-        """The end of the round has been seen."""
-        self.director.drain()
+        """End the look at the end of a round."""
+        self.show.director.drain()
         if self.acts:
             self._next_act()
+
+    # several people
+
+    def sit_down(self, seat: int) -> None:
+        """Show that person their cards: they are there alone."""
+        self.sharing.sit_down(seat)
+        self.logged = len(self.log.events())
+        self._see()
+
+    def claim(self, seat: int) -> bool:
+        """Show their hand to the first who presses their key in a race; False if it is not theirs to claim."""
+        if self.acts or not self.sharing.claims(self.sitting, self.table) or seat not in self.sitting.people:
+            return False
+        self.show.director.drain()
+        if not self.sitting.press(seat, self.table.declined(seat, self.sitting.port(seat).legal)):
+            return False
+        self.app.sounds.play("press")
+        self.sit_down(seat)
+        return True
+
+    def _attend(self) -> bool:
+        """Call the next person to the screen; True if the curtain is down now."""
+        if not self.sharing.unwatched or self.sharing.claims(self.sitting, self.table) or not self.sitting.people:
+            return False
+        seat = self.sitting.people[0]
+        if self.table.private(seat):
+            happened = self.log.lines(self.table.words, self.logged)
+            self.app.push(Curtain(self.table.names[seat], lambda: self.sit_down(seat), self.back, happened))
+            return True
+        if self.sharing.actor != seat:
+            self.sharing.actor = seat
+            self._begin(Act(self._sight()))
+        return False
+
+    def _pressed(self, scancode: int) -> bool:
+        """Take a race key: it claims, or says the one thing that its owner can say."""
+        seat = self.sharing.owner(scancode)
+        return seat is not None and (self.claim(seat) or self._say(seat))
+
+    def _say(self, seat: int) -> bool:
+        """Make the only move of a person by their own key, if there is no secret in it."""
+        if self.sharing.actor != seat or len(self.table.legal) != 1 or self.table.private(seat):
+            return False
+        self.do(self.table.legal[0])
+        return True
+
+    # input
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Action) and self._named(intent.name):
             return True
-        if isinstance(intent, Key) and (self._pressed(intent.scancode) or self.table.keyed(intent, self)):
+        if isinstance(intent, Key) and (self._pressed(intent.scancode) or self.table.keyed(intent, self.reach)):
             return True
-        if isinstance(intent, Pointer) and intent.kind == "press" and self.hints.press(self, intent.x, intent.y):
+        if isinstance(intent, Pointer) and intent.kind == "press" and self.hints.press(intent.x, intent.y):
             return True
-        if self.director.busy and self._skips(intent):
+        if self.show.skips(intent, self.widgets):
             return True
         taken = super().handle(intent)
-        if self.dragged is not None and isinstance(intent, Pointer) and intent.kind == "release":
+        if self.show.dragged is not None and isinstance(intent, Pointer) and intent.kind == "release":
             # Whatever held it has gone: the table was laid out anew meanwhile.
-            self.dragged = None
-            self.refresh()
-        if self in self.app.scenes and self.dragged is None:
-            raised = cards.raised(self.widgets)
-            if self.table.raised != raised:
-                self.table.raised = raised
-                self.director.show([], self.layout())
-                taken = True
-        return taken
+            self.resume()
+        return (self in self.app.scenes and self.show.raise_card(self.widgets)) or taken
 
     def _named(self, name: str) -> bool:
-        """What a key does at every table."""
+        """Do what a key does at every table; False if it means nothing here."""
         does = {
             "rules": self.rules,
             "menu": self.back,
@@ -320,23 +350,16 @@ class TableScene(Sharing, Pages):
             does[name]()
         return name in does
 
-    def _skips(self, intent: Intent) -> bool:
-        """Space, Enter or a click on the cloth: what is in flight arrives."""
-        if isinstance(intent, Pointer):
-            on_cloth = not any(widget.reachable and widget.box.holds(intent.x, intent.y) for widget in self.widgets)
-            return intent.kind == "press" and on_cloth and self.director.finish_current()
-        return intent in (Action("skip"), Action("confirm")) and self.director.finish_current()
-
     def _act(self, action: Action) -> bool:
-        """Space does the one thing that needs no card; Ctrl-Z is undo."""
         if action.name == "skip":
             return self._space()
-        if action.name == "next" and self.table.tabbed(self):
+        if action.name == "next" and self.table.tabbed(self.reach):
             return True
         return super()._act(action)
 
     def _space(self) -> bool:
-        if self.pausing:
+        """Do the one thing that needs no card."""
+        if self.acts.pausing:
             self.go_on()
             return True
         move = self.table.space()
@@ -347,95 +370,138 @@ class TableScene(Sharing, Pages):
     def away(self, lost: bool) -> None:
         self.hidden = lost and self.app.preferences.hide_when_away
 
+    # the pages above
+
+    def back(self) -> None:
+        """Let go of what was chosen; else pause. Leaving loses nothing, so nothing is asked."""
+        if self.table.chosen is not None and self.app.top is self:
+            self.table.chosen = None
+            self.refresh()
+            return
+        answers = [
+            (t("Leave"), self._leave, "quiet"),
+            (t("Settings"), lambda: self.app.push(self.above.settings()), "quiet"),
+            (t("Rules"), self.rules, "quiet"),
+            (t("Go on"), self.app.touch, "do"),
+        ]
+        self.app.push(Dialog(t("Pause"), t("The match is kept: you can go on with it at any time."), answers))
+
+    def _leave(self) -> None:
+        """Go back to the menu, the curtain too."""
+        while self.app.top is not self:
+            self.app.pop()
+        self.app.pop()
+
+    def rules(self) -> None:
+        self.app.push(self.above.rules(self.sitting.facts))
+
+    def scores(self) -> None:
+        self.app.push(self.above.scores(self.sitting))
+
+    def show_log(self) -> None:
+        why = self.why if self._explained() else None
+        self.app.push(self.above.log(self.log.lines(self.table.words), why))
+
+    def _explained(self) -> bool:
+        """Whether computer players' reasons can be told: only of rounds that are over, as they give much away."""
+        return bool(self.sitting.explained(self.table.pauses))
+
+    def why(self) -> None:
+        self.app.push(self.above.why(self.app, self.sitting, self.table))
+
+    def _whole_log(self) -> None:
+        """Open the log of everything, now that nothing is secret any more."""
+        why = self.why if self._explained() else None
+        self.app.push(self.above.log(self.above.read(self.sitting, None).lines(self.table.words), why))
+
     # time
 
     def update(self, dt: float) -> bool:
-        moving = super().update(dt) | self.director.update(dt) | self.table.update(dt, self)
-        moving |= self.hints.update(dt, self)
+        director = self.show.director
+        moving = super().update(dt) | director.update(dt) | self.table.update(dt, self.reach)
+        moving |= self.hints.update(dt)
         self._warn()
-        for name in self.director.hear():
+        for name in director.hear():
             self.app.sounds.play(name)
-        if self.showing and not self.director.busy:
+        if self.showing and not director.busy:
             self.rebuild()
-        if not self.director.busy:
+        if not director.busy:
             moving |= self._go_on(dt)
-        return moving or self.director.moving or self._limited()
+        return moving or director.moving or self._limited()
 
     def _warn(self) -> None:
-        """Whatever happened to those who think is said once."""
+        """Say once whatever happened to those who think."""
         worker = self.app.worker
         if worker is not None and worker.trouble is not None:
             self.app.toasts.say(said(worker.trouble))
             worker.trouble = None
 
     def _limited(self) -> bool:
-        """A limit runs, and its bar shrinks."""
-        return self.sitting.left is not None and self.match.state.outcome is None
+        """Whether a limit runs, so that its bar shrinks."""
+        return self.sitting.left is not None and self.sitting.outcome is None
 
     @property
     def wake(self) -> float | None:
-        """When a computer player acts, or the end of a round has been shown for long enough."""
-        if self.pausing:
-            return None if self.people else max(0.0, LONGEST_PAUSE - self.waited)
-        if self.match.state.outcome is not None or (self.sharing and self.eyes == TABLE):
+        """Seconds until a computer player acts, or the end of a round has been shown for long enough."""
+        if self.acts.pausing:
+            return None if self.sharing.people else max(0.0, LONGEST_PAUSE - self.acts.waited)
+        if self.sitting.outcome is not None or self.sharing.unwatched:
             return 0.05
         return soonest(self.sitting.soon, self.hints.wake, super().wake)
 
     def _go_on(self, dt: float) -> bool:
         """With nothing left to show: the next act, somebody else's move, or the end."""
-        if self.pausing:
-            self.waited += dt
-            if not self.people and self.waited > LONGEST_PAUSE:
+        if self.acts.pausing:
+            self.acts.waited += dt
+            if not self.sharing.people and self.acts.waited > LONGEST_PAUSE:
                 self.go_on()
             return False
         if self.acts:
             self._next_act()
             return True
-        if self.match.state.outcome is not None:
+        if self.sitting.outcome is not None:
             return self._end(dt)
-        if TABLE in self.match.state.actors():
+        if TABLE in self.sitting.actors:
             return self._rule()
-        if self._attend():
-            return True
-        return self._pass_time(dt)
+        return self._attend() or self._pass_time(dt)
 
     def _rule(self) -> bool:
-        """The table's own word, as soon as it is found."""
-        move = self.table.verdict(self)
+        """Make the table's own move, as soon as it is found."""
+        move, made = self.table.verdict(self.reach), self.sitting.moves
         if move is None:
             return False
         try:
-            events = self.sitting.play(TABLE, move)
+            self.sitting.play(TABLE, move)
         except ShelfError as error:
-            self.unkept(error)
-            return True
-        self.happened(events)
+            self._unkept(error)
+        else:
+            self._happened(made)
         return True
 
     def _pass_time(self, dt: float) -> bool:
-        before = self.match.state.view(TABLE) if self.sharing and self.eyes != TABLE else None
+        made = self.sitting.moves
+        before = self._before() if self.sharing.eyes != TABLE else None
         try:
-            events = self.sitting.update(dt)
+            happened = bool(self.sitting.update(dt))
         except ShelfError as error:
-            self.unkept(error)
+            self._unkept(error)
             return True
-        if events:
-            self.happened(events, before)
-        return bool(events)
+        if happened:
+            self._happened(made, before)
+        return happened
 
     def _end(self, dt: float) -> bool:
-        """A moment to see the last card, then the result."""
-        self.waited += dt
-        if self.director.clock.instant or self.waited >= AT_THE_END:
-            self.app.replace(ResultPage(self.match, self.table.names, self._again, self._whole_log, self.sealed))
+        """Wait a moment, so that the last card is seen, then show the result."""
+        self.acts.waited += dt
+        if self.show.director.clock.instant or self.acts.waited >= AT_THE_END:
+            self.app.replace(self.above.result(self.app, self.sitting, self._whole_log))
             return False
         return True
 
     # drawing
 
     def draw(self, canvas: Canvas) -> None:
-        self.still.draw(canvas, self.app.cloth, self.stage, self.table, self.hidden)
-        self.table.draw_above(canvas)
+        self.show.draw(canvas, self.app, self.hidden)
         super().draw(canvas)
-        frame.draw(canvas, self)
-        self.hints.draw(canvas, self)
+        frame.draw(canvas, self.table, self.show, self.sitting)
+        self.hints.draw(canvas)

@@ -1,49 +1,52 @@
-"""What every game on the table is made of: what is seen, where it lies, how it moves, what can be done."""
+"""A game's table: what is seen, where it lies, how it moves, what can be done.
+
+`Table` has a usual answer to everything that the scene asks; each game gives its own where it differs.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, Protocol
 
 from game.match import Seat
-from game.table import TABLE, Event
+from game.table import Event
 from scenes.app.lang import t
-from scenes.games.words import WORDS
+from scenes.app.loop import App
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Key as Pressed
 from scenes.kit.widget import Widget
 from scenes.motion.cue import Banner, Cue, after, say, sound
 from scenes.motion.director import Cues, Runs
+from scenes.sitting.wording import Names
 from scenes.stage import plate
 from scenes.stage.seats import others, plate_size
 from scenes.stage.slots import Key, Slot
 from scenes.stage.sprite import Sprite
 from scenes.stage.stage import Stage
-
-if TYPE_CHECKING:
-    from scenes.app.loop import App
-    from scenes.tables.scene import TableScene
+from scenes.tables.offers import Offer
+from scenes.tables.reach import Reach
+from scenes.tables.sight import Sight
 
 BANNER_MS = 900
 LOWEST = 692
 """How far down the plate and the buttons beside a hand reach."""
 
 
-class Sight(NamedTuple):
-    """What is in front of the people now, and whose secrets are in it."""
+class Words(Protocol):
+    """A game in words: one module a game, with these functions."""
 
-    view: Any
-    legal: Sequence[Any] = ()
-    """What `actor` may do."""
-    eyes: int = TABLE
-    """Whose view it is: a seat, or TABLE for what all may see."""
-    actor: int | None = None
-    """For whom buttons and cards act now: a person, in their own view or in that of all."""
-    bottom: int = 0
-    """Who sits at the lower edge."""
-    width: float = 1280.0
-    text_size: float = 1.0
+    def value(self, key: str, value: Any, view: Any) -> Any:
+        """A card, suit or seat as it is named in the sentence of a refusal."""
+
+    def move(self, move: Any, view: Any, names: Names) -> str:
+        """A move as one would say it before making it."""
+
+    def event(self, event: Any, names: Names) -> str | None:
+        """What happened, in words; None if nobody needs to be told."""
+
+    def table(self, view: Any, names: Names) -> list[str]:
+        """What the seat of this view sees, line by line, for a terminal."""
 
 
 class Table:
@@ -63,12 +66,12 @@ class Table:
     lingers: ClassVar[bool] = True
     """Whether somebody who goes on acting keeps the screen to themselves: in a hand-held game, yes."""
     art: Any
+    words: ClassVar[Words]
 
     def __init__(self, name: str, seats: Sequence[Seat]) -> None:
         self.game = name
         self.seats = seats
         self.names = [seat.name for seat in seats]
-        self.words: Any = WORDS[name]
         self.cues: Cues = {}
         self.runs: Runs = {}
         self.chosen: Any = None
@@ -117,7 +120,7 @@ class Table:
 
     # where it lies
 
-    def opening(self) -> list[Any]:
+    def opening(self) -> list[Event]:
         """The first deal, as events: it comes before the first move."""
         return []
 
@@ -155,11 +158,11 @@ class Table:
 
     # what can be done
 
-    def build(self, scene: TableScene) -> list[Widget]:
+    def build(self, reach: Reach) -> list[Widget]:
         """Cards, seats and buttons, in the order of the Tab key."""
         return []
 
-    def rest(self, scene: TableScene) -> list[Widget]:
+    def rest(self, reach: Reach) -> list[Widget]:
         """What there is besides the way on while the end of a round is looked at."""
         return []
 
@@ -167,13 +170,17 @@ class Table:
         """The way on after a round."""
         return t("Next round")
 
-    def keyed(self, key: Pressed, scene: TableScene) -> bool:
+    def keyed(self, key: Pressed, reach: Reach) -> bool:
         """A key of the game's own; False if it means nothing here."""
         return False
 
-    def tabbed(self, scene: TableScene) -> bool:
+    def tabbed(self, reach: Reach) -> bool:
         """What Tab does before it moves the focus; False: only that."""
         return False
+
+    def offers(self) -> Sequence[Offer]:
+        """The moves that have a button now, with the words on it."""
+        return ()
 
     def space(self) -> Any:
         """The move that Space makes: the one thing that needs no card, if there is just one."""
@@ -183,7 +190,7 @@ class Table:
         """Whether that person must see what is theirs alone before they can act now."""
         return True
 
-    def touched(self, card: Any, scene: TableScene) -> None:
+    def touched(self, card: Any, reach: Reach) -> None:
         """A card of one's own was clicked, or let go on the table."""
 
     def declined(self, seat: int, legal: Sequence[Any]) -> Any:
@@ -198,11 +205,11 @@ class Table:
         """The view at the end of a round, from the view before the move that ended it and what happened."""
         return before
 
-    def verdict(self, scene: TableScene) -> Any:
+    def verdict(self, reach: Reach) -> Any:
         """The table's own move where the rules ask for one; None while people have still to find it."""
         return None
 
-    def update(self, dt: float, scene: TableScene) -> bool:
+    def update(self, dt: float, reach: Reach) -> bool:
         """Time passes for whatever moves besides the cards; True if it has to be drawn."""
         return False
 

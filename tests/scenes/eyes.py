@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -23,15 +24,16 @@ from scenes.kit.button import Button
 from scenes.kit.widget import Widget
 from scenes.pages.log import LogPanel
 from scenes.pages.scoresheet import ScorePage
-from scenes.pages.seating import seated
-from scenes.pages.unfinished import Unfinished
-from scenes.sitting.sitting import Thought
+from scenes.pages.unfinished import caption
+from scenes.sitting.seats import LeftMatch
+from scenes.sitting.thinking import Thought
 from scenes.tables.curtain import Curtain
 from scenes.tables.scene import TableScene
 from tests.scenes.doubles import Leak, Still, another, desk, overheard
 from tests.scenes.driver import Driver, place_of
 from tests.scenes.haunts import begun, kind
 from tests.scenes.tables.robots import by_chance
+from tests.scenes.tables.seated import looked_at, seated
 
 MOVING = (0.0, 0.03, 0.05, 0.09, 0.1, 0.1, 0.1)
 """Seconds between the frames that are compared after a move."""
@@ -93,14 +95,14 @@ class Twins:
         )
         app.push(Page())
         scene = seated(match, by_chance)
-        scene.sitting.thinker = Still()
+        scene.sitting.thinking.thinker = Still()
         app.push(scene)
-        scene.director.drain()
+        scene.show.director.drain()
         for seat in scene.sitting.players:
             if legal := match.state.legal(seat):
                 weighed = tuple(Weighed(move, place / 10) for place, move in enumerate(legal[:3]))
                 thought = Thought(seat, match.state.view(seat), Choice(legal[0], weighed=weighed))
-                scene.sitting.thoughts[len(match.moves) + seat] = thought
+                scene.sitting.thinking.thoughts[len(match.moves) + seat] = thought
         return scene
 
     # what is compared
@@ -113,7 +115,7 @@ class Twins:
     @property
     def told(self) -> bool:
         """Whether both screens show no more than these eyes may see."""
-        return all(scene.eyes in (TABLE, self.eyes) for scene in self.scenes)
+        return all(scene.sharing.eyes in (TABLE, self.eyes) for scene in self.scenes)
 
     def step(self, what: str, dt: float, *events: pygame.Event) -> None:
         """A frame on both, from the same events; if a move came of it, it must have looked the same."""
@@ -192,7 +194,7 @@ class Twins:
         if isinstance(self.hands[0].app.top, Curtain):
             self.press(self.hands[0].app.top.widgets[2])
             return not self.parted
-        if any(scene.pausing or scene.acts for scene in self.scenes):
+        if any(scene.acts.pausing or scene.acts for scene in self.scenes):
             for scene in self.scenes:
                 scene.go_on()
             self.step("the next round", 0.1)
@@ -202,10 +204,10 @@ class Twins:
             return False
         seat, move = found
         for scene in self.scenes:
-            if scene.actor == seat and scene.table.legal:
+            if scene.sharing.actor == seat and scene.table.legal:
                 scene.do(move)
-            elif not scene.match.seats[seat].person:
-                before = scene.match.state.view(TABLE) if scene.sharing else None
+            elif not scene.sitting._match.seats[seat].person:
+                before = scene.sitting._match.state.view(TABLE) if scene.sharing else None
                 scene.happened(scene.sitting.play(seat, move), before)
         for dt in MOVING:
             self.step(f"seat {seat} has moved", dt)
@@ -249,7 +251,7 @@ class Twins:
         """Computer players, and whoever sits before the screen."""
         if not self.matches[0].seats[seat].person:
             return True
-        return all(scene.actor == seat and scene.table.legal for scene in self.scenes)
+        return all(scene.sharing.actor == seat and scene.table.legal for scene in self.scenes)
 
     def papers(self) -> None:
         """What is said of a match elsewhere: in the menu, and of a shared one in a report that a mishap left."""
@@ -258,7 +260,7 @@ class Twins:
         here = lang.spoken()
         for language in lang.LANGUAGES:
             lang.use(language)
-            self._same("in the menu", *([Unfinished(None, match).caption()] for match in self.matches))  # type: ignore[arg-type]
+            self._same("in the menu", *([caption(_left(match))] for match in self.matches))
         lang.use(here)
         if self.shared and self.matches[0].state.outcome is None:
             one, other = map(_mishap, self.scenes)
@@ -271,14 +273,14 @@ class Twins:
 def _mishap(scene: TableScene) -> str:
     """A report of something that went wrong with all that is hidden in its words."""
     try:
-        raise KeyError(str(scene.match.state))
+        raise KeyError(str(scene.sitting._match.state))
     except KeyError as error:
         return report.report(error, scene.app.scenes, scene.app.preferences)
 
 
 def _said(hands: Driver, scene: TableScene) -> list[str]:
     """Everything in words: the log, toasts, the table's own words, tips, the title of the window, the clipboard."""
-    toasts, banner, top = hands.app.toasts, scene.stage.banner, hands.app.top
+    toasts, banner, top = hands.app.toasts, scene.show.stage.banner, hands.app.top
     tips = [widget.tip for widget in top.widgets] if isinstance(top, Page) else []
     return [
         *scene.log.lines(scene.table.words),
@@ -292,7 +294,7 @@ def _said(hands: Driver, scene: TableScene) -> list[str]:
 
 def _kind(hands: Driver, scene: TableScene) -> str:
     """What a frame is of: where, whether something moves, a tip, a hint."""
-    moves, top = scene.director.moving, hands.app.top
+    moves, top = scene.show.director.moving, hands.app.top
     extra = " moving" if moves else " tip" if isinstance(top, Page) and top.tips.shown else ""
     return kind(hands.app) + (" hint" if scene.hints.left else extra)
 
@@ -318,3 +320,8 @@ def watched(game: str, seeds: Iterator[int], frames: int) -> Iterator[Twins]:
         yield twins
         if done >= frames:
             return
+
+
+def _left(match: Match) -> LeftMatch:
+    """This match as the menu knows it."""
+    return LeftMatch(Path(), looked_at(match).facts, match.state.view(TABLE))

@@ -21,7 +21,7 @@ from scenes.pages.about import AboutPage
 from scenes.pages.records.page import RecordsPage
 from scenes.pages.result.page import ResultPage
 from scenes.pages.rules.page import RulesPage
-from scenes.pages.seating import again, seated
+from scenes.pages.seating import again
 from scenes.pages.settings.page import SettingsPage
 from scenes.pages.setup.page import SetupPage
 from scenes.pages.unfinished import KeptPage
@@ -29,6 +29,7 @@ from scenes.pages.why import AskingLog
 from scenes.tables.scene import TableScene
 from tests.game.laws import option_grid, random_move
 from tests.scenes.tables.robots import KEYS, NAMES
+from tests.scenes.tables.seated import looked_at, result_of, seated
 
 Haunt = Callable[[App, Random], None]
 
@@ -89,8 +90,8 @@ def at_the_end(game: str, app: App, rng: Random) -> None:
     """The result; from there to the log and to another deal."""
     match = finished(game, rng.randrange(4))
     log = AskingLog("", ["…"], None)
-    page = ResultPage(match, [seat.name for seat in match.seats], lambda: again(app, match), lambda: app.push(log))
-    app.push(page)
+    facts = looked_at(match).facts
+    app.push(result_of(match, lambda: again(app, facts), lambda: app.push(log)))
 
 
 def in_a_section(make: Callable[[], Any], app: App, rng: Random) -> None:

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import os
-import sys
 from pathlib import Path
 from random import Random
-from types import ModuleType
 from typing import Any
 
 import pytest
 
 from game.match import Match, Seat
 from game.shelf import Shelf
-from scenes.pages import unfinished
+from scenes.pages import seating, unfinished
 from scenes.pages.menu import page
+from scenes.sitting.sitting import Sitting
 from tests.game import laws
 
 SEATS = [Seat(name="Camille"), Seat(name="Bastien", level="easy"), Seat(name="Zoé", level="hard")]
@@ -44,10 +43,8 @@ def tables(monkeypatch: pytest.MonkeyPatch) -> Any:
 
 
 @pytest.fixture
-def sat(monkeypatch: pytest.MonkeyPatch) -> list[Match]:
-    """The matches that somebody sat down at."""
-    found: list[Match] = []
-    seating = ModuleType("scenes.pages.seating")
-    seating.sit = lambda app, match: found.append(match)  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "scenes.pages.seating", seating)
+def sat(monkeypatch: pytest.MonkeyPatch) -> list[Sitting]:
+    """The sittings that somebody sat down to."""
+    found: list[Sitting] = []
+    monkeypatch.setattr(seating, "sit", lambda app, sitting: found.append(sitting))
     return found

@@ -18,9 +18,8 @@ import pygame
 from ai.player import Level, Player
 from game.shelf import Shelf
 from scenes.app.dialog import Dialog
-from scenes.pages import seating
 from scenes.pages.menu.page import Menu
-from scenes.tables import hints
+from scenes.sitting import seats
 from scenes.tables.scene import TableScene
 from tests.scenes.driver import FRAME, Driver, place_of
 from tests.scenes.haunts import HAUNTS, kind
@@ -72,16 +71,16 @@ class Frame(NamedTuple):
 @contextmanager
 def no_surprises(rng: Random) -> Iterator[None]:
     """New deals are drawn from this, and nobody thinks for long: hard players have a process of their own."""
-    before = seating.randbits, seating.players.player, hints.player
+    before = seats.randbits, seats.players.player
 
     def player(game: str, level: Level, *who: Any, **knows: Any) -> Player:
         return before[1](game, "easy" if level == "easy" else "normal", *who, **knows)
 
-    seating.randbits, seating.players.player, hints.player = rng.getrandbits, player, player
+    seats.randbits, seats.players.player = rng.getrandbits, player
     try:
         yield
     finally:
-        seating.randbits, seating.players.player, hints.player = before
+        seats.randbits, seats.players.player = before
 
 
 class Monkey:
@@ -196,11 +195,11 @@ class Monkey:
         self.step("before a look", 0.0)
         app = self.hands.app
         for scene in app.scenes:
-            if isinstance(scene, TableScene) and scene.dragged is None:
+            if isinstance(scene, TableScene) and scene.show.dragged is None:
                 seen = scene.table.sight.width, scene.table.sight.text_size
-                assert seen == (app.view.width, app.preferences.text_size / 100), (scene.match.state, seen)
+                assert seen == (app.view.width, app.preferences.text_size / 100), (scene.sitting._match.state, seen)
                 found = misplaced(scene)
-                assert found == [], (scene.match.state, found)
+                assert found == [], (scene.sitting._match.state, found)
 
     def let_go(self) -> None:
         """With the button up, no card is held."""
@@ -212,14 +211,14 @@ class Monkey:
         """Where only computer players can act, they do."""
         app = self.hands.app
         scene = app.top
-        if not isinstance(scene, TableScene) or scene.people or scene.pausing:
+        if not isinstance(scene, TableScene) or scene.sharing.people or scene.acts.pausing:
             return
-        moves = len(scene.match.moves)
+        moves = len(scene.sitting._match.moves)
         for _ in range(PATIENCE):
-            if app.top is not scene or len(scene.match.moves) != moves:
+            if app.top is not scene or len(scene.sitting._match.moves) != moves:
                 return
             self.step("wait for the others", 0.1)
-        raise AssertionError(f"nobody moves: {scene.match.state}")
+        raise AssertionError(f"nobody moves: {scene.sitting._match.state}")
 
     def escape(self) -> None:
         """From anywhere Escape leads back: to the menu, or to a table and its pause."""
@@ -282,7 +281,7 @@ class Monkey:
     def race_key(self) -> None:
         """The key of somebody at the table."""
         tables = [scene for scene in self.hands.app.scenes if isinstance(scene, TableScene)]
-        keys = [seat.key for scene in tables for seat in scene.match.seats if seat.key is not None]
+        keys = [seat.key for scene in tables for seat in scene.sitting._match.seats if seat.key is not None]
         if keys:
             place = self.rng.choice(keys)
             letter = pygame.K_a + place - pygame.KSCAN_A

@@ -18,9 +18,7 @@ from scenes.games.defizz.packs import PacksPage
 from scenes.pages.about import AboutPage
 from scenes.pages.menu.page import Menu
 from scenes.pages.records.page import RecordsPage, note
-from scenes.pages.result.page import ResultPage
 from scenes.pages.rules.page import RulesPage
-from scenes.pages.seating import seated
 from scenes.pages.settings.page import SettingsPage
 from scenes.pages.setup.page import SetupPage
 from scenes.pages.unfinished import KeptPage
@@ -30,6 +28,7 @@ from scenes.tables.scene import TableScene
 from tests.scenes.driver import Driver
 from tests.scenes.evenings import played
 from tests.scenes.tables.robots import by_chance
+from tests.scenes.tables.seated import result_of, seated
 
 Look = tuple[tuple[int, int], Literal["fr", "en"], int]
 """A window's size, a language, a text size in per cent."""
@@ -116,14 +115,14 @@ def at_table(
         for _ in range(6000):
             if until is None or until(scene) or hands.app.top is not scene:
                 break
-            scene.director.drain()
-            if scene.pausing:
+            scene.show.director.drain()
+            if scene.acts.pausing:
                 scene.go_on()
             elif scene.table.legal:
                 scene.do(rng.choice(scene.table.legal))
             else:
                 scene.update(0.3)
-        scene.director.drain()
+        scene.show.director.drain()
         hands.app.toasts.waiting.clear()
         hands.app.step(0.01)
         return hands
@@ -167,7 +166,7 @@ def picture_of(game: str, phase_name: str, moves: int) -> Callable[[TableScene],
     """A person is to act in that phase, after so many moves."""
 
     def reached(scene: TableScene) -> bool:
-        return len(scene.match.moves) >= moves and phase(phase_name)(scene)
+        return len(scene.sitting._match.moves) >= moves and phase(phase_name)(scene)
 
     return reached
 
@@ -191,7 +190,7 @@ def curtain(look: Look, folder: Path) -> Driver:
             break
         if isinstance(hands.app.top, Curtain):
             hands.click_on(hands.app.top.widgets[2])
-        elif scene.actor is not None and scene.table.legal:
+        elif scene.sharing.actor is not None and scene.table.legal:
             scene.do(scene.table.legal[0])
         else:
             hands.app.step(0.3)
@@ -210,7 +209,7 @@ def shared_race(look: Look, folder: Path) -> Driver:
             break
         if isinstance(hands.app.top, Curtain):
             hands.click_on(hands.app.top.widgets[2])
-        elif scene.actor is not None and scene.table.legal:
+        elif scene.sharing.actor is not None and scene.table.legal:
             scene.do(rng.choice(scene.table.legal))
         else:
             hands.app.step(0.1)
@@ -220,7 +219,7 @@ def shared_race(look: Look, folder: Path) -> Driver:
 
 def over_table(opens: Callable[[TableScene], None]) -> Callable[[Look, Path], Driver]:
     """A page over a table in the middle of a match."""
-    ready = at_table(4, lambda scene: len(scene.match.moves) > 24, match="challenge")
+    ready = at_table(4, lambda scene: len(scene.sitting._match.moves) > 24, match="challenge")
 
     def opened(look: Look, folder: Path) -> Driver:
         hands = ready(look, folder)
@@ -233,7 +232,7 @@ def over_table(opens: Callable[[TableScene], None]) -> Callable[[Look, Path], Dr
 
 def result(look: Look, folder: Path) -> Driver:
     match = played("trepido", 4, match="points", rounds=4)
-    return shown(ResultPage(match, [seat.name for seat in match.seats], lambda: None, lambda: None), look)
+    return shown(result_of(match, lambda: None, lambda: None), look)
 
 
 SCREENS: dict[str, Callable[[Look, Path], Driver]] = {
@@ -253,7 +252,7 @@ SCREENS: dict[str, Callable[[Look, Path], Driver]] = {
     "trepido-thanks": at_table(4, phase("thanks"), match="challenge", target=20),
     "trepido-joker": joker_chosen,
     "trepido-25": hoarder(25),
-    "trepido-round": at_table(4, lambda scene: scene.pausing, match="points", rounds=3),
+    "trepido-round": at_table(4, lambda scene: scene.acts.pausing, match="points", rounds=3),
     "trepido-shared-race": shared_race,
     "trio": at_table(4, picture_of("trio", "turn", 20), "trio"),
     "trio-six": at_table(6, picture_of("trio", "turn", 40), "trio", mode="picante"),
@@ -263,7 +262,7 @@ SCREENS: dict[str, Callable[[Look, Path], Driver]] = {
     "tordu": at_table(4, picture_of("tordu", "play", 9), "tordu"),
     "tordu-five": at_table(5, picture_of("tordu", "play", 14), "tordu"),
     "tordu-two": at_table(2, picture_of("tordu", "play", 9), "tordu"),
-    "tordu-deal": at_table(3, lambda scene: scene.pausing, "tordu"),
+    "tordu-deal": at_table(3, lambda scene: scene.acts.pausing, "tordu"),
     "tordu-setup": section(lambda: SetupPage("tordu"), 1),
     "defizz-hints": at_table(6, phase("choose"), "defizz"),
     "defizz-stake": at_table(6, phase("stake"), "defizz"),
@@ -272,7 +271,7 @@ SCREENS: dict[str, Callable[[Look, Path], Driver]] = {
     "defizz-list": at_table(4, phase("pingpong"), "defizz"),
     "defizz-chance": at_table(4, phase("chance"), "defizz"),
     "defizz-twelve": at_table(12, phase("press"), "defizz"),
-    "defizz-answer": at_table(4, lambda scene: scene.pausing, "defizz"),
+    "defizz-answer": at_table(4, lambda scene: scene.acts.pausing, "defizz"),
     "defizz-setup": section(lambda: SetupPage("defizz"), 1),
     "questions": page(PacksPage),
     "curtain": curtain,

@@ -28,12 +28,12 @@ from scenes.kit.button import Button
 from scenes.kit.widget import Widget
 from scenes.pages.menu.page import Menu
 from scenes.pages.menu.tiles import TileButton
-from scenes.pages.seating import seated
 from scenes.pages.setup.page import SetupPage
 from scenes.tables.cards import HandCard
 from tests.scenes.driver import Driver
 from tests.scenes.games.trio.robots import sensible
 from tests.scenes.tables.robots import by_chance
+from tests.scenes.tables.seated import seated
 
 ROOT = Path(__file__).resolve().parents[2]
 SIZE = (1280, 720)
@@ -152,7 +152,7 @@ def again(screen: Screen, match: Match, rng: Random) -> None:
     scene = seated(match, by_chance)
     mirror(scene)
     for widget in [w for w in scene.widgets if isinstance(w, HandCard)]:
-        scene.table.touched(widget.card, scene)
+        scene.table.touched(widget.card, scene.reach)
         if scene.table.chosen is not None:
             screen.click_on(widget)
             screen.click_on(next(w for w in scene.widgets if isinstance(w, Button)))

@@ -15,9 +15,9 @@ from game.match import Match
 from game.shelf import Shelf
 from scenes import smoke
 from scenes.pages.menu.page import Menu
-from scenes.pages.seating import seated
 from tests.scenes.driver import Driver
 from tests.scenes.tables.robots import by_chance
+from tests.scenes.tables.seated import seated
 
 ROOT = Path(__file__).resolve().parents[2]
 ONE_GAME = "import sys; from scenes import smoke; smoke.TABLES = ['tordu']; sys.exit(smoke.run())"

@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.defizz import events
 from game.defizz.moves import PASS, PRESS
 from game.defizz.told import Result, Shown, Word
 from game.defizz.view import DefizzView
 from game.match import Seat
+from game.table import Move
 from scenes.app.lang import t
 from scenes.games.defizz import doing, question, says, words
 from scenes.games.defizz.answer import ERASE
 from scenes.games.defizz.hearing import Hearing
 from scenes.games.defizz.playing import Playing, Stopwatch
 from scenes.kit.entry import Entry
+from scenes.tables.reach import Reach
 from scenes.tables.table import Table
-
-if TYPE_CHECKING:
-    from scenes.tables.scene import TableScene
 
 TIE = 0.020
 """Seconds within which two presses are a tie in time (DE-17)."""
@@ -115,106 +114,99 @@ class Desk(Table):
         """Whether everyone waits for the green light."""
         return doing.timed(self) and self.view.luck is not None and self.view.luck.kind == "light"
 
-    def press(self, seat: int, scene: TableScene) -> bool:
+    def press(self, seat: int, reach: Reach) -> bool:
         """Somebody asks for the floor, or reacts to the light; False where that means nothing now."""
         view = self.view
         if self.racing and seat in view.actors and self.stopwatch.running:
-            self._as(seat, scene)
-            self.react(scene)
+            self.react(reach, seat)
             return True
         if self.asked is None:
             return False
         tie = view.phase == "floor" and self.age < TIE and not any(view.answers)
         if seat not in view.actors or seat in view.floor or (view.phase != "press" and not tie):
             return False
-        self._as(seat, scene)
-        scene.do(PRESS)
+        reach.do(PRESS, seat)
         return True
 
-    def _as(self, seat: int, scene: TableScene) -> None:
-        """That person acts, whoever was looked to before."""
-        scene.actor = seat
-
-    def nobody_knows(self, scene: TableScene) -> None:
+    def nobody_knows(self, reach: Reach) -> None:
         """Every person at the screen gives up this question."""
         for seat in [seat for seat in self.view.actors if self.seats[seat].person]:
-            if self.view.phase == "press" and seat in scene.match.state.actors():
-                self._as(seat, scene)
-                scene.do(PASS)
+            if self.view.phase == "press" and seat in self.view.actors:
+                reach.do(PASS, seat)
 
     def write(self, text: str) -> None:
         self.typed = text
 
-    def press_key(self, sign: str, scene: TableScene) -> None:
+    def press_key(self, sign: str, reach: Reach) -> None:
         """A key on the screen; a full line begins anew."""
         full = len(self.typed) >= doing.most_letters(self)
         self.typed = self.typed[:-1] if sign == ERASE else sign if full else self.typed + sign
-        scene.rebuild()
+        reach.rebuild()
 
-    def toggle_keyboard(self, scene: TableScene) -> None:
+    def toggle_keyboard(self, reach: Reach) -> None:
         self.keyboard = not self.keyboard
-        scene.rebuild()
+        reach.rebuild()
 
     # judging
 
-    def verdict(self, scene: TableScene) -> Any:
-        match = scene.match
-        if self.hearing is None or self.hearing.move != len(match.moves):
-            self.hearing = Hearing(match, scene.sitting.rng, self.spoken)
+    def verdict(self, reach: Reach) -> Move | None:
+        if self.hearing is None or self.hearing.move != self.view.moves:
+            self.hearing = Hearing(self.view, self.seats, reach.rng, self.spoken)
             if self.hearing.person:
-                scene.refresh()
-        return self.hearing.verdict(scene.sitting.limits)
+                reach.refresh()
+        return self.hearing.verdict(reach.timing.longer)
 
-    def accept(self, scene: TableScene) -> None:
+    def accept(self, reach: Reach) -> None:
         if self.hearing is not None:
             self.hearing.seen = True
-            scene.app.touch()
+            reach.app.touch()
 
-    def contest(self, scene: TableScene) -> None:
+    def contest(self, reach: Reach) -> None:
         if self.hearing is not None:
             self.hearing.contest()
-            scene.refresh()
+            reach.refresh()
 
-    def vote(self, right: bool, scene: TableScene) -> None:
+    def vote(self, right: bool, reach: Reach) -> None:
         if self.hearing is not None:
             self.hearing.vote(right)
-            scene.refresh()
+            reach.refresh()
 
     # against the clock
 
-    def start(self, scene: TableScene) -> None:
+    def start(self, reach: Reach) -> None:
         self.stopwatch.running = True
-        scene.rebuild()
+        reach.rebuild()
 
-    def stop(self, scene: TableScene) -> None:
-        scene.do(doing.timed_move(self, self.stopwatch.hundredths))
+    def stop(self, reach: Reach) -> None:
+        reach.do(doing.timed_move(self, self.stopwatch.hundredths))
 
-    def react(self, scene: TableScene) -> None:
-        scene.do(doing.timed_move(self, self.stopwatch.reaction))
+    def react(self, reach: Reach, seat: int | None = None) -> None:
+        """React to the light, for the person who acts or for another."""
+        reach.do(doing.timed_move(self, self.stopwatch.reaction), seat)
 
     # time
 
-    def update(self, dt: float, scene: TableScene) -> bool:
+    def update(self, dt: float, reach: Reach) -> bool:
         """The voice that reads, the window of a ruling, the clock of a game; the entry is ready to be written in."""
         view = self.view
-        self._rate = scene.director.clock.rate
+        self._rate = reach.director.clock.rate
         self.age += dt
         if view.moves != self._since:
             self._since, self.age = view.moves, 0.0
-        if not scene.director.busy:
+        if not reach.busy:
             self.playing = None
-        self._meet(scene)
-        if scene.director.busy or scene.acts or scene.pausing or scene.match.state.outcome is not None:
+        self._meet(reach)
+        if reach.busy or reach.pausing() or view.outcome is not None:
             return False
-        return self._read_on(dt, scene) | self._wait(dt) | self._run(dt, scene)
+        return self._read_on(dt, reach) | self._wait(dt) | self._run(dt, reach)
 
-    def _meet(self, scene: TableScene) -> None:
+    def _meet(self, reach: Reach) -> None:
         """Something new: an empty line with the focus where one is to be written, else Space for the one thing due."""
         writes = doing.writes(self)
         about = (self.view.phase, self.view.moves, self.sight.actor, writes)
         if about == self._met:
             return
-        entry = next((widget for widget in scene.widgets if isinstance(widget, Entry)), None)
+        entry = next((widget for widget in reach.focus.widgets() if isinstance(widget, Entry)), None)
         if writes and entry is None:
             return
         self._met = about
@@ -222,12 +214,12 @@ class Desk(Table):
         if self.view.phase != "stake":
             self.stake = 0
         if entry is not None:
-            scene.rebuild()
-            scene.focus_on(next(widget for widget in scene.widgets if isinstance(widget, Entry)))
+            reach.rebuild()
+            reach.focus.on(next(widget for widget in reach.focus.widgets() if isinstance(widget, Entry)))
         elif self.view.phase in BY_SPACE or self.racing:
-            scene.unfocus()
+            reach.focus.off()
 
-    def _read_on(self, dt: float, scene: TableScene) -> bool:
+    def _read_on(self, dt: float, reach: Reach) -> bool:
         """While the text unrolls the limit does not run (DE-21)."""
         about = (len(self.view.history), self.view.asked.id if self.view.asked else None)
         if about != self._reading:
@@ -235,7 +227,7 @@ class Desk(Table):
         if not self.reading:
             return False
         self.read += dt * self._rate
-        scene.sitting.hold(dt)
+        reach.timing.hold(dt)
         return True
 
     def _wait(self, dt: float) -> bool:
@@ -245,7 +237,7 @@ class Desk(Table):
         hearing.waited += dt
         return True
 
-    def _run(self, dt: float, scene: TableScene) -> bool:
+    def _run(self, dt: float, reach: Reach) -> bool:
         """The light turns green by itself, and does not wait for ever."""
         luck = self.view.luck
         if not doing.timed(self) or luck is None:
@@ -256,8 +248,7 @@ class Desk(Table):
         self.stopwatch.running |= light and bool(people)
         self.stopwatch.elapsed += dt if self.stopwatch.running else 0.0
         if light and people and self.stopwatch.late:
-            self._as(people[0], scene)
-            self.react(scene)
+            self.react(reach, people[0])
         return self.stopwatch.running
 
     def press_words(self) -> str:

@@ -18,13 +18,13 @@ from scenes.kit.button import Button
 from scenes.kit.iconbutton import IconButton
 from scenes.kit.text import STRONG_STYLE, Style, Type
 from scenes.kit.widget import Widget
-from scenes.tables.choices import Choice
+from scenes.tables.offers import Offer
+from scenes.tables.reach import Reach
 from scenes.tables.targets import SeatTarget
 
 if TYPE_CHECKING:
     from scenes.games.defizz.desk import Desk
     from scenes.games.defizz.table import Defizz
-    from scenes.tables.scene import TableScene
 
 STYLES = (STRONG_STYLE, Style("text", 800, 14), Style("text", 800, 13))
 GAP = 12.0
@@ -88,17 +88,17 @@ def writing(table: Defizz, body: Box) -> Writing | None:
     return Writing(whole, entry, beside, keys)
 
 
-def build(table: Defizz, scene: TableScene) -> list[Widget]:
+def build(table: Defizz, reach: Reach) -> list[Widget]:
     """In the order of the Tab key: the card, then the buttons; plates that can be clicked last."""
-    found = _on_the_card(table, scene)
-    offered = choices(table, scene)
-    return [*found, *row(table, scene, offered), *_plates(table, scene)]
+    found = _on_the_card(table, reach)
+    offered = choices(table, reach)
+    return [*found, *row(table, reach, offered), *_plates(table, reach)]
 
 
-def _on_the_card(table: Defizz, scene: TableScene) -> list[Widget]:
-    view, kind = table.view, scene.app.canvas.type
+def _on_the_card(table: Defizz, reach: Reach) -> list[Widget]:
+    view, kind = table.view, reach.type
     body = table.board().body
-    if scene.director.busy and view.phase in ("roll", "choose", "challenge", "stake", "offer"):
+    if reach.busy and view.phase in ("roll", "choose", "challenge", "stake", "offer"):
         return []
     top = board.prompt_high(kind) + 4
     room = Box(body.x, body.y + top, body.width, body.height - top)
@@ -106,32 +106,32 @@ def _on_the_card(table: Defizz, scene: TableScene) -> list[Widget]:
         return []
     match view.phase:
         case "choose":
-            return hints.widgets(table, scene, hints.rows(table, body, top))
+            return hints.widgets(table, reach, hints.rows(table, body, top))
         case "challenge":
-            return stake.opponents(table, scene, room)
+            return stake.opponents(table, reach, room)
         case "stake":
-            return stake.widgets(table, scene, room)
-    return _written(table, scene, body)
+            return stake.widgets(table, reach, room)
+    return _written(table, reach, body)
 
 
-def _written(table: Defizz, scene: TableScene, body: Box) -> list[Widget]:
+def _written(table: Defizz, reach: Reach, body: Box) -> list[Widget]:
     """The line of an answer, with keys on the screen for who has no others."""
     place = writing(table, body)
     if place is None:
         return []
-    found: list[Widget] = [answer.AnswerEntry(place.entry, table, most_letters(table), lambda text: say(table, scene))]
+    found: list[Widget] = [answer.AnswerEntry(place.entry, table, most_letters(table), lambda text: say(table, reach))]
     number = writes(table) == "number"
     if place.keys is not None:
         rows = answer.digits() if number else answer.LETTERS
-        found.append(answer.Keys(place.keys, rows, lambda sign: table.press_key(sign, scene)))
+        found.append(answer.Keys(place.keys, rows, lambda sign: table.press_key(sign, reach)))
     if not number:
         side = place.entry.height
         box = Box(place.beside.right - side, place.beside.y, side, side)
-        found.append(IconButton(box, "key", lambda: table.toggle_keyboard(scene), t("Keys on the screen")))
+        found.append(IconButton(box, "key", lambda: table.toggle_keyboard(reach), t("Keys on the screen")))
     return found
 
 
-def say(table: Defizz, scene: TableScene) -> None:
+def say(table: Defizz, reach: Reach) -> None:
     """What was written becomes a move, or a reason why not."""
     text = table.typed.strip()
     try:
@@ -141,82 +141,82 @@ def say(table: Defizz, scene: TableScene) -> None:
         if isinstance(move, Guess) and table.view.phase == "chance":
             move = Chance(pick=int(move.number))
     except IllegalMove as error:
-        scene.app.toasts.say(said(error))
+        reach.app.toasts.say(said(error))
         return
-    scene.do(move)
+    reach.do(move)
 
 
-def choices(table: Defizz, scene: TableScene) -> list[Choice]:
+def choices(table: Defizz, reach: Reach) -> list[Offer]:
     """The buttons at the lower right; a move, or something that is done here."""
     view = table.view
     if view.phase == "judge":
-        return _judging(table, scene)
-    if scene.director.busy and view.phase in ("roll", "choose", "challenge", "stake", "offer", "chance"):
+        return _judging(table, reach)
+    if reach.busy and view.phase in ("roll", "choose", "challenge", "stake", "offer", "chance"):
         return []
     if view.phase == "press":
-        return _pressing(table, scene)
+        return _pressing(table, reach)
     if not table.legal:
         return []
     match view.phase:
         case "roll":
-            return [Choice(t("Throw the die"), ROLL)]
+            return [Offer(t("Throw the die"), ROLL)]
         case "choose":
             return hints.choices(table)
         case "stake" | "offer":
             return stake.choices(table)
         case "floor" | "guess" | "pingpong":
-            return _answering(table, scene)
+            return _answering(table, reach)
         case "chance":
-            return _luck(table, scene)
+            return _luck(table, reach)
     return []
 
 
-def _answering(table: Defizz, scene: TableScene) -> list[Choice]:
+def _answering(table: Defizz, reach: Reach) -> list[Offer]:
     if PASS not in table.legal or table.asked is None:
         return []
-    says = Choice(t("I have said it"), EXAMPLE) if table.spoken and EXAMPLE in table.legal else None
-    return [says or Choice(t("Say it"), lambda: say(table, scene)), Choice(t("Say nothing"), PASS, "quiet")]
+    says = Offer(t("I have said it"), EXAMPLE) if table.spoken and EXAMPLE in table.legal else None
+    return [says or Offer(t("Say it"), lambda: say(table, reach)), Offer(t("Say nothing"), PASS, "quiet")]
 
 
-def _pressing(table: Defizz, scene: TableScene) -> list[Choice]:
+def _pressing(table: Defizz, reach: Reach) -> list[Offer]:
     """Alone, a button too; with several people their keys and plates, and a way out if nobody knows."""
     if table.asked is None or not any(table.seats[seat].person for seat in table.view.actors):
         return []
-    if scene.sharing:
-        return [Choice(t("Nobody knows"), lambda: table.nobody_knows(scene), "quiet")]
-    return [Choice(t("Press!"), PRESS, "urgent"), Choice(t("I don’t know"), PASS, "quiet")]
+    if reach.several:
+        return [Offer(t("Nobody knows"), lambda: table.nobody_knows(reach), "quiet")]
+    return [Offer(t("Press!"), PRESS, "urgent"), Offer(t("I don’t know"), PASS, "quiet")]
 
 
-def _judging(table: Defizz, scene: TableScene) -> list[Choice]:
+def _judging(table: Defizz, reach: Reach) -> list[Offer]:
     """DE-22: a vote, or a moment to contest."""
     hearing = table.hearing
-    if hearing is None or scene.director.busy:
+    if hearing is None or reach.busy:
         return []
     if hearing.voter is not None:
         return [
-            Choice(p("verdict", "Right"), lambda: table.vote(True, scene)),
-            Choice(p("verdict", "Wrong"), lambda: table.vote(False, scene), "urgent"),
+            Offer(p("verdict", "Right"), lambda: table.vote(True, reach)),
+            Offer(p("verdict", "Wrong"), lambda: table.vote(False, reach), "urgent"),
         ]
     if not hearing.open:
         return []
     contest = t("I was right") if table.alone else t("Contest")
-    return [Choice(t("Go on"), lambda: table.accept(scene)), Choice(contest, lambda: table.contest(scene), "quiet")]
+    return [Offer(t("Go on"), lambda: table.accept(reach)), Offer(contest, lambda: table.contest(reach), "quiet")]
 
 
-def _luck(table: Defizz, scene: TableScene) -> list[Choice]:
+def _luck(table: Defizz, reach: Reach) -> list[Offer]:
     """What a game of chance asks for."""
     if timed(table):
-        return _against_time(table, scene)
+        return _against_time(table, reach)
     some = picks(table)
     if len(some) > FEW:
         any_one = some[crc32(str(table.view.moves).encode()) % len(some)]
-        return [Choice(t("Say it"), lambda: say(table, scene)), Choice(t("Any number"), any_one, "quiet")]
+        return [Offer(t("Say it"), lambda: say(table, reach)), Offer(t("Any number"), any_one, "quiet")]
     named = {GO: _go_words(table), STAY: p("cards", "Stop")}
     if len(some) > FEWER:
-        return [Choice(str((move.pick or 0) + _first(table)), move) for move in some]
+        return [Offer(str((move.pick or 0) + _first(table)), move) for move in some]
     if some:
-        return [Choice(_capital(words.choice(table.view, move.pick or 0)), move) for move in some]
-    return [Choice(named[move], move, "do" if move == GO else "quiet") for move in table.legal if move in named]
+        return [Offer(_capital(words.choice(table.view, move.pick or 0)), move) for move in some]
+    return [Offer(named[move], move, "do" if move == GO else "quiet") for move in table.legal if move in named]
 
 
 def _go_words(table: Defizz) -> str:
@@ -237,14 +237,14 @@ def _go_words(table: Defizz) -> str:
     return p("chance", "Go!")
 
 
-def _against_time(table: Defizz, scene: TableScene) -> list[Choice]:
+def _against_time(table: Defizz, reach: Reach) -> list[Offer]:
     luck, watch = table.view.luck, table.stopwatch
     assert luck is not None
     if luck.kind == "light":
-        return [Choice(t("Press!"), lambda: table.react(scene), "urgent")] if not scene.sharing else []
+        return [Offer(t("Press!"), lambda: table.react(reach), "urgent")] if not reach.several else []
     if watch.running:
-        return [Choice(p("clock", "Stop!"), lambda: table.stop(scene), "urgent")]
-    return [Choice(p("clock", "Start"), lambda: table.start(scene))]
+        return [Offer(p("clock", "Stop!"), lambda: table.stop(reach), "urgent")]
+    return [Offer(p("clock", "Start"), lambda: table.start(reach))]
 
 
 def timed_move(table: Desk, hundredths: int) -> Chance:
@@ -255,13 +255,13 @@ def timed_move(table: Desk, hundredths: int) -> Chance:
     return TIMES[min(hundredths, most)]
 
 
-def row(table: Defizz, scene: TableScene, offered: Sequence[Choice]) -> list[Widget]:
+def row(table: Defizz, reach: Reach, offered: Sequence[Offer]) -> list[Widget]:
     """Buttons side by side at the lower right, one's own plate left free; many in two rows."""
     if not offered:
         return []
-    kind, whole = scene.app.canvas.type, table.button_row()
+    kind, whole = reach.type, table.button_row()
     if len(offered) > MOST_IN_A_ROW:
-        return _rows(table, scene, offered, whole)
+        return _rows(table, reach, offered, whole)
     needs = [max(96.0, kind.width(choice.text, STRONG_STYLE) + 48) for choice in offered]
     room = whole.width - GAP * (len(offered) - 1)
     if sum(needs) > room:
@@ -269,20 +269,20 @@ def row(table: Defizz, scene: TableScene, offered: Sequence[Choice]) -> list[Wid
     left = whole.right - sum(needs) - GAP * (len(offered) - 1)
     found: list[Widget] = []
     for need, choice in zip(needs, offered, strict=True):
-        found.append(_button(Box(left, whole.y, need, whole.height), choice, scene, kind))
+        found.append(_button(Box(left, whole.y, need, whole.height), choice, reach, kind))
         left += need + GAP
     return found
 
 
-def _rows(table: Defizz, scene: TableScene, offered: Sequence[Choice], whole: Box) -> list[Widget]:
+def _rows(table: Defizz, reach: Reach, offered: Sequence[Offer], whole: Box) -> list[Widget]:
     """Two rows of small buttons."""
-    kind = scene.app.canvas.type
+    kind = reach.type
     half = (len(offered) + 1) // 2
     high = whole.height * 0.5 - 2
     found: list[Widget] = []
     for line, some in enumerate((offered[:half], offered[half:])):
         boxes = whole._replace(y=whole.y + line * (high + 4), height=high).row(half, 6)
-        found += [_button(box, choice, scene, kind) for box, choice in zip(boxes, some, strict=False)]
+        found += [_button(box, choice, reach, kind) for box, choice in zip(boxes, some, strict=False)]
     return found
 
 
@@ -292,16 +292,16 @@ def _first(table: Defizz) -> int:
     return 1 if luck is not None and luck.kind in ("cup", "door", "shortest_straw", "marble") else 0
 
 
-def _button(box: Box, choice: Choice, scene: TableScene, kind: Type) -> Button:
+def _button(box: Box, choice: Offer, reach: Reach, kind: Type) -> Button:
     style = board.fitting(kind, choice.text, STYLES, box.inset(box.height * 0.3, 0))
-    return Button(box, choice.text, does(scene, choice.move), choice.kind, style=style)
+    return Button(box, choice.text, does(reach, choice.move), choice.kind, style=style)
 
 
-def does(scene: TableScene, move: Any) -> Callable[[], None]:
-    return move if callable(move) else lambda: scene.do(move)
+def does(reach: Reach, move: Any) -> Callable[[], None]:
+    return move if callable(move) else lambda: reach.do(move)
 
 
-def _plates(table: Defizz, scene: TableScene) -> list[Widget]:
+def _plates(table: Defizz, reach: Reach) -> list[Widget]:
     """In a race for the floor, or for the green light, everyone's plate can be clicked instead of a key."""
     if (
         table.asked is None
@@ -313,7 +313,7 @@ def _plates(table: Defizz, scene: TableScene) -> list[Widget]:
     racers = [seat for seat in table.view.actors if seat >= 0 and table.seats[seat].person]
 
     def presses(seat: int) -> Callable[[], object]:
-        return lambda: table.press(seat, scene)
+        return lambda: table.press(seat, reach)
 
     return [SeatTarget(boxes[seat], presses(seat)) for seat in racers]
 

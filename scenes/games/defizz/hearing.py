@@ -5,14 +5,16 @@ The expected answer is not shown here as long as somebody else may still try.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
-from typing import Any, Literal
+from typing import Literal
 
-from game.defizz.chrono import untried
 from game.defizz.moves import VERDICTS, Verdict
 from game.defizz.questions import ChronoQuestion, Names
-from game.match import Match
+from game.defizz.view import DefizzView
+from game.match import Seat
 from scenes.games.defizz import judge
+from scenes.games.defizz.judge import asked
 
 Ruling = Literal["right", "near", "wrong"]
 WINDOW = 4.0
@@ -22,18 +24,19 @@ WINDOW = 4.0
 class Hearing:
     """One answer before the table. `judges` vote, one after the other, once it is near or contested."""
 
-    def __init__(self, match: Match, rng: Random, spoken: bool = False) -> None:
-        state = match.state
-        self.move = len(match.moves)
-        """How many moves had been made when it began."""
-        self.seat: int = state.floor[0]  # type: ignore[attr-defined]
-        self.text: str = state.answers[0]  # type: ignore[attr-defined]
-        self.person = match.seats[self.seat].person
+    def __init__(self, view: DefizzView, seats: Sequence[Seat], rng: Random, spoken: bool = False) -> None:
+        """Begin with the answer that waits in `view`, which may be that of any seat: all of this is open."""
+        people = [index for index, seat in enumerate(seats) if seat.person]
+        self.move = view.moves
+        """The number of moves made when it began."""
+        self.seat = view.floor[0]
+        self.text = view.answers[0] or ""
+        self.person = self.seat in people
         self.spoken = spoken and self.person
-        self.ruling: Ruling = "near" if self.spoken else ruling(match, rng)
-        self.judges = judges(match, self.seat)
-        self.expected = expected(match, self.seat) if self.spoken else None
-        """What a spoken answer is compared with, where no other person can still try."""
+        self.ruling: Ruling = "near" if self.spoken else ruling(view, self.person, rng)
+        self.judges = judges(view, people, self.seat)
+        self.expected = expected(view, people, self.seat) if self.spoken else None
+        """The answer that a spoken one is compared with, where no other person can still try; else None."""
         self.votes: dict[int, bool] = {}
         self.contested = self.ruling == "near" and self.person
         self.seen = False
@@ -78,26 +81,23 @@ class Hearing:
         return None
 
 
-def ruling(match: Match, rng: Random) -> Ruling:
-    """What the judge makes of the answer that waits."""
-    state: Any = match.state
-    if match.seats[state.floor[0]].person:
-        return judge.heard(state).word
-    return "right" if judge.verdict(match, rng).right else "wrong"
+def ruling(view: DefizzView, person: bool, rng: Random) -> Ruling:
+    """The judge's word on the answer that waits; with a computer player nobody can be asked, so it is never near."""
+    if person:
+        return judge.heard(view).word
+    return "right" if judge.verdict(view, rng).right else "wrong"
 
 
-def judges(match: Match, seat: int) -> tuple[int, ...]:
+def judges(view: DefizzView, people: Sequence[int], seat: int) -> tuple[int, ...]:
     """DE-22: the reader if a person; else the other people; alone, the person itself."""
-    people = [place for place, who in enumerate(match.seats) if who.person and place != seat]
-    reader: int = match.state.reader  # type: ignore[attr-defined]
-    if reader in people:
-        return (reader,)
-    return tuple(people) or (seat,)
+    others = [other for other in people if other != seat]
+    if view.reader in others:
+        return (view.reader,)
+    return tuple(others) or (seat,)
 
 
-def expected(match: Match, seat: int) -> Names | None:
-    """The answer of a Chrono, once nobody but that side and computer players could use it."""
-    state: Any = match.state
-    question = state.pack.file.questions[state.asked]
-    others = [other for other in untried(state) if match.seats[other].person and other != seat]
+def expected(view: DefizzView, people: Sequence[int], seat: int) -> Names | None:
+    """The answer of a Chrono, once nobody but that side and computer players could use it; else None."""
+    question = asked(view)
+    others = [other for other in view.players if other not in view.tried and other in people and other != seat]
     return question.answer if isinstance(question, ChronoQuestion) and not others else None

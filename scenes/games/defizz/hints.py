@@ -15,11 +15,11 @@ from scenes.kit.text import Style
 from scenes.kit.theme import BRASS, CREAM, INK, MUTED, PAPER
 from scenes.kit.widget import Widget
 from scenes.stage.art.shapes import mix
-from scenes.tables.choices import Choice
+from scenes.tables.offers import Offer
+from scenes.tables.reach import Reach
 
 if TYPE_CHECKING:
     from scenes.games.defizz.table import Defizz
-    from scenes.tables.scene import TableScene
 
 GAP = 10.0
 HIGHEST = 84.0
@@ -44,13 +44,13 @@ def rows(table: Defizz, body: Box, top: float) -> list[Box]:
 class HintButton(Widget):
     """A hint that can be chosen; what is on it is drawn with the card."""
 
-    def __init__(self, box: Box, scene: TableScene, place: int) -> None:
+    def __init__(self, box: Box, reach: Reach, place: int) -> None:
         super().__init__(box)
-        self.scene = scene
+        self.reach = reach
         self.place = place
 
     def click(self) -> None:
-        self.scene.do(CHOOSE[self.place])
+        self.reach.do(CHOOSE[self.place])
 
     def draw(self, canvas: Canvas) -> None:
         if self.hover or self.pressed:
@@ -58,13 +58,13 @@ class HintButton(Widget):
         self.ring(canvas, 12)
 
 
-def widgets(table: Defizz, scene: TableScene, boxes: list[Box]) -> list[Widget]:
-    return [HintButton(box, scene, place) for place, box in enumerate(boxes) if CHOOSE[place] in table.legal]
+def widgets(table: Defizz, reach: Reach, boxes: list[Box]) -> list[Widget]:
+    return [HintButton(box, reach, place) for place, box in enumerate(boxes) if CHOOSE[place] in table.legal]
 
 
-def choices(table: Defizz) -> list[Choice]:
+def choices(table: Defizz) -> list[Offer]:
     """Help! once a game (DE-07)."""
-    return [Choice(t("Help! Read the questions"), HELP, "quiet")] if HELP in table.legal else []
+    return [Offer(t("Help! Read the questions"), HELP, "quiet")] if HELP in table.legal else []
 
 
 def draw(canvas: Canvas, table: Defizz, boxes: list[Box]) -> None:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 
 from ai.defizz.person import Answers, rate, relative, together
 from game.defizz.events import Revealed
 from game.defizz.told import Result
-from game.match import Match, Seat
-from game.table import Event
+from game.defizz.view import DefizzView
+from game.match import Seat
 from scenes.app.loop import App
-from scenes.pages.records import page
+from scenes.sitting.port import Port
+from scenes.sitting.records import load
 from scenes.sitting.tally import Records, answered
 
 GAME = "defizz"
@@ -24,7 +24,7 @@ def seats(app: App, game: str, sitting: Sequence[Seat]) -> tuple[Seat, ...]:
     """The same seats with what each is to know for a whole match; as the levels do where that is fixed."""
     if game != GAME or app.preferences.knowledge == "fixed":
         return unrelated(sitting)
-    return relating(page.load(app), sitting)
+    return relating(load(app), sitting)
 
 
 def relating(told: Records, sitting: Sequence[Seat]) -> tuple[Seat, ...]:
@@ -45,18 +45,17 @@ def unrelated(sitting: Sequence[Seat]) -> tuple[Seat, ...]:
     return tuple(msgspec.structs.replace(seat, knows=None) for seat in sitting)
 
 
-def answers(match: Match) -> list[Answers]:
-    """By seat, how every Chrono between two sides ended for both of them."""
-    counted = [Counter[str]() for _ in match.seats]
-    if match.game.name == GAME:
-        state: Any = match.begin()
-        for played in match.moves:
-            players, happened = state.players, list[Event]()
-            state.apply(played.seat, played.move, happened.append)
-            for event in happened:
-                if isinstance(event, Revealed) and event.result.question.mode == "chrono" and len(players) == 2:
-                    for seat in players:
-                        counted[seat][ended(event.result, seat)] += 1
+def answers(port: Port) -> list[Answers]:
+    """By seat, how every Chrono between two sides ended for both of them; of a match that is over."""
+    view = port.view
+    assert isinstance(view, DefizzView)
+    counted = [Counter[str]() for _ in range(view.seats)]
+    results = [happened.event.result for happened in port.events() if isinstance(happened.event, Revealed)]
+    turns = [turn for turn in view.history if turn.question is not None]
+    for result, turn in zip(results, turns, strict=True):
+        if result.question.mode == "chrono" and len(turn.players) == 2:
+            for seat in turn.players:
+                counted[seat][ended(result, seat)] += 1
     return [Answers(**count) for count in counted]
 
 

@@ -7,12 +7,15 @@ from typing import Annotated, Any
 
 import msgspec
 
+from game.defizz import events
 from game.defizz.options import CARD_NAME, MOST_SKIPPED
-from game.match import Match
+from game.defizz.pack import DECKS, Pack, named
+from game.defizz.view import DefizzView
 from game.shelf import ShelfError
 from scenes.app.lang import said
 from scenes.app.loop import App
 from scenes.app.stored import recall
+from scenes.sitting.port import Port
 
 FILE = "seen"
 
@@ -36,27 +39,38 @@ def skip(app: App, pack: str = "base") -> tuple[str, ...]:
     return _load(app).cards.get(pack, ())
 
 
-def saw(app: App, match: Match) -> None:
+def saw(app: App, port: Port) -> None:
     """Remember the cards that were drawn in a match of Défizz!. It may be told again and again as the match goes on."""
-    if match.game.name != "defizz" or app.shelf is None:
+    view = port.view
+    assert isinstance(view, DefizzView)
+    if app.shelf is None:
         return
-    seen, pack = _load(app), match.options.pack
-    before = seen.cards.get(pack, ())
-    now = together(match.state, before)
+    seen, name = _load(app), view.options.pack
+    before = seen.cards.get(name, ())
+    now = together(named(name), view.options.skip, view.shuffled, drawn(port), before)
     if now != before:
         try:
-            app.shelf.write(FILE, Seen(cards={**seen.cards, pack: now}))
+            app.shelf.write(FILE, Seen(cards={**seen.cards, name: now}))
         except ShelfError as error:
             app.toasts.say(said(error))
 
 
-def together(state: Any, before: Iterable[str]) -> tuple[str, ...]:
-    """What has been seen in all. Once it is a whole deck the bag is full again, but for the cards that came twice."""
-    skipped, before = set(state.options.skip), set(before)
+def together(
+    pack: Pack,
+    skipped: Iterable[str],
+    shuffled: tuple[int, int],
+    drawn: tuple[set[str], set[str]],
+    before: Iterable[str],
+) -> tuple[str, ...]:
+    """The cards seen on all evenings. Once they are a whole deck it is full again, but for the cards that came twice.
+
+    `skipped` lay at the bottom in this match, `shuffled` says which decks were shuffled in it.
+    """
+    skipped, before = set(skipped), set(before)
     seen: set[str] = set()
-    for kind, names in enumerate(state.pack.names):
-        deck, now = set(names), set(drawn(state, kind))
-        if state.shuffled[kind]:
+    for names, again, now in zip(pack.names, shuffled, drawn, strict=True):
+        deck = set(names)
+        if again:
             seen |= now
         elif (skipped | before | now) >= deck:
             seen |= now & skipped
@@ -65,10 +79,29 @@ def together(state: Any, before: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted(seen))
 
 
-def drawn(state: Any, kind: int) -> tuple[str, ...]:
-    """The cards of a deck that have been drawn in a match, since it was last shuffled."""
-    left = state.multi_left if kind else state.duel_left
-    return tuple(state.pack.names[kind][card] for card in state.orders[kind][left:])
+def drawn(port: Port) -> tuple[set[str], set[str]]:
+    """The cards of the Duel and of the Multi deck that have been drawn since each was last shuffled.
+
+    A card is known by its three hints, which everyone sees.
+    """
+    view = port.view
+    assert isinstance(view, DefizzView)
+    pack = named(view.options.pack)
+    named_by = [
+        {tuple(pack.hints[question] for question in questions): name for questions, name in zip(*deck, strict=True)}
+        for deck in zip(pack.cards, pack.names, strict=True)
+    ]
+    found: tuple[set[str], set[str]] = set(), set()
+    kind = 0
+    for _, event in port.events():
+        match event:
+            case events.Rolled():
+                kind = DECKS.index(event.kind)
+            case events.DeckShuffled():
+                found[DECKS.index(event.kind)].clear()
+            case events.CardDrawn():
+                found[kind].add(named_by[kind][event.hints])
+    return found
 
 
 def _load(app: App) -> Seen:

@@ -17,13 +17,13 @@ from scenes.kit.stepper import Stepper
 from scenes.kit.text import SMALL_STYLE, STRONG_STYLE, Style
 from scenes.kit.theme import BUTTON, CORAL, INK, MUTED, TEAL
 from scenes.kit.widget import Widget
-from scenes.tables.choices import Choice
+from scenes.tables.offers import Offer
+from scenes.tables.reach import Reach
 from scenes.tables.scoring import number
 from scenes.tables.targets import SeatTarget
 
 if TYPE_CHECKING:
     from scenes.games.defizz.table import Defizz
-    from scenes.tables.scene import TableScene
 
 TIMES = (2, 3, 5)
 SMALL_BUTTON = tuple(Style("text", 800, size) for size in (16, 14, 13))
@@ -38,7 +38,7 @@ class Quick(NamedTuple):
     amount: int
 
 
-def opponents(table: Defizz, scene: TableScene, room: Box) -> list[Widget]:
+def opponents(table: Defizz, reach: Reach, room: Box) -> list[Widget]:
     """DE-09: a button for each, and their plates can be clicked."""
     may = [move.opponent for move in table.legal if isinstance(move, Challenge)]
     plates = {**table.plates(), table.bottom: table.own_plate()}
@@ -54,16 +54,16 @@ def opponents(table: Defizz, scene: TableScene, room: Box) -> list[Widget]:
         across = (room.width - GAP * (columns - 1)) / columns
         box = Box(whole.x + column * (across + GAP), whole.y + line * (high + GAP), across, high)
         text = f"{table.names[seat]} · {number(table.view.purses[seat])}"
-        if scene.app.canvas.type.width(text, SMALL_BUTTON[-1]) > box.width - box.height * 0.6:
+        if reach.type.width(text, SMALL_BUTTON[-1]) > box.width - box.height * 0.6:
             text = table.names[seat]
-        style = board.fitting(scene.app.canvas.type, text, SMALL_BUTTON, box.inset(box.height * 0.3, 0))
-        found.append(Button(box, text, _does(scene, CHALLENGE[seat]), "do", style=style))
-    found += [SeatTarget(plates[seat], _does(scene, CHALLENGE[seat]), table.names[seat]) for seat in may]
+        style = board.fitting(reach.type, text, SMALL_BUTTON, box.inset(box.height * 0.3, 0))
+        found.append(Button(box, text, _does(reach, CHALLENGE[seat]), "do", style=style))
+    found += [SeatTarget(plates[seat], _does(reach, CHALLENGE[seat]), table.names[seat]) for seat in may]
     return found
 
 
-def _does(scene: TableScene, move: Any) -> Callable[[], None]:
-    return lambda: scene.do(move)
+def _does(reach: Reach, move: Any) -> Callable[[], None]:
+    return lambda: reach.do(move)
 
 
 def quick(minimum: int, purse: int) -> list[Quick]:
@@ -73,9 +73,9 @@ def quick(minimum: int, purse: int) -> list[Quick]:
     return [*found, Quick(t("All"), purse)] if purse > minimum else found
 
 
-def widgets(table: Defizz, scene: TableScene, room: Box) -> list[Widget]:
+def widgets(table: Defizz, reach: Reach, room: Box) -> list[Widget]:
     """DE-10: a stepper and quick buttons; what is chosen is announced with the button below."""
-    view, kind = table.view, scene.app.canvas.type
+    view, kind = table.view, reach.type
     purse = view.purses[table.sight.actor or 0]
     high = BUTTON * (0.5 + 0.5 * table.text_size)
     quicks = quick(view.minimum, purse)
@@ -85,7 +85,7 @@ def widgets(table: Defizz, scene: TableScene, room: Box) -> list[Widget]:
 
     def choose(amount: int) -> None:
         table.stake = amount
-        scene.refresh()
+        reach.refresh()
 
     step = centred(room.centre[0], top + high / 2, across, high)
     found: list[Widget] = [
@@ -101,19 +101,19 @@ def widgets(table: Defizz, scene: TableScene, room: Box) -> list[Widget]:
     return found
 
 
-def choices(table: Defizz) -> list[Choice]:
+def choices(table: Defizz) -> list[Offer]:
     """What is announced, or what is said to a raise."""
     view = table.view
     if view.phase == "stake" and table.legal:
         if table.staked > view.minimum:
-            return [Choice(t("Raise to {amount}", amount=number(table.staked)), STAKES[table.staked // 100], "do")]
-        return [Choice(t("Keep the minimum"), STAKES[view.minimum // 100], "do")]
+            return [Offer(t("Raise to {amount}", amount=number(table.staked)), STAKES[table.staked // 100], "do")]
+        return [Offer(t("Keep the minimum"), STAKES[view.minimum // 100], "do")]
     if view.phase == "offer" and ACCEPT in table.legal:
         purse = view.purses[table.sight.actor or 0]
         paid = number(min(view.minimum, purse))
         return [
-            Choice(t("Accept"), ACCEPT, "do"),
-            Choice(t("Refuse, pay {amount}", amount=paid), REFUSE, "urgent" if purse <= view.minimum else "quiet"),
+            Offer(t("Accept"), ACCEPT, "do"),
+            Offer(t("Refuse, pay {amount}", amount=paid), REFUSE, "urgent" if purse <= view.minimum else "quiet"),
         ]
     return []
 

@@ -13,7 +13,7 @@ from game.defizz.moves import CHOOSE, PRESS, ROLL, Stake
 from game.defizz.view import DefizzView
 from game.match import Seat
 from scenes.app.lang import t
-from scenes.games.defizz import board, card, cues, doing, money, places, says
+from scenes.games.defizz import board, card, cues, doing, money, places, says, words
 from scenes.games.defizz.art import CHIP, Art
 from scenes.games.defizz.desk import Desk
 from scenes.kit.box import Box
@@ -26,10 +26,10 @@ from scenes.stage.slots import Back, Key, Slot
 from scenes.stage.sprite import Sprite
 from scenes.stage.stage import Stage
 from scenes.tables import frame
+from scenes.tables.reach import Reach
 
 if TYPE_CHECKING:
     from scenes.app.loop import App
-    from scenes.tables.scene import TableScene
 
 DIGITS = {"1": 0, "2": 1, "3": 2, "&": 0, "é": 1, '"': 2}
 """The keys of the three hints, on keyboards where digits need Shift too."""
@@ -41,6 +41,7 @@ WIDE = 190.0
 
 class Defizz(Desk):
     title = "Défizz!"
+    words = words
     pauses = (events.Revealed,)
     waits_at_end = True
     next_at = 668.0
@@ -143,8 +144,8 @@ class Defizz(Desk):
             return kind.secret and not kind.timed and not called and len(people & set(view.luck.left)) > 1
         return False
 
-    def build(self, scene: TableScene) -> list[Widget]:
-        return doing.build(self, scene)
+    def build(self, reach: Reach) -> list[Widget]:
+        return doing.build(self, reach)
 
     def next_words(self) -> str:
         return t("Go on")
@@ -158,13 +159,13 @@ class Defizz(Desk):
         stakes = [move for move in self.legal if isinstance(move, Stake) and move.amount == self.staked]
         return stakes[0] if stakes else None
 
-    def keyed(self, key: Pressed, scene: TableScene) -> bool:
+    def keyed(self, key: Pressed, reach: Reach) -> bool:
         """One's own key in a race; digits for the hints."""
         if self.view.phase == "choose" and key.letter in DIGITS and CHOOSE[0] in self.legal:
-            scene.do(CHOOSE[DIGITS[key.letter]])
+            reach.do(CHOOSE[DIGITS[key.letter]])
             return True
-        owner = next((seat for seat in scene.people if self.seats[seat].key == key.scancode), None)
-        return owner is not None and self.press(owner, scene)
+        owner = next((at for at, seat in enumerate(self.seats) if seat.person and seat.key == key.scancode), None)
+        return owner is not None and self.press(owner, reach)
 
     # what happened
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from game.table import Move
 from game.tordu.moves import DOUBLE, PASS, Bid
 from scenes.app.lang import p, t
 from scenes.games.tordu.contract import fitting
@@ -20,10 +21,10 @@ from scenes.kit.text import STRONG_STYLE, Style, Type
 from scenes.kit.theme import BRASS, BUTTON, CREAM, INK, PAPER
 from scenes.kit.widget import Widget
 from scenes.stage.plate import DARK, SOFT
+from scenes.tables.reach import Reach
 
 if TYPE_CHECKING:
     from scenes.games.tordu.table import Tordu
-    from scenes.tables.scene import TableScene
 
 MOST = 8
 WIDEST = 480
@@ -71,10 +72,10 @@ def letters() -> dict[str, int]:
 class BidGrid(Widget):
     """A cell a bid. The pointer takes any; arrows, digits and the suits' letters move the cursor, Enter says it."""
 
-    def __init__(self, box: Box, table: Tordu, scene: TableScene) -> None:
+    def __init__(self, box: Box, table: Tordu, reach: Reach) -> None:
         super().__init__(box)
         self.table = table
-        self.scene = scene
+        self.reach = reach
         self.may = {move for move in table.legal if isinstance(move, Bid)}
         self.rows = sorted({ORDER.index(bid.suit) for bid in self.may})
         self.over: Cell | None = None
@@ -103,13 +104,17 @@ class BidGrid(Widget):
         whole = Box(self.box.x + (cell.tricks + 1) * across, self.box.y + cell.row * down, across, down)
         return whole.inset(GAP / 2)
 
+    def box_of(self, move: Move) -> Box | None:
+        """The cell of a bid; None for other moves."""
+        return self.cell(Cell(ORDER.index(move.suit), move.tricks)) if isinstance(move, Bid) else None
+
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Pointer):
             return self._point(intent)
         if isinstance(intent, Action) and intent.name in ARROWS:
             return self._move(*ARROWS[intent.name])
         if intent == Action("confirm"):
-            self.scene.do(self.cursor.bid)
+            self.reach.do(self.cursor.bid)
             return True
         return False
 
@@ -121,7 +126,7 @@ class BidGrid(Widget):
         if pointer.kind == "release" and self.down is not None:
             down, self.down = self.down, None
             if down == self.over:
-                self.scene.do(down.bid)
+                self.reach.do(down.bid)
             return True
         return self.over != before
 
@@ -188,7 +193,7 @@ class Ground(Widget):
         canvas.text(words, inner._replace(height=kind.line(STRONG_STYLE)), style, SOFT, "centre")
 
 
-def widgets(table: Tordu, scene: TableScene, room: Box, kind: Type) -> list[Widget]:
+def widgets(table: Tordu, reach: Reach, room: Box, kind: Type) -> list[Widget]:
     """The grid if a bid can be made, the buttons below it, and the glass that both lie on."""
     bids = any(isinstance(move, Bid) for move in table.legal)
     says = [(p("auction", "Pass"), PASS, "quiet"), (t("Double"), DOUBLE, "urgent")]
@@ -201,9 +206,9 @@ def widgets(table: Tordu, scene: TableScene, room: Box, kind: Type) -> list[Widg
     inner = box.inset(MARGIN)
     found: list[Widget] = []
     if bids:
-        found.append(BidGrid(Box(inner.x, inner.y + title, inner.width, rows), table, scene))
+        found.append(BidGrid(Box(inner.x, inner.y + title, inner.width, rows), table, reach))
     across = inner.width if len(says) > 1 else inner.width * 0.5
     row = Box(inner.centre[0] - across / 2, inner.bottom - high, across, high)
     for place, (text, move, look) in zip(row.row(len(says) or 1, 10), says, strict=False):
-        found.append(Button(place, text, lambda move=move: scene.do(move), look))
+        found.append(Button(place, text, lambda move=move: reach.do(move), look))
     return [Ground(box, asked(table)), *found]

@@ -15,7 +15,7 @@ from game.tordu.moves import Play
 from game.tordu.view import Deal, Laid, TorduView
 from scenes.app import lang
 from scenes.app.lang import t
-from scenes.games.tordu import bidding, contract, cues, looks, marks, places, says
+from scenes.games.tordu import bidding, contract, cues, looks, marks, places, says, words
 from scenes.games.tordu.art import Art
 from scenes.games.tordu.result import DealResult
 from scenes.kit.box import Box
@@ -31,11 +31,11 @@ from scenes.stage.slots import Back, Key, Slot
 from scenes.stage.sprite import Sprite
 from scenes.tables import frame
 from scenes.tables.cards import hand_widgets
+from scenes.tables.reach import Reach
 from scenes.tables.table import Table
 
 if TYPE_CHECKING:
     from scenes.app.loop import App
-    from scenes.tables.scene import TableScene
 
 HINT_AT = 492
 SMALL_BUTTON = Style("text", 800, 14)
@@ -43,6 +43,7 @@ SMALL_BUTTON = Style("text", 800, 14)
 
 class Tordu(Table):
     title = "Le Tordu"
+    words = words
     pauses = (events.DealScored, events.MancheWon)
     waits_at_end = True
     banner_at = float(places.MIDDLE)
@@ -122,19 +123,19 @@ class Tordu(Table):
     def playable(self) -> set[str]:
         return {move.card for move in self.legal if isinstance(move, Play)}
 
-    def touched(self, card: Any, scene: TableScene) -> None:
-        scene.do(Play(card))
+    def touched(self, card: Any, reach: Reach) -> None:
+        reach.do(Play(card))
 
-    def build(self, scene: TableScene) -> list[Widget]:
+    def build(self, reach: Reach) -> list[Widget]:
         """In the auction the panel comes first, once the cards have been dealt; then the hand."""
-        kind = scene.app.canvas.type
+        kind = reach.type
         own = self.held()
         found: list[Widget] = []
-        if self.legal and self.view.phase in says.SPEAKING and not scene.director.busy:
-            found += bidding.widgets(self, scene, self.clearing(bidding.WIDEST), kind)
+        if self.legal and self.view.phase in says.SPEAKING and not reach.busy:
+            found += bidding.widgets(self, reach, self.clearing(bidding.WIDEST), kind)
         if own is not None and self.eyes == self.bottom:
-            found += hand_widgets(scene, zip(own, self.hand().slots, strict=True))
-        return [*found, *self._looking_back(scene)]
+            found += hand_widgets(reach, zip(own, self.hand().slots, strict=True), self.touched)
+        return [*found, *self._looking_back(reach)]
 
     @property
     def cursor(self) -> bidding.Cell:
@@ -151,15 +152,15 @@ class Tordu(Table):
         taken = [box._replace(height=box.height + hung) for box in self.plates().values()]
         return places.clearing(taken, self.width, widest)
 
-    def rest(self, scene: TableScene) -> list[Widget]:
+    def rest(self, reach: Reach) -> list[Widget]:
         """How the deal went, and all its cards."""
-        if scene.director.busy:
+        if reach.busy:
             return []
-        kind = scene.app.canvas.type
+        kind = reach.type
         text = t("All cards")
         result = DealResult(self.clearing(440), self)
         box = _button_box(kind, text, self.width / 2, 556 + 24 * (self.text_size - 1))
-        return [Button(box, text, lambda: self.look_back(scene), style=SMALL_BUTTON), result]
+        return [Button(box, text, lambda: self.look_back(reach), style=SMALL_BUTTON), result]
 
     def next_words(self) -> str:
         return t("Result") if self._match_won() else t("Next deal")
@@ -167,46 +168,46 @@ class Tordu(Table):
     def _match_won(self) -> bool:
         return max(self.view.manches) > self.view.options.manches // 2
 
-    def keyed(self, key: Pressed, scene: TableScene) -> bool:
+    def keyed(self, key: Pressed, reach: Reach) -> bool:
         """Digits and suits in the auction; T looks back."""
-        grid = next((widget for widget in scene.widgets if isinstance(widget, bidding.BidGrid)), None)
+        grid = next((widget for widget in reach.focus.widgets() if isinstance(widget, bidding.BidGrid)), None)
         if grid is not None and grid.press(key):
-            scene.focus_on(grid)
+            reach.focus.on(grid)
             return True
         if key.letter == looks.KEY:
-            self.look_back(scene)
+            self.look_back(reach)
             return True
         return False
 
-    def tabbed(self, scene: TableScene) -> bool:
+    def tabbed(self, reach: Reach) -> bool:
         """Tab shows the last trick while cards are played; the arrows lead from card to card."""
-        shows = bool(self.view.played) and not scene.pausing
+        shows = bool(self.view.played) and not reach.pausing()
         if shows:
-            self.look_back(scene)
+            self.look_back(reach)
         return shows
 
-    def _looking_back(self, scene: TableScene) -> list[Widget]:
+    def _looking_back(self, reach: Reach) -> list[Widget]:
         """The last trick, or before the first one the deal before."""
-        view, kind = self.view, scene.app.canvas.type
+        view, kind = self.view, reach.type
         if not view.played and view.last is None:
             return []
         text = t("Last trick") if view.played else t("Last deal")
         below = self.contract_box(kind)
         across, down = _button_size(kind, text)
         box = Box(below.right - across, below.y - down - 8, across, down)
-        return [Button(box, text, lambda: self.look_back(scene), tip=t("Tab, or the key T"), style=SMALL_BUTTON)]
+        return [Button(box, text, lambda: self.look_back(reach), tip=t("Tab, or the key T"), style=SMALL_BUTTON)]
 
-    def look_back(self, scene: TableScene) -> None:
+    def look_back(self, reach: Reach) -> None:
         view = self.view
-        if scene.pausing:
-            scene.app.push(looks.AllCards(self, *looks.dealt(view)))
+        if reach.pausing():
+            reach.app.push(looks.AllCards(self, *looks.dealt(view)))
         elif view.played and view.contract is not None:
             trump = SUITS.index(view.contract.suit)  # type: ignore[arg-type]
-            scene.app.push(looks.LastTrick(self, view.played[-1], trump))
+            reach.app.push(looks.LastTrick(self, view.played[-1], trump))
         elif view.last is not None:
-            scene.app.push(looks.AllCards(self, view.last.hands, view.last.undealt))
+            reach.app.push(looks.AllCards(self, view.last.hands, view.last.undealt))
         else:
-            scene.app.toasts.say(t("No trick has been taken yet."))
+            reach.app.toasts.say(t("No trick has been taken yet."))
 
     def reveals(self, event: Any) -> bool:
         """One's own word or card shows nothing new; those of others do, and so do new cards."""

@@ -29,15 +29,15 @@ from scenes.stage.ring import arrows
 from scenes.stage.slots import Back, Key, Slot, tilt
 from scenes.stage.sprite import Sprite
 from scenes.stage.stage import Stage
-from scenes.tables import choices, frame
+from scenes.tables import frame, offers
 from scenes.tables.cards import hand_widgets
-from scenes.tables.choices import Choice
+from scenes.tables.offers import Offer
+from scenes.tables.reach import Reach
 from scenes.tables.table import BANNER_MS, LOWEST, Table
 from scenes.tables.targets import SeatTarget
 
 if TYPE_CHECKING:
     from scenes.app.loop import App
-    from scenes.tables.scene import TableScene
 
 PILE, DISCARD = (-84.0, 296.0), (62.0, 296.0)
 """From the middle of the table, and from its top."""
@@ -58,6 +58,7 @@ ASKS = ("open", "drawn", "direction", "choose", "give", "swap")
 
 class Trepido(Table):
     title = "Trépido"
+    words = words
     pauses = (events.RoundWon,)
     view: TrepidoView
 
@@ -174,43 +175,43 @@ class Trepido(Table):
         return PASS
 
     def space(self) -> Any:
-        offered = self.choices()
+        offered = self.offers()
         return offered[0].move if len(offered) == 1 else None
 
-    def build(self, scene: TableScene) -> list[Widget]:
+    def build(self, reach: Reach) -> list[Widget]:
         found: list[Widget] = []
         own = self.view.hands[self.bottom]
         if self.eyes == self.bottom and own is not None:
-            found += hand_widgets(scene, zip(own, self.hand().slots, strict=True))
+            found += hand_widgets(reach, zip(own, self.hand().slots, strict=True), self.touched)
 
         def does(move: Any) -> Any:
-            return lambda: scene.do(move)
+            return lambda: reach.do(move)
 
-        offered = self.choices()
-        kind = scene.app.canvas.type
-        found += choices.widgets(offered, kind, self.width, self.corner(), does) if offered else []
+        offered = self.offers()
+        kind = reach.type
+        found += offers.widgets(offered, kind, self.width, self.corner(), does) if offered else []
         plates = self.plates()
         for choice in offered:
             to = choice.move.to if isinstance(choice.move, Give) else getattr(choice.move, "other", None)
             if to is not None:
                 found.append(SeatTarget(plates[to], does(choice.move), choice.text))
-        if scene.sitting.claim is None and scene.sharing and self.eyes == TABLE:
-            found += self._claims(scene)
+        if not reach.timing.claimed and reach.several and self.eyes == TABLE:
+            found += self._claims(reach)
         return found
 
-    def _claims(self, scene: TableScene) -> list[Widget]:
+    def _claims(self, reach: Reach) -> list[Widget]:
         """In a race each person's plate can be clicked instead of a key."""
-        if self.view.timer is None or self.view.timer.kind != "race" or scene.sitting.drawing_lots:
+        if self.view.timer is None or self.view.timer.kind != "race" or reach.timing.drawing_lots:
             return []
         boxes = {**self.plates(), self.bottom: self.own_plate()}
         racers = [seat for seat in self.view.racers if self.seats[seat].person]
-        return [SeatTarget(boxes[seat], lambda seat=seat: scene.claim(seat)) for seat in racers]
+        return [SeatTarget(boxes[seat], lambda seat=seat: reach.claim(seat)) for seat in racers]
 
-    def choices(self) -> list[Choice]:
+    def offers(self) -> list[Offer]:
         """What the actor can do besides laying a card, or what is still to be said about the card chosen."""
         if self.chosen is not None:
             moves = [move for move in self.legal if isinstance(move, Play | Give) and move.card == self.chosen]
-            return [Choice(self._named(move), move) for move in moves]
+            return [Offer(self._named(move), move) for move in moves]
         threat = self.view.threat
         names: dict[Any, tuple[str, str]] = {
             DRAW: (n("Take {count}", "Take {count}", threat), "urgent") if threat else (p("pile", "Draw"), "do"),
@@ -220,8 +221,8 @@ class Trepido(Table):
             REPLAY: (t("Play again"), "do"),
             REVERSE: (t("Reverse"), "do"),
         }
-        found = [Choice(names[move][0], move, names[move][1]) for move in self.legal if move in names]
-        return found + [Choice(self._named(move), move) for move in self.legal if isinstance(move, Swap | Direction)]
+        found = [Offer(names[move][0], move, names[move][1]) for move in self.legal if move in names]
+        return found + [Offer(self._named(move), move) for move in self.legal if isinstance(move, Swap | Direction)]
 
     def _thanks(self) -> str:
         """With several people at the table, whose thank-you it is."""
@@ -240,14 +241,14 @@ class Trepido(Table):
         line = words.move(move, self.view, self.names)
         return line[:1].upper() + line[1:]
 
-    def touched(self, card: Any, scene: TableScene) -> None:
+    def touched(self, card: Any, reach: Reach) -> None:
         """Lay it, ask what else must be said, or say why not."""
         moves = [move for move in self.legal if getattr(move, "card", None) == card]
         if len(moves) > 1:
             self.chosen = None if self.chosen == card else card
-            scene.refresh()
+            reach.refresh()
         else:
-            scene.do(moves[0] if moves else Play(card))
+            reach.do(moves[0] if moves else Play(card))
 
     def reveals(self, event: Any) -> bool:
         """One's own card laid, somebody's draw, a pass: nothing that one did not know."""

@@ -17,10 +17,10 @@ from scenes.kit.widget import Widget
 from scenes.stage.plate import DARK, SOFT
 from scenes.stage.slots import Back, Key, Slot
 from scenes.tables.cards import HandCard, hand_widgets
+from scenes.tables.reach import Reach
 
 if TYPE_CHECKING:
     from scenes.games.trio.table import Trio
-    from scenes.tables.scene import TableScene
 
 DIGITS = {**{30 + place: place for place in range(9)}, **{89 + place: place for place in range(9)}}
 """Digits from 1 to 9 by their place on the keyboard, above the letters and at the right: the places of the middle."""
@@ -31,8 +31,8 @@ OWN_SIDE, OWN_AT = 44.0, 582.0
 class Ask(HandCard):
     """Turns one card up. It stays where it is all through the match, so that the focus stays on it."""
 
-    def __init__(self, table: Trio, scene: TableScene, move: Reveal, tip: str) -> None:
-        super().__init__(Box(0, 0, 0, 0), None, scene)
+    def __init__(self, table: Trio, reach: Reach, move: Reveal, tip: str) -> None:
+        super().__init__(Box(0, 0, 0, 0), None, reach, lambda: table.ask(move, reach))
         self.table = table
         self.move = move
         self.tip = tip
@@ -46,9 +46,6 @@ class Ask(HandCard):
         self.card, self.box, self.button = card, box, button
         self.enabled = card is not None
         return self
-
-    def click(self) -> None:
-        self.table.ask(self.move, self.scene)
 
     def handle(self, intent: Intent) -> bool:
         """Nobody drags somebody else's card."""
@@ -65,26 +62,26 @@ class Ask(HandCard):
         self.ring(canvas, 8)
 
 
-def widgets(table: Trio, scene: TableScene) -> list[Widget]:
+def widgets(table: Trio, reach: Reach) -> list[Widget]:
     """The middle, the others clockwise, one's own hand: in the order of the Tab key."""
-    found: list[Widget] = [*_middle(table, scene)]
+    found: list[Widget] = [*_middle(table, reach)]
     for seat in table.blocks():
-        found += _ends(table, scene, seat)
+        found += _ends(table, reach, seat)
     if table.eyes == table.bottom:
         held = [(key, slot) for key, slot in table.hand(table.bottom).items() if isinstance(key, Held)]
-        found += hand_widgets(scene, held)
+        found += hand_widgets(reach, held, table.touched)
     if table.view.phase == "turn":
-        found += _own(table, scene)
+        found += _own(table, reach)
     return found
 
 
-def _middle(table: Trio, scene: TableScene) -> list[Ask]:
+def _middle(table: Trio, reach: Reach) -> list[Ask]:
     lying = {seen.place for seen in table.view.revealed}
     found = []
     for place, slot in enumerate(table.centre().places):
         there = not table.view.taken[place] and place not in lying
         tip = t("Card {place} of the middle · key {place}", place=place + 1)
-        ask = Ask(table, scene, Reveal("middle", place=place), tip)
+        ask = Ask(table, reach, Reveal("middle", place=place), tip)
         found.append(ask.over(Back("middle", place) if there else None, _around(slot)))
     return found
 
@@ -93,7 +90,7 @@ def _around(slot: Slot) -> Box:
     return centred(slot.x, slot.y, CARD[0] * slot.scale, CARD[1] * slot.scale)
 
 
-def _ends(table: Trio, scene: TableScene, seat: int) -> list[Ask]:
+def _ends(table: Trio, reach: Reach, seat: int) -> list[Ask]:
     """Either half of a strip: its button and the card at that end."""
     strip, name = table.blocks()[seat].strip, table.names[seat]
     cards = list(table.hand(seat).items())
@@ -104,12 +101,12 @@ def _ends(table: Trio, scene: TableScene, seat: int) -> list[Ask]:
     high = strip._replace(x=max(last.x, middle), width=strip.right - max(last.x, middle))
     lowest, highest = (cards[0][0], cards[-1][0]) if cards else (None, None)
     return [
-        Ask(table, scene, Reveal(seat, end="low"), t("Lowest card of {name}", name=name)).over(lowest, low, left),
-        Ask(table, scene, Reveal(seat, end="high"), t("Highest card of {name}", name=name)).over(highest, high, right),
+        Ask(table, reach, Reveal(seat, end="low"), t("Lowest card of {name}", name=name)).over(lowest, low, left),
+        Ask(table, reach, Reveal(seat, end="high"), t("Highest card of {name}", name=name)).over(highest, high, right),
     ]
 
 
-def _own(table: Trio, scene: TableScene) -> list[Ask]:
+def _own(table: Trio, reach: Reach) -> list[Ask]:
     """The same buttons beside one's own hand."""
     cards = list(table.hand(table.bottom).items())
     if not cards or table.eyes != table.bottom:
@@ -117,8 +114,8 @@ def _own(table: Trio, scene: TableScene) -> list[Ask]:
     aside = CARD[0] / 2 + 10 + OWN_SIDE / 2
     low = centred(cards[0][1].x - aside, OWN_AT, OWN_SIDE, OWN_SIDE)
     high = centred(cards[-1][1].x + aside, OWN_AT, OWN_SIDE, OWN_SIDE)
-    lowest = Ask(table, scene, Reveal(table.bottom, end="low"), t("Lowest card of the hand"))
-    highest = Ask(table, scene, Reveal(table.bottom, end="high"), t("Highest card of the hand"))
+    lowest = Ask(table, reach, Reveal(table.bottom, end="low"), t("Lowest card of the hand"))
+    highest = Ask(table, reach, Reveal(table.bottom, end="high"), t("Highest card of the hand"))
     return [lowest.over(cards[0][0], low, low), highest.over(cards[-1][0], high, high)]
 
 

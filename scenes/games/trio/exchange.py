@@ -12,22 +12,22 @@ from scenes.kit.box import Box
 from scenes.kit.button import Button
 from scenes.kit.text import STRONG_STYLE, Type
 from scenes.kit.theme import BUTTON
+from scenes.tables.reach import Reach
 
 if TYPE_CHECKING:
     from scenes.games.trio.table import Trio
-    from scenes.tables.scene import TableScene
 
 LOWEST, GAP = 520.0, 12.0
 """The lower edge of the buttons, and what is between them."""
 
 
-def buttons(table: Trio, scene: TableScene) -> list[Button]:
+def buttons(table: Trio, reach: Reach) -> list[Button]:
     """Give what is chosen, or nothing."""
 
     def does(move: Any) -> Callable[[], None]:
         def act() -> None:
-            scene.focused = None
-            scene.do(move)
+            reach.focus.off()
+            reach.do(move)
 
         return act
 
@@ -36,7 +36,7 @@ def buttons(table: Trio, scene: TableScene) -> list[Button]:
     found = [
         Button(box, text, does(move), look)
         for box, (text, move, look) in zip(
-            _boxes(table, scene.app.canvas.type),
+            _boxes(table, reach.type),
             [(give, Offer(number or 0), "do"), (t("No exchange"), DECLINE, "quiet")],
             strict=True,
         )

@@ -14,7 +14,7 @@ from game.trio.memory import partner
 from game.trio.moves import Reveal
 from game.trio.view import Seen, TrioView
 from scenes.app.lang import n, p, t
-from scenes.games.trio import asking, cues, exchange, looks, marks, notebook, places, standing
+from scenes.games.trio import asking, cues, exchange, looks, marks, notebook, places, standing, words
 from scenes.games.trio.art import Art
 from scenes.games.trio.places import Held, Lying, Won
 from scenes.kit.box import Box
@@ -28,11 +28,11 @@ from scenes.stage import hand, plate
 from scenes.stage.slots import Back, Key, Slot
 from scenes.stage.sprite import Sprite
 from scenes.tables import frame
+from scenes.tables.reach import Reach
 from scenes.tables.table import Table
 
 if TYPE_CHECKING:
     from scenes.app.loop import App
-    from scenes.tables.scene import TableScene
 
 LIFT, RAISED, CHOSEN = 14.0, 16.0, 22.0
 """How far a card stands out that may be turned up, that is under the pointer, that is chosen for the partner."""
@@ -45,6 +45,7 @@ SHAKE_MS, SHAKE = 140, 7.0
 
 class Trio(Table):
     title = "Trio"
+    words = words
     view: TrioView
     art: Art
 
@@ -217,12 +218,12 @@ class Trio(Table):
 
     # what can be done
 
-    def build(self, scene: TableScene) -> list[Widget]:
-        if self.view.options.notebook and not scene.director.busy:
+    def build(self, reach: Reach) -> list[Widget]:
+        if self.view.options.notebook and not reach.busy:
             self.notes = self._notes()
-        found = asking.widgets(self, scene)
+        found = asking.widgets(self, reach)
         if self.view.phase == "exchange" and self.legal:
-            found += exchange.buttons(self, scene)
+            found += exchange.buttons(self, reach)
         for seat, name in enumerate(self.names):
             numbers = standing.near(self.view, seat, self.view.trios)
             if numbers is not None:
@@ -240,33 +241,33 @@ class Trio(Table):
             found |= {names[place]: number for place, number in page.items()}
         return found
 
-    def touched(self, card: Any, scene: TableScene) -> None:
+    def touched(self, card: Any, reach: Reach) -> None:
         """One's own card: chosen for the partner, or turned up if it is the lowest or the highest (TI-09)."""
         if self.view.phase == "exchange":
-            if self.legal and not self._skipped(scene):
+            if self.legal and not self._skipped(reach):
                 self.chosen = None if self.chosen == card else card
-                scene.refresh()
+                reach.refresh()
             return
         own = self.view.hands[self.bottom] or [0]
         end: Any = {own[-1]: "high", own[0]: "low"}.get(card.number)
-        self.ask(Reveal(self.bottom, end=end), scene)
+        self.ask(Reveal(self.bottom, end=end), reach)
         if end is None:
-            scene.director.play(jolt(scene.stage, card, SHAKE_MS, SHAKE))
+            reach.director.play(jolt(reach.stage, card, SHAKE_MS, SHAKE))
 
-    def ask(self, move: Reveal, scene: TableScene) -> None:
+    def ask(self, move: Reveal, reach: Reach) -> None:
         """Turn a card up. While something is being looked at, a click ends the look and no more."""
-        if not self._skipped(scene):
-            scene.do(move)
+        if not self._skipped(reach):
+            reach.do(move)
 
-    def _skipped(self, scene: TableScene) -> bool:
-        return scene.director.busy and scene.director.finish_current()
+    def _skipped(self, reach: Reach) -> bool:
+        return reach.busy and reach.director.finish_current()
 
-    def keyed(self, key: Pressed, scene: TableScene) -> bool:
+    def keyed(self, key: Pressed, reach: Reach) -> bool:
         """A digit turns a card of the middle up."""
         place = asking.DIGITS.get(key.scancode)
         if place is None or place >= len(self.view.taken):
             return False
-        self.ask(Reveal("middle", place=place), scene)
+        self.ask(Reveal("middle", place=place), reach)
         return True
 
     def reveals(self, event: Any) -> bool:

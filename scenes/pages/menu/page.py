@@ -22,7 +22,8 @@ from scenes.pages.menu.tiles import TILES, TileButton
 from scenes.pages.records.page import RecordsPage
 from scenes.pages.rules.page import RulesPage
 from scenes.pages.settings.page import SettingsPage
-from scenes.pages.unfinished import KeptPage, Unfinished, resume, unfinished
+from scenes.pages.unfinished import KeptPage, caption, resume, unfinished
+from scenes.sitting.seats import LeftMatch
 
 MARGIN = 36
 TILE = (290, 330)
@@ -67,7 +68,7 @@ class Menu(Page):
         super().__init__()
         self.frames = 0
         """How many steps it has been on top since it last had to look at the shelf."""
-        self.left: list[Unfinished] = []
+        self.left: list[LeftMatch] = []
         """The matches to go on with, the last played first."""
         self.matches = 0
         """How many are kept at all."""
@@ -151,7 +152,7 @@ class Menu(Page):
         if not self.left:
             return [Item(t("Matches"), self._all_matches)] if self.matches else []
         newest = self.left[0]
-        return [Item(newest.caption(), lambda: resume(self.app, newest.path), "urgent")]
+        return [Item(caption(newest), lambda: resume(self.app, newest.path), "urgent")]
 
     def _row(self, space: Box, items: Sequence[Item]) -> list[Widget]:
         """Buttons as wide as their words, in the middle; after the match to go on with, a way to all of them."""

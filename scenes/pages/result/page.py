@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.match import Match
 from scenes.app.lang import p, t
 from scenes.app.page import Page
 from scenes.app.sheet import Extra, buttons
@@ -21,7 +20,8 @@ from scenes.kit.widget import Widget
 from scenes.pages import seal
 from scenes.pages.result import garland
 from scenes.pages.result.podium import Guest, Ranking, Winners, guests
-from scenes.pages.scoresheet import seen, table
+from scenes.pages.scoresheet import table
+from scenes.sitting.sitting import Sitting
 from scenes.sitting.wording import Names, people
 from scenes.stage.plate import DARK
 
@@ -40,33 +40,24 @@ TAB = 44
 
 
 class ResultPage(Page):
-    """`again` deals anew at the same table, `log` opens the log; Escape goes back to the menu.
-
-    `sealed` is the fingerprint as it was shown at the deal; without one, it is made now.
-    """
+    """`again` deals anew at the same table, `log` opens the log; Escape goes back to the menu."""
 
     heavy = True
     """Its log holds the table that was played at."""
 
-    def __init__(
-        self,
-        match: Match,
-        names: Names,
-        again: Callable[[], None],
-        log: Callable[[], None],
-        sealed: str = "",
-    ) -> None:
+    def __init__(self, sitting: Sitting, again: Callable[[], None], log: Callable[[], None]) -> None:
         super().__init__()
-        self.match = match
-        self.names = list(names)
+        assert sitting.outcome is not None
+        self.facts = sitting.facts
+        self.winners = sitting.outcome.winners
+        self.deal = sitting.unsealed()
+        self.view = sitting.opened().view
         self.again = again
         self.log = log
-        self.sealed = sealed or seal.fingerprint(match)
-        self.view = seen(match)
-        self.tells = ENDS[match.game.name]
+        self.tells = ENDS[self.facts.game]
         self.section = "scores"
         self.checked = ""
-        """What the check has said."""
+        """The sentence that the check of the deal came to; empty before it."""
         self.paper = Box(0, 0, 0, 0)
 
     # laying out
@@ -84,16 +75,12 @@ class ResultPage(Page):
         return [winners, *self._body(body), *self._foot(foot)]
 
     def _winners(self, box: Box) -> Winners:
-        outcome = self.match.state.outcome
-        assert outcome is not None
         first = [guest for guest in self._guests() if guest.won]
-        return Winners(box, first, title(outcome.winners, self.names), self.tells.why(self.view, self.names))
+        return Winners(box, first, title(self.winners, self.facts.names), self.tells.why(self.view, self.facts.names))
 
     def _guests(self) -> list[Guest]:
-        outcome = self.match.state.outcome
-        assert outcome is not None
-        lines = [self.tells.stand(self.view, seat) for seat in range(len(self.names))]
-        return guests(self.tells.ranking(self.view), outcome.winners, self.names, lines, self.match.seats)
+        lines = [self.tells.stand(self.view, seat) for seat in range(len(self.facts.names))]
+        return guests(self.tells.ranking(self.view), self.winners, self.facts.names, lines, self.facts.seats)
 
     def _body(self, body: Box) -> list[Widget]:
         """The ranking beside the paper where there is room; otherwise it is one of its sections."""
@@ -133,7 +120,7 @@ class ResultPage(Page):
         return [Ranking(room, self._guests())]
 
     def _scores(self, room: Box) -> list[Widget]:
-        return table(room, self.tells.sheet(self.view, self.names), self.app.canvas.type)
+        return table(room, self.tells.sheet(self.view, self.facts.names), self.app.canvas.type)
 
     # the deal, unsealed
 
@@ -152,10 +139,10 @@ class ResultPage(Page):
 
     def _facts(self) -> list[tuple[Cell, Cell]]:
         facts = {
-            t("Deal code"): deal_code(self.match),
-            t("Seed"): str(self.match.seed),
-            p("seal", "Salt"): self.match.salt or "–",
-            t("Fingerprint"): seal.whole(self.sealed),
+            t("Deal code"): self.deal.code,
+            t("Seed"): str(self.deal.seed),
+            p("seal", "Salt"): self.deal.salt or "–",
+            t("Fingerprint"): seal.whole(self.deal.fingerprint),
         }
         return [(Cell(name), Cell(fact)) for name, fact in facts.items()]
 
@@ -174,11 +161,11 @@ class ResultPage(Page):
         return found
 
     def _check(self) -> None:
-        self.checked = seal.verdict(self.match, self.sealed)
+        self.checked = seal.verdict(self.deal.check())
         self.rebuild()
 
     def _copy(self) -> None:
-        seal.copy(self.app, deal_code(self.match))
+        seal.copy(self.app, self.deal.code)
 
     # the way on
 
@@ -209,10 +196,3 @@ def title(winners: tuple[int, ...], names: Names) -> str:
     if len(winners) == 1:
         return t("{name} wins!", name=names[winners[0]])
     return t("{names} win!", names=people(winners, names))
-
-
-def deal_code(match: Match) -> str:
-    """The deal as a few letters that can be read out and typed again."""
-    from game.dealcode import encode
-
-    return encode(match.seed)

@@ -236,10 +236,10 @@ def test_who_knows_presses_and_is_right(monkeypatch: pytest.MonkeyPatch) -> None
     state = asked(CHRONO)
     assert chosen(state, "normal", 1).move == PRESS
     play(state, (1, PRESS))
-    move = judge.voiced(state, chosen(state, "normal", 1).move)
+    move = judge.voiced(state.view(TABLE), chosen(state, "normal", 1).move)
     play(state, (1, move))
     assert move == Answer(f"answer {CHRONO}")
-    assert judge.fits(state, move.text)
+    assert judge.fits(state.view(TABLE), move.text)
 
 
 def test_who_does_not_know_passes_or_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -249,9 +249,9 @@ def test_who_does_not_know_passes_or_is_wrong(monkeypatch: pytest.MonkeyPatch) -
     state = asked(CHRONO)
     assert chosen(state, "hard", 1).move == PASS
     play(state, (1, chosen(state, "easy", 1).move))
-    move = judge.voiced(state, chosen(state, "easy", 1).move)
+    move = judge.voiced(state.view(TABLE), chosen(state, "easy", 1).move)
     assert move == Answer("false")
-    assert not judge.fits(state, move.text)
+    assert not judge.fits(state.view(TABLE), move.text)
 
 
 @pytest.mark.parametrize(("language", "word"), [("fr", "Bleu"), ("en", "Blue")])
@@ -279,7 +279,7 @@ def test_an_entry_of_a_list_is_given_once(monkeypatch: pytest.MonkeyPatch) -> No
         if TABLE in state.actors():
             state.apply(TABLE, table.RIGHT)
         else:
-            state.apply(state.turn, judge.voiced(state, chosen(state, "hard", state.turn).move))
+            state.apply(state.turn, judge.voiced(state.view(TABLE), chosen(state, "hard", state.turn).move))
     said = [word.said for word in state.result.said]
     assert len(said) == len(set(said)) == 4
 

@@ -23,10 +23,10 @@ from scenes.kit.button import Button
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Intent
 from scenes.pages.menu.page import Menu
-from scenes.pages.seating import seated
 from scenes.tables.scene import TableScene
 from tests.scenes.driver import Driver
 from tests.scenes.tables.robots import by_chance
+from tests.scenes.tables.seated import seated
 
 SEED = 987_654_321_987
 SECRET = "green rock"
@@ -147,7 +147,7 @@ def test_the_match_can_be_resumed_at_once_and_is_kept_on(tmp_path: Path) -> None
     answer(hands, -1)
     scene = hands.app.top
     assert isinstance(scene, TableScene)
-    scene.happened(scene.sitting.play(*some_move(scene.match)))
+    scene.happened(scene.sitting.play(*some_move(scene.sitting._match)))
     (kept,) = Shelf(tmp_path).matches()
     assert kept.journal is not None and len(kept.journal.moves) == 1
 

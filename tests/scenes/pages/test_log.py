@@ -8,21 +8,23 @@ import pytest
 from game import TABLE
 from game.defizz.events import HelpUsed
 from game.match import Match
-from game.table import redact
 from game.trepido.events import Drew, Gave
 from game.trio.events import Exchanged, Revealed
 from scenes.app import lang
 from scenes.app.page import Page
 from scenes.games.words import WORDS
 from scenes.kit.scroll import MARK
-from scenes.pages.log import Lines, Log, LogPanel
+from scenes.pages.log import Lines, LogPanel
+from scenes.pages.seating import read
+from scenes.sitting.log import Log
 from tests.scenes.driver import Driver
-from tests.scenes.evenings import names, played
+from tests.scenes.evenings import played
 from tests.scenes.sheets import EVERYWHERE, Language, said_words
+from tests.scenes.tables.seated import log_of, looked_at
 
 
 def told(log: Log) -> list[str]:
-    return log.lines(WORDS[log.game])
+    return log.lines(WORDS[log.port.view.game])
 
 
 # what it keeps
@@ -30,61 +32,54 @@ def told(log: Log) -> list[str]:
 
 @pytest.mark.parametrize(("game", "head"), [("trepido", "Round 1:"), ("tordu", "Deal 1:"), ("defizz", "")])
 def test_the_first_round_has_its_heading_though_nobody_heard_it_dealt(game: str, head: str) -> None:
-    lines = told(Log.of(played(game, 3, moves=0), TABLE))
+    lines = told(log_of(played(game, 3, moves=0), TABLE))
     assert len(lines) == 1 and lines[0].startswith(MARK + head)
 
 
 def test_every_round_has_a_heading() -> None:
     match = played("trepido", 3, match="points", rounds=4)
-    heads = [line for line in told(Log.of(match, None)) if line.startswith(MARK)]
+    heads = [line for line in told(log_of(match, None)) if line.startswith(MARK)]
     assert [head.split(":")[0] for head in heads] == [f"{MARK}Round {number}" for number in (1, 2, 3, 4)]
 
 
 @pytest.mark.parametrize("game", ["trepido", "tordu", "defizz", "trio"])
 def test_told_move_by_move_or_all_at_once_it_is_the_same(game: str) -> None:
     match = played(game, 3, moves=50)
-    live = Log.of(Match(match.game, match.options, match.seats, match.seed), 0)
-    again = Match(match.game, match.options, match.seats, match.seed)
-    for number, played_move in enumerate(match.moves, 1):
-        for event in again.play(played_move.seat, played_move.move):
-            live.add(number, redact(event, 0))
-    assert told(live) == told(Log.of(match, 0))
+    sitting = looked_at(Match(match.game, match.options, match.seats, match.seed))
+    live = read(sitting, 0)
+    for made in match.moves:
+        told(live)
+        sitting.play(made.seat, made.move)
+    assert told(live) == told(log_of(match, 0))
 
 
 def test_what_was_undone_is_forgotten() -> None:
     match = played("tordu", 3, moves=30)
-    log = Log.of(match, 0)
-    match.undo(12)
-    log.undo(len(match.moves))
-    assert told(log) == told(Log.of(match, 0))
+    sitting = looked_at(match)
+    log = read(sitting, 0)
+    told(log)
+    sitting.undo(18)
+    assert len(match.moves) == 18 and told(log) == told(log_of(match, 0))
 
 
 def test_another_language_tells_it_anew() -> None:
-    log = Log.of(played("trepido", 3, moves=10), TABLE)
+    log = log_of(played("trepido", 3, moves=10), TABLE)
     english = told(log)
     lang.use("fr")
     assert told(log) != english and len(told(log)) == len(english)
 
 
 def test_events_without_words_are_left_out() -> None:
-    log = Log.of(played("trepido", 3, moves=0), None)
-    for event in Match("trepido", None, 3, 1).play(*_first_move()):
-        log.add(1, event)
-    assert all(line.strip(MARK) for line in told(log))
-
-
-def _first_move() -> tuple[int, object]:
-    state = Match("trepido", None, 3, 1).state
-    seat = state.actors()[0]
-    return seat, state.legal(seat)[0]
+    log = log_of(played("trepido", 3, moves=1), None)
+    assert len(log.events()) > len(told(log)) and all(line.strip(MARK) for line in told(log))
 
 
 # what it hides
 
 
 def test_cards_drawn_are_for_whoever_drew_them() -> None:
-    log = Log.of(played("trepido", 3, moves=60), 1)
-    drawn = [noted.event for noted in log.noted if isinstance(noted.event, Drew)]
+    log = log_of(played("trepido", 3, moves=60), 1)
+    drawn = [event for event in log.events() if isinstance(event, Drew)]
     assert drawn and all((event.cards is None) == (event.seat != 1) for event in drawn)
 
 
@@ -101,7 +96,7 @@ def test_around_one_screen_nothing_secret_is_told(
 ) -> None:
     whole = played(game, seats, **options)
     match = played(game, seats, moves=len(whole.moves) - 1, **options)
-    found = [noted.event for noted in Log.of(match, TABLE).noted if isinstance(noted.event, kind)]
+    found = [event for event in log_of(match, TABLE).events() if isinstance(event, kind)]
     assert found and all(getattr(event, secret) is None for event in found)
 
 
@@ -109,8 +104,7 @@ def test_everything_is_told_only_after_the_end() -> None:
     whole = played("trepido", 3)
     early = played("trepido", 3, moves=len(whole.moves) - 1)
     cards = [
-        [noted.event.cards for noted in Log.of(match, None).noted if isinstance(noted.event, Drew)]
-        for match in (early, whole)
+        [event.cards for event in log_of(match, None).events() if isinstance(event, Drew)] for match in (early, whole)
     ]
     assert all(drawn is None for drawn in cards[0]) and all(drawn is not None for drawn in cards[1])
 
@@ -129,25 +123,17 @@ def trio(moves: int | None, **options: object) -> Match:
 def test_past_reveals_are_not_shown_without_a_notebook() -> None:
     for moves in range(20, 40):
         match = trio(moves)
-        assert reveals(Log.of(match, 0)) == len(match.state.view(0).revealed)
+        assert reveals(log_of(match, 0)) == len(match.state.view(0).revealed)
 
 
 def test_with_a_notebook_every_reveal_is_shown() -> None:
-    assert reveals(Log.of(trio(30, notebook=True), 0)) == 30
+    assert reveals(log_of(trio(30, notebook=True), 0)) == 30
 
 
 def test_after_the_end_every_reveal_is_shown() -> None:
     match = trio(None)
-    log = Log.of(match, None)
-    assert reveals(log) == sum(isinstance(noted.event, Revealed) for noted in log.noted) > 0
-
-
-def test_a_log_made_without_options_keeps_no_notebook() -> None:
-    match = trio(30)
-    log = Log("trio", names(match))
-    for noted in Log.of(match, 0).noted:
-        log.add(*noted)
-    assert reveals(log) < 3
+    log = log_of(match, None)
+    assert reveals(log) == sum(isinstance(event, Revealed) for event in log.events()) > 0
 
 
 # the drawer
@@ -211,5 +197,5 @@ def test_an_empty_log_says_so() -> None:
 @pytest.mark.parametrize(("size", "text_size", "language"), EVERYWHERE)
 def test_nothing_is_cut_or_overlaps(size: tuple[int, int], text_size: float, language: Language) -> None:
     lang.use(language)
-    hands = opened(told(Log.of(played("defizz", 12, moves=400), TABLE)), size, text_size, language)
+    hands = opened(told(log_of(played("defizz", 12, moves=400), TABLE)), size, text_size, language)
     assert hands.faults() == []

@@ -12,8 +12,9 @@ from scenes.kit.button import Button
 from scenes.kit.grid import Grid
 from scenes.pages.scoresheet import ScorePage
 from tests.scenes.driver import Driver
-from tests.scenes.evenings import names, played
+from tests.scenes.evenings import played
 from tests.scenes.sheets import EVERYWHERE, Language, said_words
+from tests.scenes.tables.seated import looked_at
 
 GOING_ON = {
     "trepido": played("trepido", 6, moves=2500, match="points", rounds=30),
@@ -27,7 +28,7 @@ def opened(
     match: Match, size: tuple[int, int] = (1280, 720), text_size: float = 1.0, language: Language = "en"
 ) -> Driver:
     hands = Driver(Page(), size, text_size, language)
-    hands.app.push(ScorePage(match, names(match)))
+    hands.app.push(ScorePage(looked_at(match)))
     hands.app.step(0.01)
     return hands
 
@@ -61,8 +62,9 @@ def test_the_whole_fingerprint_is_copied(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_the_fingerprint_shown_at_the_deal_is_the_one_that_stays() -> None:
-    hands = Driver(Page())
-    hands.app.push(ScorePage(GOING_ON["trio"], names(GOING_ON["trio"]), sealed="ab12" * 16))
+    hands, sitting = Driver(Page()), looked_at(GOING_ON["trio"])
+    sitting.sealed = "ab12" * 16
+    hands.app.push(ScorePage(sitting))
     assert fingerprint_button(hands).text == "ab12 ab12 ab12 ab12"
 
 

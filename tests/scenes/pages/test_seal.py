@@ -5,12 +5,19 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.match import Played
+from game.match import Match, Played
 from game.seal import fingerprint
 from scenes.app.page import Page
 from scenes.pages import seal
+from scenes.sitting.sealed import Deal
 from tests.scenes.driver import Driver
 from tests.scenes.evenings import played
+
+
+def verdict(match: Match, sealed: str) -> str:
+    """The sentence of the check, of a match that was sealed with this fingerprint."""
+    return seal.verdict(Deal(match, sealed).check())
+
 
 MATCHES = "It matches"
 OTHER = "does not match"
@@ -29,7 +36,7 @@ def test_the_whole_form_loses_nothing() -> None:
 @pytest.mark.parametrize(("game", "seats"), [("trepido", 3), ("trio", 4), ("tordu", 3), ("defizz", 3)])
 def test_a_match_played_from_its_sealed_deal_matches(game: str, seats: int) -> None:
     match = played(game, seats)
-    assert MATCHES in seal.verdict(match, fingerprint(match))
+    assert MATCHES in verdict(match, fingerprint(match))
 
 
 @pytest.mark.parametrize("change", [{"seed": 5}, {"salt": "dust"}])
@@ -38,32 +45,32 @@ def test_another_seed_or_salt_does_not_match(change: dict[str, object]) -> None:
     sealed = fingerprint(match)
     for name, value in change.items():
         setattr(match, name, value)
-    assert OTHER in seal.verdict(match, sealed)
+    assert OTHER in verdict(match, sealed)
 
 
 def test_another_fingerprint_does_not_match() -> None:
     match = played("tordu", 3)
-    assert OTHER in seal.verdict(match, "0" * 64)
+    assert OTHER in verdict(match, "0" * 64)
 
 
 def test_a_state_that_the_moves_do_not_lead_to_is_found_out() -> None:
     match = played("tordu", 3)
     sealed = fingerprint(match)
     match.state.scores[0] += 1
-    assert "lead elsewhere" in seal.verdict(match, sealed)
+    assert "lead elsewhere" in verdict(match, sealed)
 
 
 def test_a_move_changed_afterwards_is_found_out() -> None:
     match = played("trepido", 3)
     sealed = fingerprint(match)
     match.moves.append(Played(0, match.moves[0].move))
-    assert MATCHES not in seal.verdict(match, sealed)
+    assert MATCHES not in verdict(match, sealed)
 
 
 def test_checking_changes_nothing() -> None:
     match = played("tordu", 3)
     before = match.state.copy()
-    seal.verdict(match, fingerprint(match))
+    verdict(match, fingerprint(match))
     assert match.state == before
 
 

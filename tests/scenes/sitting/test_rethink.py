@@ -20,12 +20,15 @@ from scenes.games.defizz.judge import verdict
 from scenes.games.tables import TABLES
 from scenes.kit.grid import Grid
 from scenes.pages.result.page import ResultPage
-from scenes.pages.seating import player, rethinker, seated
+from scenes.pages.seating import VOICES
 from scenes.pages.why import LOOK, WhyPage
-from scenes.sitting.rethink import Made, Past, moments, rounds
+from scenes.sitting.rethink import Made, Rethinking, moments, rounds
+from scenes.sitting.seats import player, rethinker
 from scenes.sitting.sitting import Sitting
+from scenes.sitting.thinking import as_meant
 from tests.scenes.driver import Driver
 from tests.scenes.tables import robots
+from tests.scenes.tables.seated import sat, seated
 
 OPTIONS: dict[str, dict[str, Any]] = {
     "trepido": {"match": "points", "rounds": 2},
@@ -49,11 +52,12 @@ def watched(game: str, options: tuple[tuple[str, Any], ...]) -> Sitting:
     """A whole match of computer players who remember what they thought."""
     lang.use("fr")
     match = Match(game, GAMES[game].Options(**dict(options)), company(), 4, salt="a pinch")
-    sitting = Sitting(match, {place: player(game, seat) for place, seat in enumerate(match.seats)}, Random(1))
+    minds = {place: player(game, seat) for place, seat in enumerate(match.seats)}
+    sitting = Sitting(match, minds, Random(1), voice=VOICES.get(game, as_meant))
     rng = Random(2)
     while match.state.outcome is None:
         if TABLE in match.state.actors():
-            sitting.play(TABLE, verdict(match, rng))
+            sitting.play(TABLE, verdict(match.state.view(TABLE), rng))
         else:
             sitting.update(0.2)
     return sitting
@@ -62,12 +66,12 @@ def watched(game: str, options: tuple[tuple[str, Any], ...]) -> Sitting:
 def taken_up(game: str = "trio", **options: Any) -> tuple[Match, Sitting]:
     """The match as it is read from disk, where nobody remembers anything; and as it was played."""
     played = watched(game, tuple((options or OPTIONS[game]).items()))
-    return journal.replay(journal.decode(journal.encode(played.match))), played
+    return journal.replay(journal.decode(journal.encode(played._match))), played
 
 
-def thinking(match: Match, worker: Worker | None = None) -> Past:
-    found = {place: player(match.game.name, seat) for place, seat in enumerate(match.seats) if not seat.person}
-    return Past(match, rethinker(match, found, worker))
+def thinking(match: Match, worker: Worker | None = None) -> Rethinking:
+    sitting = sat(match)
+    return sitting.rethinking(rethinker(sitting, worker))
 
 
 def forgotten(match: Match) -> list[Made]:
@@ -100,13 +104,13 @@ class Deaf:
 @pytest.mark.parametrize(("game", "options"), GAMES_AND_RACES)
 def test_every_choice_of_a_match_that_is_over_can_be_told(game: str, options: dict[str, Any]) -> None:
     match, played = taken_up(game, **options)
-    assert {made.number for made in forgotten(match)} == set(played.thoughts)
+    assert {made.number for made in forgotten(match)} == set(played.thinking.thoughts)
 
 
 def test_what_is_remembered_is_not_thought_again() -> None:
     match, played = taken_up()
-    told = rounds(match, played.thoughts, TABLES["trio"].pauses)
-    assert told == [list(played.thoughts.values())]
+    told = rounds(match, played.thinking.thoughts, TABLES["trio"].pauses)
+    assert told == [list(played.thinking.thoughts.values())]
 
 
 def test_a_round_that_is_not_over_is_not_told() -> None:
@@ -133,19 +137,19 @@ def test_a_choice_that_is_thought_again_comes_out_the_same(game: str, options: d
     past, moves = thinking(match), forgotten(match)
     while past.left(moves):
         past.think(moves)
-    assert past.known == played.thoughts
+    assert past.known == played.thinking.thoughts
 
 
 def test_nothing_is_told_of_a_choice_that_comes_out_otherwise() -> None:
     match, _ = taken_up()
-    past, made = Past(match, Deaf(Choice(None))), forgotten(match)[0]
+    past, made = Rethinking(match, Deaf(Choice(None)), as_meant), forgotten(match)[0]
     assert past.think([made]) and past.known == {made.number: None}
 
 
 def test_no_frame_waits_for_an_answer() -> None:
     match, _ = taken_up()
     thinker = Deaf()
-    past, moves = Past(match, thinker), forgotten(match)
+    past, moves = Rethinking(match, thinker, as_meant), forgotten(match)
     assert not past.think(moves) and not past.think(moves) and thinker.asked == 1 and past.left(moves) == moves
 
 
@@ -178,7 +182,7 @@ def test_those_who_search_think_again_in_their_process() -> None:
 # on screen
 
 
-def page(match: Match, past: Past, language: Literal["fr", "en"] = "en", **look: Any) -> Driver:
+def page(match: Match, past: Rethinking, language: Literal["fr", "en"] = "en", **look: Any) -> Driver:
     told = rounds(match, {}, TABLES[match.game.name].pauses)
     names = [seat.name for seat in match.seats]
     return Driver(WhyPage(told, names, match.game.name, past), language=language, **look)
@@ -190,21 +194,21 @@ def said(hands: Driver) -> str:
 
 def test_a_move_says_that_it_is_thought_about_until_the_answer_is_there() -> None:
     match, _ = taken_up()
-    assert "Thinking…" in said(page(match, Past(match, Deaf())))
+    assert "Thinking…" in said(page(match, Rethinking(match, Deaf(), as_meant)))
 
 
 def test_the_page_fills_while_it_is_looked_at() -> None:
     match, played = taken_up()
     hands = page(match, thinking(match))
     assert hands.app.wake == LOOK
-    for _ in range(len(played.thoughts)):
+    for _ in range(len(played.thinking.thoughts)):
         hands.app.step(LOOK)
     assert "Thinking…" not in said(hands) and hands.app.wake is None
 
 
 def test_what_can_not_be_told_any_more_is_said_in_a_sentence() -> None:
     match, _ = taken_up()
-    hands = page(match, Past(match, Deaf(Choice(None))))
+    hands = page(match, Rethinking(match, Deaf(Choice(None)), as_meant))
     assert "can’t be told any more" in said(hands)
 
 
@@ -221,7 +225,7 @@ def test_whoever_has_scrolled_stays_there_while_the_page_fills() -> None:
 def test_leaving_the_page_drops_what_was_asked() -> None:
     match, _ = taken_up()
     thinker = Deaf()
-    hands = page(match, Past(match, thinker))
+    hands = page(match, Rethinking(match, thinker, as_meant))
     hands.app.push(robots.Page())
     hands.app.pop()
     assert thinker.cancelled == 0
@@ -236,7 +240,7 @@ def test_nothing_is_cut_where_nothing_is_told(
     choice: Choice | None, size: tuple[int, int], text: float, language: Literal["fr", "en"]
 ) -> None:
     match, _ = taken_up("defizz")
-    hands = page(match, Past(match, Deaf(choice)), language, size=size, text_size=text)
+    hands = page(match, Rethinking(match, Deaf(choice), as_meant), language, size=size, text_size=text)
     for _ in range(20):
         hands.app.step(LOOK)
     assert [fault for fault in hands.faults() if not fault.endswith(t("Thinking…"))] == []

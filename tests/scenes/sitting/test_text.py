@@ -14,6 +14,7 @@ from game import GAMES, IllegalMove, journal
 from game.match import Match
 from scenes.app import lang
 from scenes.games.defizz import judge, words
+from scenes.games.spoken import SPOKEN
 from scenes.sitting.text import TextTable, seated
 
 
@@ -37,7 +38,7 @@ class Person:
 def sit(game: str, person: Person, seats: int = 3, seed: int = 1, **options: Any) -> TextTable:
     rules = GAMES[game]
     match = Match(rules, rules.Options(**options), seated(seats, "Zoé"), seed)
-    return TextTable(match, person.ask, person.shown.append)
+    return TextTable(match, SPOKEN[game], person.ask, person.shown.append)
 
 
 @pytest.fixture(params=lang.LANGUAGES)
@@ -53,7 +54,7 @@ def test_a_person_plays_a_whole_match(game: str, seed: int, language: str) -> No
     person = Person(seed=seed)
     table = sit(game, person, seed=seed, **({"max_rounds": 2} if game == "defizz" else {}))
     table.run()
-    assert table.match.state.outcome is not None
+    assert table._match.state.outcome is not None
     assert ("Fin de la partie" if language == "fr" else "The end.") in person.text
 
 
@@ -83,10 +84,10 @@ def test_what_a_person_reads_does_not_depend_on_what_is_hidden(game: str) -> Non
     read = []
     for redrawn in (False, True):
         table = sit(game, Person(), seats=3)
-        while 0 not in table.match.state.actors():
+        while 0 not in table._match.state.actors():
             table.step()
         if redrawn:
-            table.match.state = table.match.game.sample(table.match.state.view(0), Random(9))
+            table._match.state = table._match.game.sample(table._match.state.view(0), Random(9))
         person = Person("q")
         table.ask, table.say = person.ask, person.shown.append
         table.run()
@@ -104,7 +105,7 @@ def test_a_refused_card_says_why_in_the_language_spoken() -> None:
 def test_a_move_may_be_typed_as_it_stands_in_files() -> None:
     person = Person('{"type":"bid","suit":"t","tricks":3}', "q")
     table = sit("tordu", person, seats=2)
-    while table.match.state.view(None).actors != (0,):
+    while table._match.state.view(None).actors != (0,):
         table.step()
     table.run()
     assert "Zoé bids over: 3 tricks, trump tordu." in person.text

@@ -46,7 +46,7 @@ def race(slow: Slow) -> Sitting:
     """A person has opened a race; another person and a computer player are in it."""
     table = Table("s1a r1b", "p1Sa r1c", "s2a s2b", turn=1)
     sitting = Sitting(table.match, {2: Chance()}, Random(3), by_lot=True, thinker=slow)
-    sitting.play(1, sitting.match.state.legal(1)[0])
+    sitting.play(1, sitting._match.state.legal(1)[0])
     return sitting
 
 
@@ -58,7 +58,7 @@ def test_a_player_is_asked_as_soon_as_its_turn_comes() -> None:
 
 def test_nothing_happens_before_the_answer_is_there() -> None:
     sitting = computers(Slow())
-    assert sitting.update(100) == [] and sitting.match.moves == []
+    assert sitting.update(100) == [] and sitting._match.moves == []
 
 
 def test_an_answer_that_is_there_early_waits_for_the_time_that_thinking_seems_to_take() -> None:
@@ -86,7 +86,7 @@ def test_at_once_too_the_table_waits_without_standing_still() -> None:
     slow = Slow()
     sitting = computers(slow)
     sitting.pace = float("inf")
-    sitting.look_again()
+    sitting.plan_anew()
     assert sitting.update(0.0) == []
     slow.ready = True
     assert sitting.update(0.0) != []
@@ -96,7 +96,7 @@ def test_taking_back_drops_what_was_asked() -> None:
     slow = Slow()
     sitting = computers(slow)
     before = slow.cancelled
-    sitting.look_again()
+    sitting.plan_anew()
     assert slow.cancelled == before + 1 and len(slow.asked) == 1
 
 
@@ -111,7 +111,7 @@ def test_a_choice_that_is_no_longer_legal_is_thought_over_again() -> None:
 def test_lots_are_drawn_when_the_computer_players_have_chosen_too() -> None:
     slow = Slow()
     sitting = race(slow)
-    assert sitting.play(0, sitting.match.state.legal(0)[0]) == []
+    assert sitting.play(0, sitting._match.state.legal(0)[0]) == []
     assert sitting.update(5) == [] and sitting.people == ()
     slow.ready = True
     assert sitting.update(0.1) != []
@@ -122,8 +122,8 @@ def test_every_choice_of_a_computer_player_is_kept_with_what_it_saw() -> None:
     slow.ready = True
     sitting = computers(slow)
     sitting.update(2)
-    thought = sitting.thoughts[1]
-    assert (thought.seat, thought.choice.move) == (sitting.match.moves[0].seat, sitting.match.moves[0].move)
+    thought = sitting.thinking.thoughts[1]
+    assert (thought.seat, thought.choice.move) == (sitting._match.moves[0].seat, sitting._match.moves[0].move)
     assert thought.view.moves == 0 and thought.view.seat == thought.seat
 
 
@@ -131,10 +131,10 @@ def test_what_had_to_be_needs_no_reason() -> None:
     table = Table("r1b p1a", "p1Ga r1c xa", turn=1)
     sitting = Sitting(table.match, {0: Chance()}, Random(3))
     for _ in range(2):
-        sitting.play(1, next(m for m in sitting.match.state.legal(1) if getattr(m, "card", "") in ("p1Ga", "xa")))
-    while len(sitting.match.moves) < 3:
+        sitting.play(1, next(m for m in sitting._match.state.legal(1) if getattr(m, "card", "") in ("p1Ga", "xa")))
+    while len(sitting._match.moves) < 3:
         sitting.update(0.5)
-    assert sitting.thoughts == {}
+    assert sitting.thinking.thoughts == {}
 
 
 def test_thoughts_are_taken_back_with_their_moves() -> None:
@@ -143,9 +143,9 @@ def test_thoughts_are_taken_back_with_their_moves() -> None:
     sitting = computers(slow)
     for _ in range(3):
         sitting.update(2)
-    sitting.match.undo(2)
-    sitting.look_again()
-    assert set(sitting.thoughts) == {1}
+    sitting._match.undo(2)
+    sitting.plan_anew()
+    assert set(sitting.thinking.thoughts) == {1}
 
 
 def seats(*levels: Any) -> list[Seat]:
@@ -177,7 +177,7 @@ def test_the_same_match_goes_the_same_way_again(game: str) -> None:
     for seed in (1, 2):
         sitting = Sitting(Match(game, None, 3, 8), dict.fromkeys(range(3), Chance()), Random(seed))
         for _ in range(12):
-            if sitting.match.state.timer is None:
+            if sitting._match.state.timer is None:
                 sitting.update(2)
-        played.append(sitting.match.moves[:5])
+        played.append(sitting._match.moves[:5])
     assert played[0] == played[1]

@@ -13,11 +13,11 @@ from game import GAMES
 from game.match import Match, Seat
 from scenes.app.page import Page
 from scenes.pages.result.page import ResultPage
-from scenes.pages.seating import seated
 from scenes.tables.cards import HandCard
 from scenes.tables.curtain import Curtain
 from scenes.tables.scene import TableScene
 from tests.scenes.driver import Driver
+from tests.scenes.tables.seated import seated
 
 NAMES = ("Zoé", "Bastien", "Camille", "Inès", "Malik", "Rosalie", "Yann", "Odile", "Théo", "Nour", "Lou", "Paul")
 KEYS = (20, 21, 24, 19, 4, 9, 13, 51, 29, 25, 16, 56)
@@ -67,7 +67,7 @@ def over(hands: Driver) -> bool:
 
 def click_something(hands: Driver, rng: Random, scene: TableScene) -> None:
     """A card or a button of the game, most often one of use; never the corners."""
-    offered = scene.table.build(scene)
+    offered = scene.table.build(scene.reach)
     may = {getattr(move, "card", None) for move in scene.table.legal}
     useful = [widget for widget in offered if isinstance(widget, HandCard) and widget.card in may]
     if offered:
@@ -85,40 +85,40 @@ def play_on(hands: Driver, rng: Random, steps: int = 40_000) -> None:
             hands.click_on(top.widgets[2])
         elif top is not scene:
             hands.key(pygame.K_ESCAPE)
-        elif scene.pausing and not scene.director.busy:
+        elif scene.acts.pausing and not scene.show.director.busy:
             hands.click_on(scene.widgets[0])
-        elif not scene.director.busy and not scene.acts and rng.random() < 0.5:
-            before = len(scene.match.moves)
+        elif not scene.show.director.busy and not scene.acts and rng.random() < 0.5:
+            before = len(scene.sitting._match.moves)
             click_something(hands, rng, scene)
-            if len(scene.match.moves) == before:
+            if len(scene.sitting._match.moves) == before:
                 hands.app.step(0.1)
         else:
             hands.app.step(0.25)
-    raise AssertionError(f"no end in sight: {scene.match.state}")
+    raise AssertionError(f"no end in sight: {scene.sitting._match.state}")
 
 
 def play_some(hands: Driver, rng: Random, moves: int) -> None:
     """So many moves, each legal, by whoever may act; then everything has been shown."""
     scene = table(hands)
     for _ in range(moves * 40):
-        if over(hands) or len(scene.match.moves) >= moves:
+        if over(hands) or len(scene.sitting._match.moves) >= moves:
             break
         if isinstance(hands.app.top, Curtain):
             hands.click_on(hands.app.top.widgets[2])
-        elif scene.pausing:
+        elif scene.acts.pausing:
             scene.go_on()
-        elif scene.actor is not None and scene.table.legal:
+        elif scene.sharing.actor is not None and scene.table.legal:
             scene.do(rng.choice(scene.table.legal))
         hands.app.step(0.4)
 
 
 def misplaced(scene: TableScene) -> list[str]:
     """After the queue drains: what is not where the layout of the view has it."""
-    scene.director.drain()
+    scene.show.director.drain()
     layout = scene.table.layout()
-    found = [f"should not be there: {key}" for key in scene.stage.sprites if key not in layout]
+    found = [f"should not be there: {key}" for key in scene.show.stage.sprites if key not in layout]
     for key, slot in layout.items():
-        sprite = scene.stage.sprites.get(key)
+        sprite = scene.show.stage.sprites.get(key)
         if sprite is None:
             found.append(f"missing: {key}")
         elif (lies := _pose(sprite)) != (belongs := _pose(slot)):

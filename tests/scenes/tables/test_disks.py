@@ -76,9 +76,9 @@ def test_a_move_that_cannot_be_kept_is_not_made_and_it_is_said(trouble: int, dis
     hands, scene = table(tmp_path)
     hands.app.step(0.5)
     disk.fault = Fault(trouble, ("write", "sync"))
-    before = len(scene.match.moves)
+    before = len(scene.sitting._match.moves)
     until_trouble(hands, scene)
-    assert len(scene.match.moves) == before == kept(tmp_path)
+    assert len(scene.sitting._match.moves) == before == kept(tmp_path)
     assert hands.faults() == []
 
 
@@ -89,7 +89,7 @@ def test_once_the_disk_is_mended_play_goes_on_and_is_kept(disk: Disk, tmp_path: 
     disk.fault = None
     answer(hands, -1)
     play_on(hands, Random(2))
-    assert over(hands) and kept(tmp_path) == len(scene.match.moves)
+    assert over(hands) and kept(tmp_path) == len(scene.sitting._match.moves)
 
 
 def test_a_half_line_that_cannot_be_taken_back_does_no_harm(disk: Disk, tmp_path: Path) -> None:
@@ -97,15 +97,15 @@ def test_a_half_line_that_cannot_be_taken_back_does_no_harm(disk: Disk, tmp_path
     hands, scene = table(tmp_path)
     disk.fault = Fault(errno.EIO, ("write", "truncate"))
     until_trouble(hands, scene)
-    assert kept(tmp_path) == len(scene.match.moves)
+    assert kept(tmp_path) == len(scene.sitting._match.moves)
     disk.fault = None
     answer(hands, -1)
-    until = len(scene.match.moves) + 3
-    while len(scene.match.moves) < until:
+    until = len(scene.sitting._match.moves) + 3
+    while len(scene.sitting._match.moves) < until:
         if scene.table.legal:
             scene.do(scene.table.legal[0])
         hands.app.step(0.5)
-    assert kept(tmp_path) == len(scene.match.moves)
+    assert kept(tmp_path) == len(scene.sitting._match.moves)
 
 
 def test_play_can_go_on_without_keeping(disk: Disk, tmp_path: Path) -> None:
@@ -126,10 +126,10 @@ def test_what_was_played_without_keeping_is_kept_once_the_disk_is_well(disk: Dis
         if scene.table.legal:
             scene.do(scene.table.legal[0])
         hands.app.step(0.5)
-    assert kept(tmp_path) < len(scene.match.moves)
+    assert kept(tmp_path) < len(scene.sitting._match.moves)
     disk.fault = None
     hands.app.pop()
-    assert kept(tmp_path) == len(scene.match.moves)
+    assert kept(tmp_path) == len(scene.sitting._match.moves)
 
 
 def test_a_disk_that_fails_from_the_start_is_no_reason_not_to_play(disk: Disk, tmp_path: Path) -> None:
@@ -141,14 +141,14 @@ def test_a_disk_that_fails_from_the_start_is_no_reason_not_to_play(disk: Disk, t
     assert isinstance(scene, TableScene) and (hands.app.toasts.shown or hands.app.toasts.waiting)
     disk.fault = None
     hands.app.pop()
-    assert kept(tmp_path) == len(scene.match.moves)
+    assert kept(tmp_path) == len(scene.sitting._match.moves)
 
 
 def test_a_match_that_can_only_be_read_is_played_on_all_the_same(disk: Disk, tmp_path: Path) -> None:
     hands, scene = table(tmp_path)
     for _ in range(10):
         hands.app.step(0.5)
-    moves = list(scene.match.moves)
+    moves = list(scene.sitting._match.moves)
     hands.app.pop()
     disk.fault = Fault(errno.EROFS, CHANGES)
     resume(hands.app, Shelf(tmp_path).listed()[0].path)
@@ -164,13 +164,13 @@ def test_what_could_not_be_taken_back_can_be_once_the_disk_is_well(disk: Disk, t
             scene.do(scene.table.legal[-1])
         if not scene.undoable:
             hands.app.step(0.5)
-    moves = len(scene.match.moves)
+    moves = len(scene.sitting._match.moves)
     disk.fault = Fault(errno.EIO, ("sync",))
     scene.undo()
-    assert len(scene.match.moves) == moves
+    assert len(scene.sitting._match.moves) == moves
     disk.fault = None
     scene.undo()
-    assert len(scene.match.moves) < moves
+    assert len(scene.sitting._match.moves) < moves
 
 
 def test_records_that_cannot_be_read_at_this_moment_are_not_written_over(disk: Disk, tmp_path: Path) -> None:
@@ -210,12 +210,12 @@ def test_a_scanner_that_holds_every_file_is_waited_for_once_and_again_a_while_la
 def test_a_move_on_a_slow_disk_waits_for_one_line_and_nothing_else(disk: Disk, tmp_path: Path) -> None:
     hands, scene = table(tmp_path)
     disk.slow = 1.0
-    before, moves = disk.seconds, len(scene.match.moves)
-    while len(scene.match.moves) < moves + 10:
+    before, moves = disk.seconds, len(scene.sitting._match.moves)
+    while len(scene.sitting._match.moves) < moves + 10:
         if scene.table.legal:
             scene.do(scene.table.legal[0])
         hands.app.step(0.5)
-    assert disk.seconds - before == 2 * (len(scene.match.moves) - moves)
+    assert disk.seconds - before == 2 * (len(scene.sitting._match.moves) - moves)
 
 
 def test_a_first_match_outlives_a_power_cut(disk: Disk, tmp_path: Path) -> None:
@@ -252,11 +252,11 @@ def test_whatever_fails_the_screen_the_match_and_the_disk_agree(call: str, disk:
         if scene in hands.app.scenes and scene.table.legal:
             scene.do(rng.choice(scene.table.legal))
         hands.app.step(0.5)
-    scene.director.drain()
+    scene.show.director.drain()
     while scene.acts:
         scene._next_act()
-    assert scene.table.sight.view == scene.match.state.view(scene.eyes)
-    assert kept(tmp_path) == len(scene.match.moves)
+    assert scene.table.sight.view == scene.sitting._match.state.view(scene.sharing.eyes)
+    assert kept(tmp_path) == len(scene.sitting._match.moves)
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -17,7 +17,7 @@ from tests.scenes.tables.robots import SMALL, misplaced, people, play_some, sit,
 def until_the_round_is_over(hands: Driver) -> TableScene:
     scene, rng = table(hands), Random(1)
     for _ in range(4000):
-        if scene.pausing:
+        if scene.acts.pausing:
             return scene
         if scene.table.legal and not scene.acts:
             scene.do(rng.choice(scene.table.legal))
@@ -29,7 +29,7 @@ def test_a_round_that_is_over_is_still_looked_at_after_a_resize() -> None:
     scene = until_the_round_is_over(sit("tordu", people(1, 3), size=SMALL))
     scene.app.prefer(language="en")
     scene.app.step(0.1)
-    assert scene.pausing
+    assert scene.acts.pausing
 
 
 def test_what_comes_after_a_resize_has_the_new_size() -> None:
@@ -43,14 +43,14 @@ def test_what_comes_after_a_resize_has_the_new_size() -> None:
 def test_a_card_that_is_let_go_while_nothing_can_be_done_goes_back() -> None:
     hands = sit("tordu", people(1, 3), size=SMALL)
     scene = table(hands)
-    scene.director.drain()
+    scene.show.director.drain()
     card = next(widget for widget in scene.widgets if isinstance(widget, HandCard))
     hands.move(*card.box.centre)
     hands.press(*card.box.centre)
     hands.move(300, 120)
-    scene.actor = None
+    scene.sharing.actor = None
     hands.release(300, 120)
-    assert scene.dragged is None and misplaced(scene) == []
+    assert scene.show.dragged is None and misplaced(scene) == []
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -63,7 +63,7 @@ def test_after_the_turn_the_card_under_the_pointer_is_raised_as_it_lies(seed: in
     for _ in range(40):
         if isinstance(hands.app.top, Curtain):
             hands.click_on(hands.app.top.widgets[2])
-        elif scene.actor is not None and scene.table.legal and not scene.director.busy:
+        elif scene.sharing.actor is not None and scene.table.legal and not scene.show.director.busy:
             hands.click_on(rng.choice([widget for widget in scene.widgets if widget.reachable][:6]))
         else:
             hands.app.step(0.3)

@@ -23,7 +23,7 @@ from scenes.games.words import WORDS
 from scenes.kit.iconbutton import IconButton
 from scenes.pages.why import AskingLog, WhyPage
 from scenes.sitting import reasons
-from scenes.sitting.sitting import Thought
+from scenes.sitting.thinking import Thought
 from scenes.tables.curtain import Curtain
 from scenes.tables.hints import Hints, place, spots
 from scenes.tables.scene import TableScene
@@ -70,13 +70,13 @@ def at_turn(game: str, people: int = 1, seed: int = 1, **options: Any) -> tuple[
     for _ in range(600):
         if isinstance(hands.app.top, Curtain):
             hands.click_on(hands.app.top.widgets[2])
-        elif scene.pausing:
+        elif scene.acts.pausing:
             scene.go_on()
         elif Hints.now(scene) is not None and len(scene.table.legal) > 1:
-            scene.director.drain()
+            scene.show.director.drain()
             scene.rebuild()
             return hands, scene
-        elif scene.table.legal and scene.actor is not None and not scene.acts:
+        elif scene.table.legal and scene.sharing.actor is not None and not scene.acts:
             scene.do(rng.choice(scene.table.legal))
         hands.app.step(0.4)
     raise AssertionError("nobody's turn")
@@ -154,9 +154,9 @@ def test_a_click_on_the_sentence_puts_it_away_and_plays_nothing() -> None:
     hands, scene = at_turn("trepido")
     answering(scene, reasoned(scene.table.legal[0]))
     scene.hint()
-    moves = len(scene.match.moves)
+    moves = len(scene.sitting._match.moves)
     hands.click(*place(scene.hints.words(scene), scene).centre)
-    assert scene.hints.words(scene) == "" and len(scene.match.moves) == moves
+    assert scene.hints.words(scene) == "" and len(scene.sitting._match.moves) == moves
 
 
 def test_a_hint_is_for_one_moment() -> None:
@@ -192,7 +192,7 @@ def test_with_several_people_only_whoever_sits_there_gets_a_hint() -> None:
     _, scene = at_turn("trepido", people=2)
     thinks = answering(scene, None)
     scene.hint()
-    assert thinks.questions == 1 and scene.hints.moment is not None and scene.hints.moment.seat == scene.eyes
+    assert thinks.questions == 1 and scene.hints.moment is not None and scene.hints.moment.seat == scene.sharing.eyes
 
 
 def test_without_a_process_a_normal_player_gives_the_hint_at_once() -> None:
@@ -219,7 +219,7 @@ def test_a_button_is_marked() -> None:
 def test_bids_and_a_pass_are_marked_in_the_auction(language: Literal["fr", "en"]) -> None:
     hands, scene = at_turn("tordu", seed=3)
     hands.app.prefer(language=language)
-    scene.director.drain()
+    scene.show.director.drain()
     scene.rebuild()
     moves = [move for move in scene.table.legal if isinstance(move, Bid) or move == PASS]
     assert len(moves) > 20 and all(len(spots(scene, move)) == 1 for move in moves)
@@ -301,7 +301,7 @@ def ended(game: str = "trepido", **options: Any) -> tuple[Driver, TableScene]:
     scene = robots.table(hands)
     rng = Random(2)
     for _ in range(4000):
-        if scene.pausing:
+        if scene.acts.pausing:
             return hands, scene
         if scene.table.legal and not scene.acts:
             scene.do(rng.choice(scene.table.legal))
@@ -325,7 +325,7 @@ def test_the_log_leads_to_the_reasons_once_a_round_is_over() -> None:
 
 def test_while_the_first_round_is_played_nothing_is_told() -> None:
     hands, scene = at_turn("trepido", match="points")
-    scene.sitting.thoughts[1] = thought(1)
+    scene.sitting.thinking.thoughts[1] = thought(1)
     scene.show_log()
     assert isinstance(hands.app.top, AskingLog) and hands.app.top.why is None and scene.explained == []
 
@@ -368,7 +368,7 @@ def test_the_loss_of_the_process_is_said_once() -> None:
 
 
 def test_a_match_with_hard_players_and_a_lost_process_goes_on() -> None:
-    from scenes.pages.seating import seated
+    from tests.scenes.tables.seated import seated
 
     worker = Worker()
     worker.lives = 0

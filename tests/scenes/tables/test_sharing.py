@@ -31,9 +31,9 @@ def called(hands: Driver) -> Curtain:
     for _ in range(400):
         if isinstance(hands.app.top, Curtain):
             return hands.app.top
-        if scene.pausing:
+        if scene.acts.pausing:
             scene.go_on()
-        if scene.actor is not None and scene.table.legal:
+        if scene.sharing.actor is not None and scene.table.legal:
             scene.do(scene.table.legal[0])
         hands.app.step(0.5)
     raise AssertionError("nobody was called")
@@ -43,13 +43,13 @@ def until(hands: Driver, phase: str, seed: int = 0) -> None:
     """Play on until the match is in that phase and everything has been shown."""
     scene, rng = table(hands), Random(seed)
     for _ in range(4000):
-        if scene.match.state.view(TABLE).phase == phase and not scene.director.busy and not scene.acts:
+        if scene.sitting._match.state.view(TABLE).phase == phase and not scene.show.director.busy and not scene.acts:
             return
         if isinstance(hands.app.top, Curtain):
             hands.click_on(hands.app.top.widgets[2])
-        elif scene.pausing:
+        elif scene.acts.pausing:
             scene.go_on()
-        elif scene.actor is not None and scene.table.legal:
+        elif scene.sharing.actor is not None and scene.table.legal:
             scene.do(rng.choice(scene.table.legal))
         else:
             hands.app.step(0.2)
@@ -69,11 +69,11 @@ def test_nothing_private_is_drawn_before_the_curtain_opens() -> None:
     hands = family()
     scene = table(hands)
     curtain = called(hands)
-    assert scene.eyes == TABLE
-    assert not [key for key in scene.stage.sprites if isinstance(key, str) and key not in scene.table.view.discard]
+    assert scene.sharing.eyes == TABLE
+    assert not [key for key in scene.show.stage.sprites if isinstance(key, str) and key not in scene.table.view.discard]
     hands.click_on(curtain.widgets[2])
-    own = scene.match.state.view(scene.eyes).hands[scene.eyes]
-    assert scene.eyes == scene.actor and set(own) <= set(scene.stage.sprites)
+    own = scene.sitting._match.state.view(scene.sharing.eyes).hands[scene.sharing.eyes]
+    assert scene.sharing.eyes == scene.sharing.actor and set(own) <= set(scene.show.stage.sprites)
 
 
 def test_the_hand_is_gone_in_the_first_frame_after_the_turn() -> None:
@@ -83,13 +83,18 @@ def test_the_hand_is_gone_in_the_first_frame_after_the_turn() -> None:
     for _ in range(60):
         curtain = called(hands)
         hands.click_on(curtain.widgets[2])
-        who, held = scene.eyes, set(scene.match.state.view(scene.eyes).hands[scene.eyes])
-        while scene.eyes == who and scene.table.legal:
+        who, held = (
+            scene.sharing.eyes,
+            set(scene.sitting._match.state.view(scene.sharing.eyes).hands[scene.sharing.eyes]),
+        )
+        while scene.sharing.eyes == who and scene.table.legal:
             scene.do(rng.choice(scene.table.legal))
         if over(hands):
             break
-        open_now = {key for key, sprite in scene.stage.sprites.items() if isinstance(key, str) and sprite.shows_face}
-        assert not (held & open_now) - set(scene.match.state.view(TABLE).discard)
+        open_now = {
+            key for key, sprite in scene.show.stage.sprites.items() if isinstance(key, str) and sprite.shows_face
+        }
+        assert not (held & open_now) - set(scene.sitting._match.state.view(TABLE).discard)
         checked += 1
     assert checked > 20
 
@@ -132,11 +137,11 @@ def test_in_a_race_the_first_key_claims_and_only_then_the_hand_is_shown() -> Non
     scene = table(hands)
     until(hands, "race")
     racers = scene.sitting.people
-    assert scene.eyes == TABLE
+    assert scene.sharing.eyes == TABLE
     press(hands, KEYS[racers[0]])
-    assert scene.eyes == racers[0] == scene.actor
+    assert scene.sharing.eyes == racers[0] == scene.sharing.actor
     press(hands, KEYS[racers[1]])
-    assert scene.eyes == racers[0]
+    assert scene.sharing.eyes == racers[0]
 
 
 def test_who_claims_and_does_nothing_stays_out_of_the_race() -> None:
@@ -147,9 +152,9 @@ def test_who_claims_and_does_nothing_stays_out_of_the_race() -> None:
     press(hands, KEYS[first])
     for _ in range(90):
         hands.app.step(0.1)
-        if scene.eyes == TABLE:
+        if scene.sharing.eyes == TABLE:
             break
-    assert scene.eyes == TABLE and scene.match.moves[-1].seat == first
+    assert scene.sharing.eyes == TABLE and scene.sitting._match.moves[-1].seat == first
     assert first not in scene.sitting.people
 
 
@@ -161,10 +166,10 @@ def test_time_stands_still_for_the_others_while_a_claim_lasts() -> None:
         hands.app.step(0.1)
         until(hands, "race")
     press(hands, KEYS[scene.sitting.people[0]])
-    made, now = len(scene.match.moves), scene.sitting.now
+    made, now = len(scene.sitting._match.moves), scene.sitting.clock.now
     for _ in range(20):
         hands.app.step(0.1)
-    assert len(scene.match.moves) == made and scene.sitting.now == now
+    assert len(scene.sitting._match.moves) == made and scene.sitting.clock.now == now
 
 
 def test_a_key_of_nobody_does_nothing() -> None:
@@ -172,7 +177,7 @@ def test_a_key_of_nobody_does_nothing() -> None:
     scene = table(hands)
     until(hands, "race")
     press(hands, 99)
-    assert scene.eyes == TABLE and scene.sitting.claim is None
+    assert scene.sharing.eyes == TABLE and scene.sitting.claim is None
 
 
 def test_thank_you_is_said_without_a_curtain_by_the_persons_own_key() -> None:
@@ -181,9 +186,9 @@ def test_thank_you_is_said_without_a_curtain_by_the_persons_own_key() -> None:
     until(hands, "thanks", 4)
     hands.app.step(0.05)
     receiver = scene.sitting.people[0]
-    assert scene.actor == receiver and scene.eyes == TABLE and not isinstance(hands.app.top, Curtain)
+    assert scene.sharing.actor == receiver and scene.sharing.eyes == TABLE and not isinstance(hands.app.top, Curtain)
     press(hands, KEYS[receiver])
-    assert scene.match.moves[-1].seat == receiver
+    assert scene.sitting._match.moves[-1].seat == receiver
 
 
 def test_without_speed_everyone_chooses_unseen_behind_the_curtain() -> None:
@@ -191,7 +196,7 @@ def test_without_speed_everyone_chooses_unseen_behind_the_curtain() -> None:
     hands.app.prefer(races_by_lot=True)
     scene = table(hands)
     until(hands, "race")
-    racers, made = scene.sitting.people, len(scene.match.moves)
+    racers, made = scene.sitting.people, len(scene.sitting._match.moves)
     asked = []
     for _ in racers:
         for _ in range(20):
@@ -199,11 +204,11 @@ def test_without_speed_everyone_chooses_unseen_behind_the_curtain() -> None:
                 break
             hands.app.step(0.2)
         curtain = hands.app.top
-        assert isinstance(curtain, Curtain) and len(scene.match.moves) == made
+        assert isinstance(curtain, Curtain) and len(scene.sitting._match.moves) == made
         hands.click_on(curtain.widgets[2])
-        asked.append(scene.eyes)
+        asked.append(scene.sharing.eyes)
         scene.do(scene.table.legal[-1])
-    assert asked == list(racers) and len(scene.match.moves) > made
+    assert asked == list(racers) and len(scene.sitting._match.moves) > made
 
 
 def test_names_not_you_where_all_can_see() -> None:
@@ -214,7 +219,7 @@ def test_names_not_you_where_all_can_see() -> None:
             hands.click_on(hands.app.top.widgets[2])
         said = " ".join(item.text for item in hands.drawn()).lower()
         assert "your" not in said and "à vous" not in said and "votre" not in said
-        if scene.actor is not None and scene.table.legal:
+        if scene.sharing.actor is not None and scene.table.legal:
             scene.do(scene.table.legal[0])
         hands.app.step(0.3)
 

@@ -14,15 +14,17 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 from ai.defizz import why
 from ai.defizz.voice import SPEECHLESS, worded
 from ai.player import Choice, Reason
-from game.defizz.moves import EXAMPLE, VERDICTS, Answer
+from game.defizz.moves import EXAMPLE, VERDICTS, Answer, Verdict
+from game.defizz.pack import named
 from game.defizz.questions import AnyQuestion, ChronoQuestion
-from game.match import Match
+from game.defizz.view import DefizzView
+from game.table import Move
 from scenes.app import lang
 from scenes.games.defizz.judge.key import REFUSED, Form, Key, form, key, nearest, peers, same, worth_asking
 from scenes.games.defizz.judge.normal import words
 from scenes.games.defizz.judge.spelling import distance
 
-__all__ = ["Finding", "Word", "aloud", "fits", "forms", "given", "heard", "look", "plain", "verdict", "voiced"]
+__all__ = ["Finding", "Word", "aloud", "asked", "fits", "forms", "given", "heard", "look", "plain", "verdict", "voiced"]
 
 Word: TypeAlias = Literal["right", "near", "wrong"]
 
@@ -121,22 +123,29 @@ def _abroad(question: AnyQuestion, typed: Form, language: str) -> Finding:
     return Finding("right", found) if kin else WRONG
 
 
-def heard(state: Any, text: str | None = None, language: str | None = None) -> Finding:
-    """The table's finding on the answer that waits (or on this text), in the language spoken."""
-    question = state.pack.file.questions[state.asked]
+def asked(view: DefizzView) -> AnyQuestion:
+    """The question on the table with its answer, from the pack: only for the judge."""
+    assert view.asked is not None
+    pack = named(view.options.pack)
+    return pack.file.questions[pack.index[view.asked.id]]
+
+
+def heard(view: DefizzView, text: str | None = None, language: str | None = None) -> Finding:
+    """The judge's finding on the answer that waits (or on this text), in the language spoken."""
+    question = asked(view)
     language = _language(question, language or lang.spoken())
-    text = state.answers[0] if text is None else text
+    text = (view.answers[0] or "") if text is None else text
     if isinstance(question, ChronoQuestion):
-        return look(question, text, language, peers(state.pack, question.answer_type, language))
+        return look(question, text, language, peers(named(view.options.pack), question.answer_type, language))
     finding = look(question, text, language)
-    return WRONG if finding.entry in given(state, language) else finding
+    return WRONG if finding.entry in given(view, language) else finding
 
 
-def given(state: Any, language: str | None = None) -> set[int]:
+def given(view: DefizzView, language: str | None = None) -> set[int]:
     """The entries of the list that were given already."""
-    question = state.pack.file.questions[state.asked]
+    question = asked(view)
     language = _language(question, language or lang.spoken())
-    found = [look(question, str(word.said), language).entry for word in state.said if word.right]
+    found = [look(question, str(word.said), language).entry for word in view.said if word.right]
     return {entry for entry in found if entry is not None}
 
 
@@ -145,25 +154,24 @@ def _language(question: AnyQuestion, language: str) -> str:
     return language if getattr(question.text, language) is not None else "fr" if language == "en" else "en"
 
 
-def verdict(match: Match, rng: Random) -> Any:
-    """Where nobody can be asked: everyone is judged by what they said, and who said nothing in earnest by chance."""
-    state: Any = match.state
-    text = state.answers[0]
-    right = rng.random() < LUCKY if text == EXAMPLE.text else fits(state, text)
+def verdict(view: DefizzView, rng: Random) -> Verdict:
+    """The verdict where nobody can be asked: by what was said, and by chance if nothing was said in earnest."""
+    text = view.answers[0] or ""
+    right = rng.random() < LUCKY if text == EXAMPLE.text else fits(view, text)
     return VERDICTS[0 if right else 1]
 
 
-def voiced(state: Any, move: Any) -> Any:
+def voiced(view: DefizzView, move: Move) -> Move:
     """A computer player's answer in words, in the language spoken: it says which one it means (`ai.defizz.voice`)."""
     if not isinstance(move, Answer):
         return move
-    question = state.pack.file.questions[state.asked]
-    return worded(question, move, [word.said for word in state.said], _language(question, lang.spoken()))
+    question = asked(view)
+    return worded(question, move, [word.said for word in view.said], _language(question, lang.spoken()))
 
 
-def aloud(state: Any, choice: Choice) -> Choice:
+def aloud(view: DefizzView, choice: Choice) -> Choice:
     """A computer player's choice with its answer in words, in its reason too; or that nothing came to its mind."""
-    meant, said = choice.move, voiced(state, choice.move)
+    meant, said = choice.move, voiced(view, choice.move)
     if said == meant or choice.reason is None:
         return choice._replace(move=said)
     if said == SPEECHLESS:
@@ -172,9 +180,9 @@ def aloud(state: Any, choice: Choice) -> Choice:
     return choice._replace(move=said, reason=Reason(choice.reason.text, **values))
 
 
-def fits(state: Any, text: str) -> bool:
+def fits(view: DefizzView, text: str) -> bool:
     """Whether this is the answer, or an entry of the list that nobody has given yet."""
-    return heard(state, text).word == "right"
+    return heard(view, text).word == "right"
 
 
 def forms(names: Any) -> set[str]:

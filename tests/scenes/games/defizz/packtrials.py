@@ -35,11 +35,11 @@ from scenes.games.defizz.judge import look
 from scenes.games.defizz.packs import Listed, PacksPage, fault_line
 from scenes.kit import icons
 from scenes.kit.canvas import Drawn
-from scenes.pages.seating import seated
 from scenes.pages.setup.page import SetupPage
 from scenes.tables.scene import TableScene
 from tests.game.defizz import hostile
 from tests.scenes.driver import Driver
+from tests.scenes.tables.seated import seated
 
 ROOT = Path(__file__).resolve().parents[4]
 SIZES = ((640, 360), (640, 480), (840, 360))
@@ -285,7 +285,7 @@ class Trials:
         """Every phase of every mode once, and its question word for word."""
         seen: set[Any] = set()
         for _ in range(STEPS):
-            if scene.match.state.outcome is not None or len(seen) >= FRAMES or self.hands.app.top is not scene:
+            if scene.sitting._match.state.outcome is not None or len(seen) >= FRAMES or self.hands.app.top is not scene:
                 break
             self.act(scene, rng)
             self.hands.app._pass(PAUSE)
@@ -304,9 +304,9 @@ class Trials:
 
     def act(self, scene: TableScene, rng: Random) -> None:
         """What a person does, if one is there and it is their turn: anything; Help! whenever it can be had."""
-        if scene.pausing:
+        if scene.acts.pausing:
             scene.go_on()
-        elif scene.actor is not None and scene.table.legal and not scene.acts:
+        elif scene.sharing.actor is not None and scene.table.legal and not scene.acts:
             legal = scene.table.legal
             scene.do(HELP if HELP in legal else rng.choice(legal))
 

@@ -26,12 +26,14 @@ from scenes.kit.toggle import Toggle
 from scenes.pages import seating
 from scenes.pages.records import page
 from scenes.pages.setup.page import SetupPage
+from scenes.sitting.records import load
+from scenes.sitting.seats import advisers
 from scenes.sitting.tally import Records, add
-from scenes.tables import hints
 from scenes.tables.scene import TableScene
 from tests.scenes.driver import Driver
 from tests.scenes.sheets import said_words
 from tests.scenes.tables import robots
+from tests.scenes.tables.seated import looked_at
 
 DAY = "2026-11-16"
 GOOD, BAD = Answers(80, 20), Answers(20, 80)
@@ -102,7 +104,7 @@ def test_every_chrono_between_two_counts_once_for_each_of_them() -> None:
     state: Any = match.state
     modes = {shown.id: shown.mode for shown in state.pack.shown}
     duels = [turn for turn in state.history if modes.get(turn.question) == "chrono" and len(turn.players) == 2]
-    counted = knowing.answers(match)
+    counted = knowing.answers(looked_at(match).opened())
     assert duels and [sum(each) for each in counted] == [
         sum(seat in turn.players for turn in duels) for seat in range(4)
     ]
@@ -113,19 +115,17 @@ def test_who_won_a_chrono_between_two_was_right() -> None:
     state: Any = match.state
     modes = {shown.id: shown.mode for shown in state.pack.shown}
     won = [turn.winner for turn in state.history if modes.get(turn.question) == "chrono" and len(turn.players) == 2]
-    assert [each.right >= won.count(seat) for seat, each in enumerate(knowing.answers(match))] == [True] * 4
-
-
-def test_other_games_have_no_answers() -> None:
-    assert knowing.answers(Match("trio", None, 3, 1)) == [Answers()] * 3
+    assert [each.right >= won.count(seat) for seat, each in enumerate(knowing.answers(looked_at(match).opened()))] == [
+        True
+    ] * 4
 
 
 def test_a_match_that_is_over_adds_its_answers_to_the_records(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     hands = robots.sit("defizz", robots.people(1, 3), 2, size=robots.SMALL, max_rounds=1)
     hands.app.shelf = Shelf(tmp_path)
-    monkeypatch.setattr("scenes.tables.scene.answers", lambda match: [Answers(4, 5, 6)] * 3)
+    monkeypatch.setattr(knowing, "answers", lambda port: [Answers(4, 5, 6)] * 3)
     robots.play_on(hands, Random(2))
-    assert page.load(hands.app).lines[0].answers == Answers(4, 5, 6)
+    assert load(hands.app).lines[0].answers == Answers(4, 5, 6)
 
 
 # levels at the table
@@ -173,13 +173,13 @@ def dealt(hands: Driver) -> TableScene:
 
 def test_a_new_match_knows_how_much_everyone_knows(tmp_path: Path) -> None:
     scene = dealt(room(tmp_path, Zoé=GOOD))
-    assert scene.match.seats == knowing.relating(told(Zoé=GOOD), TABLEFUL)
+    assert scene.sitting._match.seats == knowing.relating(told(Zoé=GOOD), TABLEFUL)
 
 
 def test_players_at_the_table_know_what_their_seats_say(tmp_path: Path) -> None:
     scene = dealt(room(tmp_path, Zoé=BAD))
     minds = [scene.sitting.players[seat] for seat in (1, 2, 3)]
-    assert [mind.player.knows for mind in minds if isinstance(mind, Coloured)] == knows(scene.match.seats)[1:]  # type: ignore[attr-defined]
+    assert [mind.player.knows for mind in minds if isinstance(mind, Coloured)] == knows(scene.sitting._match.seats)[1:]  # type: ignore[attr-defined]
 
 
 def test_a_match_that_was_left_goes_on_with_the_same_knowledge(tmp_path: Path) -> None:
@@ -195,9 +195,9 @@ def test_the_same_table_again_follows_what_was_learnt_meanwhile(tmp_path: Path) 
     hands = room(tmp_path, Zoé=BAD)
     match = dealt(hands).match
     page.note(hands.app, ["Zoé"], "defizz", [], DAY, [Answers(500, 20)])
-    seating.again(hands.app, match)
+    seating.again(hands.app, looked_at(match).facts)
     scene = hands.app.top
-    assert isinstance(scene, TableScene) and scene.match.seats[2].knows > match.seats[2].knows  # type: ignore[operator]
+    assert isinstance(scene, TableScene) and scene.sitting._match.seats[2].knows > match.seats[2].knows  # type: ignore[operator]
 
 
 def test_a_match_from_before_levels_followed_people_is_read() -> None:
@@ -214,7 +214,7 @@ def test_a_match_in_which_somebody_knows_the_impossible_is_refused(wrong: Any) -
 
 def test_a_hint_knows_as_much_as_the_person_who_asks() -> None:
     match = Match("defizz", None, knowing.relating(told(Zoé=GOOD), TABLEFUL), 5)
-    thinks: Any = hints.thinker(match, None, [0])
+    thinks: Any = advisers(looked_at(match), None)
     assert thinks.players[0].knows == match.seats[0].knows == relative("normal", own(GOOD))
 
 

@@ -59,13 +59,13 @@ def press(hands: Driver, *scancodes: int) -> None:
 def until(hands: Driver, phase: str, seed: int = 0) -> Any:
     scene, rng = table(hands), Random(seed)
     for _ in range(4000):
-        if scene.match.state.view(TABLE).phase == phase and not scene.director.busy and not scene.acts:
+        if scene.sitting._match.state.view(TABLE).phase == phase and not scene.show.director.busy and not scene.acts:
             return scene
         if isinstance(hands.app.top, Curtain):
             hands.click_on(hands.app.top.widgets[2])
-        elif scene.pausing:
+        elif scene.acts.pausing:
             scene.go_on()
-        elif scene.actor is not None and scene.table.legal:
+        elif scene.sharing.actor is not None and scene.table.legal:
             scene.do(rng.choice([move for move in scene.table.legal if move != HELP]))
         hands.app.step(0.2)
     raise AssertionError(f"never {phase}")
@@ -85,9 +85,9 @@ def test_there_is_no_curtain_where_nothing_is_private() -> None:
         assert not isinstance(hands.app.top, Curtain)
         if over(hands):
             break
-        if scene.pausing:
+        if scene.acts.pausing:
             scene.go_on()
-        elif scene.actor is not None and scene.table.legal and scene.table.view.phase != "press":
+        elif scene.sharing.actor is not None and scene.table.legal and scene.table.view.phase != "press":
             scene.do(rng.choice(scene.table.legal))
         hands.app.step(0.5)
 
@@ -99,7 +99,7 @@ def test_help_is_behind_the_curtain() -> None:
     scene.do(HELP)
     hands.app.step(0.5)
     assert isinstance(hands.app.top, Curtain)
-    assert scene.eyes == TABLE and not any(scene.table.view.questions)
+    assert scene.sharing.eyes == TABLE and not any(scene.table.view.questions)
     hands.click_on(hands.app.top.widgets[2])
     assert all(scene.table.view.questions)
 
@@ -113,7 +113,7 @@ def test_what_help_has_shown_is_gone_after_the_choice() -> None:
     assert isinstance(hands.app.top, Curtain)
     hands.click_on(hands.app.top.widgets[2])
     scene.do(scene.table.legal[0])
-    assert scene.eyes == TABLE and not any(scene.table.view.questions)
+    assert scene.sharing.eyes == TABLE and not any(scene.table.view.questions)
 
 
 def test_each_person_presses_with_a_key_of_their_own() -> None:
@@ -121,15 +121,15 @@ def test_each_person_presses_with_a_key_of_their_own() -> None:
     scene = until(hands, "press")
     who = next(seat for seat in scene.table.view.actors if seat < 3)
     press(hands, KEYS[who])
-    assert scene.match.moves[-1].seat == who and scene.match.moves[-1].move == PRESS
+    assert scene.sitting._match.moves[-1].seat == who and scene.sitting._match.moves[-1].move == PRESS
 
 
 def test_the_key_of_somebody_who_does_not_take_part_does_nothing() -> None:
     hands = family(4, 4, 1, pack=only("chrono"))
     scene = until(hands, "press")
-    moves = len(scene.match.moves)
+    moves = len(scene.sitting._match.moves)
     press(hands, KEYS[scene.table.view.reader])
-    assert len(scene.match.moves) == moves
+    assert len(scene.sitting._match.moves) == moves
 
 
 def test_two_presses_in_one_frame_are_a_tie_in_time() -> None:
@@ -137,7 +137,7 @@ def test_two_presses_in_one_frame_are_a_tie_in_time() -> None:
     scene = until(hands, "press")
     first, second = scene.table.view.actors[:2]
     press(hands, KEYS[first], KEYS[second])
-    assert scene.match.state.floor == (first, second)
+    assert scene.sitting._match.state.floor == (first, second)
 
 
 def test_a_press_a_moment_later_is_too_late() -> None:
@@ -148,7 +148,7 @@ def test_a_press_a_moment_later_is_too_late() -> None:
     for _ in range(3):
         hands.app.step(1 / 60)
     press(hands, KEYS[second])
-    assert scene.match.state.floor == (first,)
+    assert scene.sitting._match.state.floor == (first,)
 
 
 def test_answers_in_a_tie_are_given_behind_the_curtain() -> None:
@@ -160,7 +160,7 @@ def test_answers_in_a_tie_are_given_behind_the_curtain() -> None:
     assert isinstance(hands.app.top, Curtain)
     hands.click_on(hands.app.top.widgets[2])
     scene.do(Answer("secret thing"))
-    assert scene.eyes == TABLE
+    assert scene.sharing.eyes == TABLE
     assert "secret thing" not in str([item.text for item in hands.drawn()])
 
 
@@ -169,7 +169,7 @@ def test_secret_choices_are_made_behind_the_curtain() -> None:
     scene = until(hands, "chance")
     for _ in range(10):
         hands.app.step(0.2)
-    assert isinstance(hands.app.top, Curtain) and scene.eyes == TABLE
+    assert isinstance(hands.app.top, Curtain) and scene.sharing.eyes == TABLE
 
 
 def test_nobody_knows_ends_a_question_without_a_limit() -> None:
@@ -177,7 +177,7 @@ def test_nobody_knows_ends_a_question_without_a_limit() -> None:
     hands.app.prefer(limits=0)
     scene = until(hands, "press")
     scene.table.nobody_knows(scene)
-    assert scene.match.state.result is not None and scene.match.state.result.winner is None
+    assert scene.sitting._match.state.result is not None and scene.sitting._match.state.result.winner is None
 
 
 def wrong_answer(count: int = 4) -> tuple[Driver, Any]:
@@ -189,26 +189,26 @@ def wrong_answer(count: int = 4) -> tuple[Driver, Any]:
     hands.app.step(0.1)
     scene.do(Answer("quite wrong"))
     hands.app.step(0.1)
-    assert scene.match.state.view(TABLE).phase == "judge"
+    assert scene.sitting._match.state.view(TABLE).phase == "judge"
     return hands, scene
 
 
 def test_a_wrong_answer_can_be_contested_before_money_moves() -> None:
     hands, scene = wrong_answer()
-    paid = scene.match.state.pot
+    paid = scene.sitting._match.state.pot
     scene.table.contest(scene)
-    reader = scene.match.state.reader
+    reader = scene.sitting._match.state.reader
     assert scene.table.hearing.voter == reader
     scene.table.vote(True, scene)
     hands.app.step(0.1)
-    assert scene.match.state.history[-1].winner is not None and paid > 0
+    assert scene.sitting._match.state.history[-1].winner is not None and paid > 0
 
 
 def test_a_ruling_stands_when_nobody_contests_it_in_time() -> None:
     hands, scene = wrong_answer()
     for _ in range(60):
         hands.app.step(0.1)
-    assert scene.match.state.view(TABLE).phase != "judge"
+    assert scene.sitting._match.state.view(TABLE).phase != "judge"
 
 
 def test_without_limits_a_ruling_waits_until_somebody_goes_on() -> None:
@@ -216,10 +216,10 @@ def test_without_limits_a_ruling_waits_until_somebody_goes_on() -> None:
     hands.app.prefer(limits=0)
     for _ in range(80):
         hands.app.step(0.1)
-    assert scene.match.state.view(TABLE).phase == "judge"
+    assert scene.sitting._match.state.view(TABLE).phase == "judge"
     scene.table.accept(scene)
     hands.app.step(0.1)
-    assert scene.match.state.view(TABLE).phase != "judge"
+    assert scene.sitting._match.state.view(TABLE).phase != "judge"
 
 
 def test_the_expected_answer_is_not_shown_while_a_ruling_is_contested() -> None:
@@ -239,7 +239,7 @@ def test_spoken_answers_are_judged_by_the_people() -> None:
     assert scene.table.hearing.contested
     scene.table.vote(True, scene)
     hands.app.step(0.1)
-    assert scene.match.state.result is not None and scene.match.state.result.winner is not None
+    assert scene.sitting._match.state.result is not None and scene.sitting._match.state.result.winner is not None
 
 
 def test_alone_a_spoken_answer_is_compared_with_the_true_one() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 from types import SimpleNamespace
 from typing import Any
 
@@ -13,8 +14,12 @@ from game.defizz.moves import Roll
 from game.defizz.pack import use
 from game.match import Match
 from game.shelf import Shelf
+from game.table import TABLE
 from scenes.games.defizz import seen_cards
+from scenes.sitting.port import Port
+from tests.game import laws
 from tests.game.defizz.table import TINY, packed
+from tests.scenes.tables.seated import looked_at
 
 
 @pytest.fixture(autouse=True)
@@ -31,10 +36,15 @@ def dealt(app: Any, seed: int = 0) -> Match:
     return Match("defizz", seen_cards.fresh(app, GAMES["defizz"].Options(pack="tiny")), 3, seed)
 
 
+def port(match: Match) -> Port:
+    """The match as everyone may see it."""
+    return looked_at(match).port(TABLE)
+
+
 def draw(match: Match) -> set[str]:
     """Roll once; the card that came up."""
     match.play(match.state.actors()[0], Roll())
-    return {*seen_cards.drawn(match.state, 0), *seen_cards.drawn(match.state, 1)}
+    return set.union(*seen_cards.drawn(port(match)))
 
 
 def test_on_the_first_evening_nothing_was_seen(tmp_path: Path) -> None:
@@ -44,7 +54,7 @@ def test_on_the_first_evening_nothing_was_seen(tmp_path: Path) -> None:
 def test_a_card_that_was_drawn_is_skipped_on_the_next_evening(tmp_path: Path) -> None:
     match = dealt(evening(tmp_path))
     seen = draw(match)
-    seen_cards.saw(evening(tmp_path), match)
+    seen_cards.saw(evening(tmp_path), port(match))
     assert seen and set(dealt(evening(tmp_path)).options.skip) == seen
 
 
@@ -52,7 +62,7 @@ def test_telling_twice_is_telling_once(tmp_path: Path) -> None:
     match = dealt(evening(tmp_path))
     draw(match)
     for _ in range(2):
-        seen_cards.saw(evening(tmp_path), match)
+        seen_cards.saw(evening(tmp_path), port(match))
     assert len(seen_cards.skip(evening(tmp_path), "tiny")) == 1
 
 
@@ -62,41 +72,48 @@ def test_nothing_comes_again_before_the_rest_of_its_deck(tmp_path: Path, start: 
     for seed in range(start, start + 30):
         match = dealt(app, seed)
         seen += list(draw(match))
-        seen_cards.saw(app, match)
+        seen_cards.saw(app, port(match))
     for deck, size in (("D", 2), ("M", 3)):
         cards = [card for card in seen if card[0] == deck]
         rounds = [cards[at : at + size] for at in range(0, len(cards) - size, size)]
         assert all(len(set(each)) == size for each in rounds), rounds
 
 
-def test_a_deck_seen_whole_is_full_again(tmp_path: Path) -> None:
-    app = evening(tmp_path)
-    app.shelf.write("seen", seen_cards.Seen(cards={"tiny": ("M001",)}))
-    match = dealt(app)
-    match.state.duel_left = 0
-    seen_cards.saw(app, match)
-    assert seen_cards.skip(app, "tiny") == ("M001",)
+def test_the_cards_drawn_are_those_that_left_the_decks() -> None:
+    """Whatever happened, the hints that everyone saw tell the same as the decks do."""
+    for seed in range(8):
+        match, rng = Match("defizz", GAMES["defizz"].Options(max_rounds=4), 3, seed), Random(seed)
+        while match.state.outcome is None and len(match.moves) < 200:
+            match.play(*laws.random_move(match.state, rng))
+        left = match.state.view(None).orders
+        gone = [set(names) - set(rest) for names, rest in zip(match.state.pack.names, left, strict=True)]
+        assert list(seen_cards.drawn(port(match))) == gone
 
 
-def test_what_came_twice_begins_the_next_bag(tmp_path: Path) -> None:
-    app = evening(tmp_path)
-    app.shelf.write("seen", seen_cards.Seen(cards={"tiny": ("D001",)}))
-    match = dealt(app)
-    match.state.duel_left = 0
-    for _ in range(2):
-        seen_cards.saw(app, match)
-    assert seen_cards.skip(app, "tiny") == ("D001",)
+DUEL = {"D001", "D002"}
+
+
+def test_a_deck_seen_whole_is_full_again() -> None:
+    assert seen_cards.together(packed(TINY), (), (0, 0), (DUEL, set()), ("M001",)) == ("M001",)
+
+
+def test_what_came_twice_begins_the_next_bag() -> None:
+    assert seen_cards.together(packed(TINY), ("D001",), (0, 0), (DUEL, set()), ("D001",)) == ("D001",)
+
+
+def test_of_a_deck_that_was_shuffled_only_what_came_since_counts() -> None:
+    assert seen_cards.together(packed(TINY), ("D001",), (3, 0), ({"D002"}, set()), ("D001",)) == ("D002",)
 
 
 def test_each_pack_has_a_bag_of_its_own(tmp_path: Path) -> None:
     app, match = evening(tmp_path), dealt(evening(tmp_path))
     draw(match)
-    seen_cards.saw(app, match)
+    seen_cards.saw(app, port(match))
     assert seen_cards.skip(app, "other") == ()
 
 
 def test_without_a_shelf_nothing_is_remembered() -> None:
     app = SimpleNamespace(shelf=None)
     match = dealt(app)
-    seen_cards.saw(app, match)  # type: ignore[arg-type]
+    seen_cards.saw(app, port(match))  # type: ignore[arg-type]
     assert seen_cards.skip(app, "tiny") == ()  # type: ignore[arg-type]

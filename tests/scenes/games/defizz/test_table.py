@@ -51,10 +51,10 @@ def until(hands: Driver, phase: str, seed: int = 0, own: bool = True, steps: int
     """Play on until the match is in that phase, with the person to act, and everything has been shown."""
     scene, rng = table(hands), Random(seed)
     for _ in range(steps):
-        ready = not scene.director.busy and (not scene.acts or scene.pausing)
+        ready = not scene.show.director.busy and (not scene.acts or scene.acts.pausing)
         if ready and scene.table.view.phase == phase and (scene.table.legal or not own):
             return scene
-        if scene.pausing:
+        if scene.acts.pausing:
             scene.go_on()
         elif scene.table.legal and not scene.acts and rng.random() < 0.7:
             scene.do(rng.choice(scene.table.legal))
@@ -97,9 +97,9 @@ def test_after_all_has_been_shown_everything_lies_where_the_view_says(seed: int)
     hands = alone(6, seed, 400)
     scene, rng = table(hands), Random(seed)
     for _ in range(160):
-        if scene.pausing:
+        if scene.acts.pausing:
             scene.go_on()
-        elif scene.table.legal and not scene.director.busy:
+        elif scene.table.legal and not scene.show.director.busy:
             scene.do(rng.choice(scene.table.legal))
         hands.app.step(rng.choice([0.05, 0.2, 0.6]))
         if rng.random() < 0.3:
@@ -120,7 +120,7 @@ def test_every_event_has_been_shown_and_left_nothing_behind() -> None:
             if over(hands):
                 break
             dawdles = seed % 4 == 3 and scene.table.view.timer is not None
-            if scene.pausing:
+            if scene.acts.pausing:
                 scene.go_on()
             elif scene.table.legal and not dawdles:
                 scene.do(rng.choice(scene.table.legal))
@@ -144,7 +144,7 @@ def test_nothing_is_cut_or_covered(size: tuple[int, int], text_size: int) -> Non
                 break
             ends = ("deux…",)  # a proverb that the players have to end
             assert [fault for fault in hands.faults() if fault != EXAMPLE and not fault.endswith(ends)] == []
-            if scene.pausing:
+            if scene.acts.pausing:
                 scene.go_on()
             elif scene.table.legal:
                 scene.do(rng.choice(scene.table.legal))
@@ -161,9 +161,9 @@ def shown_texts(hands: Driver) -> str:
 def test_no_mode_and_no_text_is_shown_before_the_question_is_asked() -> None:
     hands = alone(4, 3)
     scene = until(hands, "choose")
-    pack = scene.match.state.pack
+    pack = scene.sitting._match.state.pack
     written = shown_texts(hands)
-    for number in scene.match.state.questions:
+    for number in scene.sitting._match.state.questions:
         assert pack.shown[number].text.en not in written.replace("\n", " ")
     assert not {"Chrono", "Target", "Ping-pong", "Chance"} & set(written.split("\n"))
 
@@ -175,15 +175,15 @@ def test_help_shows_the_three_questions_with_their_modes_to_whoever_used_it() ->
     scene.do(HELP)
     hands.app.step(0.5)
     written = shown_texts(hands).replace("\n", " ")
-    for number in scene.match.state.questions:
-        assert scene.match.state.pack.shown[number].text.en.split(" ")[-1] in written
+    for number in scene.sitting._match.state.questions:
+        assert scene.sitting._match.state.pack.shown[number].text.en.split(" ")[-1] in written
 
 
 def test_the_answer_of_a_chrono_is_not_drawn_before_the_end() -> None:
     for seed in range(6):
         hands = alone(4, seed)
         scene = until(hands, "press", seed)
-        question = scene.match.state.pack.file.questions[scene.match.state.asked]
+        question = scene.sitting._match.state.pack.file.questions[scene.sitting._match.state.asked]
         assert question.answer.en.main.casefold() not in shown_texts(hands).casefold()
 
 
@@ -222,7 +222,7 @@ def floor(seed: int = 3) -> tuple[Driver, Any]:
 
 def test_space_asks_for_the_floor() -> None:
     _, scene = floor()
-    assert scene.match.moves[-1].move == PRESS and scene.table.view.phase == "floor"
+    assert scene.sitting._match.moves[-1].move == PRESS and scene.table.view.phase == "floor"
 
 
 def test_what_is_typed_right_after_the_press_is_dropped() -> None:
@@ -237,7 +237,7 @@ def test_an_answer_is_typed_and_said_with_enter() -> None:
         hands.app.step(0.1)
     hands.type("Canberra")
     hands.key(pygame.K_RETURN)
-    said = [played.move for played in scene.match.moves if isinstance(played.move, Answer)]
+    said = [played.move for played in scene.sitting._match.moves if isinstance(played.move, Answer)]
     assert said[-1] == Answer("Canberra")
 
 
@@ -254,7 +254,7 @@ def test_one_s_own_plate_can_be_clicked_to_press() -> None:
     hands = alone(4, 3)
     scene = until(hands, "press", 3)
     hands.click_on(next(widget for widget in scene.widgets if isinstance(widget, SeatTarget)))
-    assert scene.match.moves[-1].move == PRESS
+    assert scene.sitting._match.moves[-1].move == PRESS
 
 
 def test_a_number_is_shown_with_its_separators_before_it_counts() -> None:
@@ -276,14 +276,14 @@ def test_a_hint_is_chosen_by_click_or_by_its_digit() -> None:
     hands = alone(4, 3)
     scene = until(hands, "choose")
     hands.click_on(next(w for w in scene.widgets if isinstance(w, HintButton) and w.place == 1))
-    assert scene.match.moves[-1].move == CHOOSE[1]
+    assert scene.sitting._match.moves[-1].move == CHOOSE[1]
 
 
 def test_an_opponent_is_challenged_by_their_plate() -> None:
     hands = alone(4, 4)
     scene = until(hands, "challenge")
     hands.click_on(next(widget for widget in scene.widgets if isinstance(widget, SeatTarget)))
-    assert isinstance(scene.match.moves[-1].move, Challenge)
+    assert isinstance(scene.sitting._match.moves[-1].move, Challenge)
 
 
 def test_the_stake_is_set_by_stepper_and_quick_buttons() -> None:
@@ -295,16 +295,16 @@ def test_the_stake_is_set_by_stepper_and_quick_buttons() -> None:
     raised = scene.table.staked
     assert raised == scene.table.view.minimum + 100
     hands.click_on(next(w for w in scene.widgets if isinstance(w, Button) and w.text.startswith("Raise")))
-    assert Stake(raised) in [played.move for played in scene.match.moves]
+    assert Stake(raised) in [played.move for played in scene.sitting._match.moves]
 
 
 def test_the_answer_is_looked_at_until_somebody_goes_on() -> None:
     hands = alone(4, 3)
     scene = until(hands, "shown", 3, own=False)
-    moves = len(scene.match.moves)
+    moves = len(scene.sitting._match.moves)
     for _ in range(40):
         hands.app.step(0.5)
-    assert scene.pausing and len(scene.match.moves) == moves
+    assert scene.acts.pausing and len(scene.sitting._match.moves) == moves
     hands.key(pygame.K_SPACE)
     assert scene.table.view.phase != "shown"
 
@@ -328,7 +328,7 @@ def test_every_phase_can_be_drawn_in_both_languages(language: str) -> None:
 def test_passing_needs_no_typing() -> None:
     _, scene = floor()
     scene.do(PASS)
-    assert scene.match.moves[-1].move == PASS
+    assert scene.sitting._match.moves[-1].move == PASS
 
 
 def test_space_presses_whatever_had_the_focus_before() -> None:
@@ -338,13 +338,13 @@ def test_space_presses_whatever_had_the_focus_before() -> None:
     scene.focus_on(scene.widgets[-1])
     hands.app.step(0.01)
     hands.key(pygame.K_SPACE)
-    assert scene.match.moves[-1].move == PRESS
+    assert scene.sitting._match.moves[-1].move == PRESS
 
 
 def test_the_minutes_of_a_short_game_count_over_all_its_turns() -> None:
     hands = alone(3, 2, minutes=1)
     scene = until(hands, "roll", 2)
-    scene.sitting.now = 59.95
+    scene.sitting.clock.now = 59.95
     hands.app.step(0.1)
-    outcome = scene.match.state.outcome
+    outcome = scene.sitting._match.state.outcome
     assert outcome is not None and outcome.reason == "time"

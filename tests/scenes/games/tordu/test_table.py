@@ -21,13 +21,13 @@ from scenes.app.page import Page
 from scenes.games.tordu.bidding import BidGrid, Cell, Ground
 from scenes.games.tordu.table import Tordu, contract, looks
 from scenes.kit.button import Button
-from scenes.pages.seating import seated
 from scenes.stage.hand import BOTTOM
 from scenes.stage.slots import Back
 from scenes.tables.cards import HandCard
 from scenes.tables.curtain import Curtain
 from tests.scenes.driver import Driver
 from tests.scenes.tables.robots import misplaced, over, people, play_on, sit, table
+from tests.scenes.tables.seated import seated
 
 GAME = GAMES["tordu"]
 SIZES = [(960, 540), (1280, 720), (1920, 1080), (1024, 768), (2560, 1080)]
@@ -75,7 +75,7 @@ def playing(hands: Driver, tricks: int, laid: int | None = None, rng: Random | N
 def to_pause(hands: Driver) -> None:
     scene, rng = table(hands), Random(2)
     for _ in range(800):
-        if scene.pausing:
+        if scene.acts.pausing:
             return
         if scene.table.legal:
             scene.do(rng.choice(scene.table.legal))
@@ -146,7 +146,7 @@ def test_every_event_has_been_shown_and_left_nothing_behind() -> None:
         for _ in range(300):
             if over(hands):
                 break
-            if scene.pausing:
+            if scene.acts.pausing:
                 scene.go_on()
             elif scene.table.legal:
                 scene.do(rng.choice(scene.table.legal))
@@ -162,9 +162,9 @@ def test_in_motion_every_card_ends_where_the_view_says(seed: int) -> None:
     hands = alone(3 + seed % 3, seed, 400, target=5)
     scene, rng = table(hands), Random(seed)
     for _ in range(120):
-        if scene.pausing:
+        if scene.acts.pausing:
             scene.go_on()
-        if scene.table.legal and not scene.director.busy:
+        if scene.table.legal and not scene.show.director.busy:
             scene.do(rng.choice(scene.table.legal))
         hands.app.step(rng.choice([0.05, 0.2, 0.6]))
         if rng.random() < 0.4 and not over(hands):
@@ -175,15 +175,15 @@ def test_nobody_elses_card_is_on_the_stage() -> None:
     hands = alone(4, 3)
     scene, rng = table(hands), Random(3)
     for _ in range(120):
-        if scene.pausing or over(hands):
+        if scene.acts.pausing or over(hands):
             break
         if scene.table.legal:
             scene.do(rng.choice(scene.table.legal))
         hands.app.step(0.3)
-        everything = scene.match.state.view(None)
+        everything = scene.sitting._match.state.view(None)
         hidden = {card for hand in everything.hands[1:] for card in hand} | set(everything.undealt)
-        assert not hidden & {key for key in scene.stage.sprites if isinstance(key, str)}
-    assert scene.pausing
+        assert not hidden & {key for key in scene.show.stage.sprites if isinstance(key, str)}
+    assert scene.acts.pausing
 
 
 def test_with_several_people_no_hand_is_on_the_stage_until_one_is_called() -> None:
@@ -191,8 +191,8 @@ def test_with_several_people_no_hand_is_on_the_stage_until_one_is_called() -> No
     hands.app.step(0.1)
     scene = table(hands)
     assert isinstance(hands.app.top, Curtain)
-    assert not [key for key in scene.stage.sprites if isinstance(key, str)]
-    assert sum(isinstance(key, Back) and key.place == "hand" for key in scene.stage.sprites) == 8
+    assert not [key for key in scene.show.stage.sprites if isinstance(key, str)]
+    assert sum(isinstance(key, Back) and key.place == "hand" for key in scene.show.stage.sprites) == 8
 
 
 def test_in_the_first_frame_after_a_turn_the_hand_is_gone() -> None:
@@ -200,9 +200,9 @@ def test_in_the_first_frame_after_a_turn_the_hand_is_gone() -> None:
     hands.click_on(hands.app.top.widgets[2])  # type: ignore[union-attr]
     scene = table(hands)
     held = set(scene.table.view.hands[0])
-    assert held <= set(scene.stage.sprites)
+    assert held <= set(scene.show.stage.sprites)
     scene.do(Bid("h", 3))
-    assert not held & set(scene.stage.sprites)
+    assert not held & set(scene.show.stage.sprites)
 
 
 def test_tricks_taken_lie_by_the_plate_of_who_took_them() -> None:
@@ -210,7 +210,7 @@ def test_tricks_taken_lie_by_the_plate_of_who_took_them() -> None:
     playing(hands, 3)
     scene = table(hands)
     for seat, tricks in enumerate(scene.table.view.tricks):
-        lying = [key for key in scene.stage.sprites if isinstance(key, Back) and key.place == f"won{seat}"]
+        lying = [key for key in scene.show.stage.sprites if isinstance(key, Back) and key.place == f"won{seat}"]
         assert len(lying) == tricks
 
 
@@ -220,14 +220,14 @@ def test_a_trick_is_held_in_the_middle_until_a_click_skips_it() -> None:
     playing(hands, 0, 0)
     scene.do(scene.table.legal[0])
     hands.app.prefer(speed=100)
-    while not scene.match.state.view(0).played:
+    while not scene.sitting._match.state.view(0).played:
         hands.app.step(0.1)
     for _ in range(6):
         hands.app.step(0.1)
-    held = [sprite for sprite in scene.stage.sprites.values() if sprite.home.place.startswith("trick")]
+    held = [sprite for sprite in scene.show.stage.sprites.values() if sprite.home.place.startswith("trick")]
     assert len(held) == 2
     hands.click(640, 250)
-    assert not [sprite for sprite in scene.stage.sprites.values() if sprite.home.place.startswith("trick")]
+    assert not [sprite for sprite in scene.show.stage.sprites.values() if sprite.home.place.startswith("trick")]
 
 
 def test_what_does_not_follow_is_dimmed_and_what_follows_stands_out() -> None:
@@ -238,7 +238,7 @@ def test_what_does_not_follow_is_dimmed_and_what_follows_stands_out() -> None:
         may = {move.card for move in scene.table.legal}
         if may != set(scene.table.view.hands[0]):
             break
-    own = {key: sprite for key, sprite in scene.stage.sprites.items() if sprite.home.place == "hand"}
+    own = {key: sprite for key, sprite in scene.show.stage.sprites.items() if sprite.home.place == "hand"}
     assert {key for key, sprite in own.items() if not scene.table.dims(sprite)} == may
     assert {key for key, sprite in own.items() if sprite.home.lift} == may
 
@@ -252,9 +252,9 @@ def test_a_card_that_does_not_follow_says_why_and_stays() -> None:
         wrong = [w for w in scene.widgets if isinstance(w, HandCard) and w.card not in may]
         if wrong:
             break
-    before = len(scene.match.moves)
+    before = len(scene.sitting._match.moves)
     hands.click_on(wrong[0])
-    assert len(scene.match.moves) == before and hands.app.toasts.shown
+    assert len(scene.sitting._match.moves) == before and hands.app.toasts.shown
 
 
 # the auction
@@ -263,21 +263,21 @@ def test_a_card_that_does_not_follow_says_why_and_stays() -> None:
 def test_a_cell_is_a_bid() -> None:
     hands = made(4, [])
     hands.click(*grid(hands).cell(Cell(2, 5)).centre)
-    assert table(hands).match.moves[0].move == Bid("d", 5)
+    assert table(hands).sitting._match.moves[0].move == Bid("d", 5)
 
 
 def test_a_bid_is_made_with_the_arrows_and_enter() -> None:
     hands = made(4, [])
     for code in (pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_RETURN):
         hands.key(code)
-    assert table(hands).match.moves[0].move == Bid("s", 4)
+    assert table(hands).sitting._match.moves[0].move == Bid("s", 4)
 
 
 def test_a_bid_is_made_with_a_pad() -> None:
     hands = made(4, [])
     for button in (14, 12, 12, 0):
         hands.pad(button)
-    assert table(hands).match.moves[0].move == Bid("d", 3)
+    assert table(hands).sitting._match.moves[0].move == Bid("d", 3)
 
 
 @pytest.mark.parametrize(("language", "letter", "suit"), [("en", "h", "h"), ("en", "c", "c"), ("fr", "p", "s")])
@@ -287,14 +287,14 @@ def test_a_bid_is_made_with_a_digit_and_the_letter_of_a_suit(language: str, lett
     for code, scancode in ((pygame.K_6, pygame.KSCAN_6), (ord(letter), 0)):
         hands.events(pygame.Event(pygame.KEYDOWN, key=code, mod=0, scancode=scancode, unicode=""))
     hands.key(pygame.K_RETURN)
-    assert table(hands).match.moves[0].move == Bid(suit, 6)  # type: ignore[arg-type]
+    assert table(hands).sitting._match.moves[0].move == Bid(suit, 6)  # type: ignore[arg-type]
 
 
 def test_pass_and_double_are_reached_with_the_tab_key() -> None:
     hands = made(2, [Bid("h", 3)], dealer=1)
     for code in (pygame.K_TAB, pygame.K_TAB, pygame.K_TAB, pygame.K_RETURN):
         hands.key(code)
-    assert table(hands).match.moves[1].move == DOUBLE
+    assert table(hands).sitting._match.moves[1].move == DOUBLE
 
 
 def test_over_a_bid_only_tordu_can_be_chosen_and_the_rest_says_why() -> None:
@@ -302,9 +302,9 @@ def test_over_a_bid_only_tordu_can_be_chosen_and_the_rest_says_why() -> None:
     bids = grid(hands)
     assert {bid.suit for bid in bids.may} == {"t"} and bids.cursor.bid.suit == "t"
     hands.click(*bids.cell(Cell(0, 3)).centre)
-    assert len(table(hands).match.moves) == 2 and hands.app.toasts.shown
+    assert len(table(hands).sitting._match.moves) == 2 and hands.app.toasts.shown
     hands.click(*bids.cell(Cell(4, 2)).centre)
-    assert table(hands).match.moves[2].move == Bid("t", 2)
+    assert table(hands).sitting._match.moves[2].move == Bid("t", 2)
 
 
 def test_over_tordu_there_is_no_grid_but_pass_and_double() -> None:
@@ -313,7 +313,7 @@ def test_over_tordu_there_is_no_grid_but_pass_and_double() -> None:
     assert not [w for w in scene.widgets if isinstance(w, BidGrid)]
     button = next(w for w in scene.widgets if isinstance(w, Button))
     hands.click_on(button)
-    assert scene.match.moves[1].move == PASS
+    assert scene.sitting._match.moves[1].move == PASS
 
 
 def test_whoever_must_bid_is_not_offered_to_pass() -> None:
@@ -450,11 +450,11 @@ def test_after_a_deal_all_forty_cards_can_be_looked_at() -> None:
     page = hands.app.top
     assert isinstance(page, looks.AllCards)
     assert sorted(card for _, cards in page.rows() for card in cards) == sorted(NAME)
-    shown = scene.match.state.view(TABLE).last
+    shown = scene.sitting._match.state.view(TABLE).last
     assert shown is not None
     assert [set(hand) for hand in page.hands] == [set(hand) for hand in shown.hands]
     hands.key(pygame.K_ESCAPE)
-    assert hands.app.top is scene and scene.pausing
+    assert hands.app.top is scene and scene.acts.pausing
 
 
 def test_in_the_next_auction_the_deal_before_can_still_be_looked_at() -> None:
@@ -476,9 +476,9 @@ def test_a_deal_that_is_over_is_looked_at_until_somebody_goes_on() -> None:
     assert misplaced(scene) == []
     for _ in range(20):
         hands.app.step(1.0)
-    assert scene.pausing
+    assert scene.acts.pausing
     hands.key(pygame.K_SPACE)
-    assert not scene.pausing and len(scene.table.view.deals) == 1
+    assert not scene.acts.pausing and len(scene.table.view.deals) == 1
 
 
 def test_the_points_of_the_deal_are_told_at_the_plates() -> None:
@@ -494,7 +494,7 @@ def test_the_last_deal_is_looked_at_before_the_result() -> None:
     hands = made(2, [Bid("h", 3), PASS], target=1)
     to_pause(hands)
     scene = table(hands)
-    assert scene.match.state.outcome is not None and scene.pausing
+    assert scene.sitting._match.state.outcome is not None and scene.acts.pausing
     scene.go_on()
     hands.app.step(0.1)
     assert over(hands)
@@ -509,9 +509,9 @@ def test_ones_own_word_can_be_taken_back_until_somebody_else_has_spoken() -> Non
     scene.do(Bid("h", 3))
     assert scene.undoable
     hands.key(pygame.K_z, pygame.KMOD_CTRL)
-    assert not scene.match.moves and misplaced(scene) == []
+    assert not scene.sitting._match.moves and misplaced(scene) == []
     scene.do(Bid("h", 4))
-    while len(scene.match.moves) < 2:
+    while len(scene.sitting._match.moves) < 2:
         hands.app.step(0.3)
     assert not scene.undoable
 
@@ -521,7 +521,7 @@ def test_a_card_laid_can_be_taken_back_until_another_lies_on_it() -> None:
     scene = table(hands)
     scene.do(scene.table.legal[0])
     assert scene.undoable
-    while len(scene.match.moves) < 5:
+    while len(scene.sitting._match.moves) < 5:
         hands.app.step(0.3)
     assert not scene.undoable
 
@@ -584,4 +584,4 @@ def test_a_card_dragged_onto_the_table_is_laid() -> None:
     scene = table(hands)
     card = next(w for w in scene.widgets if isinstance(w, HandCard))
     hands.drag(*card.box.centre, 640, 300)
-    assert scene.match.moves[2].move == Play(card.card)
+    assert scene.sitting._match.moves[2].move == Play(card.card)

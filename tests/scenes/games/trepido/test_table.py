@@ -64,9 +64,9 @@ def test_after_all_has_been_shown_every_card_is_where_the_view_says(seed: int) -
     hands = alone(4, seed, 400, match="challenge")
     scene, rng = table(hands), Random(seed)
     for _ in range(120):
-        if scene.pausing:
+        if scene.acts.pausing:
             scene.go_on()
-        if scene.table.legal and not scene.director.busy:
+        if scene.table.legal and not scene.show.director.busy:
             scene.do(rng.choice(scene.table.legal))
         hands.app.step(rng.choice([0.05, 0.2, 0.6]))
         if rng.random() < 0.4:
@@ -97,7 +97,7 @@ def test_every_event_has_been_shown_and_left_nothing_behind() -> None:
         for _ in range(260):
             if over(hands):
                 break
-            if scene.pausing:
+            if scene.acts.pausing:
                 scene.go_on()
             elif scene.table.legal:
                 move = choose(scene, rng)
@@ -120,19 +120,19 @@ def test_nobody_elses_card_is_on_the_stage() -> None:
         if scene.table.legal:
             scene.do(rng.choice(scene.table.legal))
         hands.app.step(0.3)
-        everything = scene.match.state.view(None)
+        everything = scene.sitting._match.state.view(None)
         hidden = {card for hand in everything.hands[1:] for card in hand} | set(everything.pile)
         if not over(hands):
-            assert not hidden & {key for key in scene.stage.sprites if isinstance(key, str)}
+            assert not hidden & {key for key in scene.show.stage.sprites if isinstance(key, str)}
 
 
 def turn_of(hands: Driver, phase: str = "turn") -> None:
     """Play on until the person is in that phase."""
     scene = table(hands)
     for _ in range(3000):
-        if scene.table.view.phase == phase and scene.table.legal and not scene.director.busy:
+        if scene.table.view.phase == phase and scene.table.legal and not scene.show.director.busy:
             return
-        if scene.pausing:
+        if scene.acts.pausing:
             scene.go_on()
         elif scene.table.legal and scene.table.view.phase != phase:
             scene.do(scene.table.legal[0])
@@ -146,22 +146,22 @@ def test_a_card_that_does_not_fit_says_why_and_stays() -> None:
     scene = table(hands)
     may = scene.table.playable()  # type: ignore[attr-defined]
     wrong = next(w for w in scene.widgets if isinstance(w, HandCard) and w.card not in may)
-    before = len(scene.match.moves)
+    before = len(scene.sitting._match.moves)
     hands.click_on(wrong)
     hands.app.step(0.1)
-    assert len(scene.match.moves) == before and hands.app.toasts.shown
+    assert len(scene.sitting._match.moves) == before and hands.app.toasts.shown
 
 
 def test_a_card_dragged_onto_the_table_is_laid() -> None:
     hands = alone(2, 4)
     turn_of(hands, "turn")
     scene = table(hands)
-    before = len(scene.match.moves)
+    before = len(scene.sitting._match.moves)
     may = scene.table.playable()  # type: ignore[attr-defined]
     card = next(w for w in scene.widgets if isinstance(w, HandCard) and w.card in may and w.card[0] != "j")
     x, y = card.box.centre
     hands.drag(x, y, 640, 300)
-    assert scene.match.moves[before].move.card == card.card
+    assert scene.sitting._match.moves[before].move.card == card.card
 
 
 def test_a_card_let_go_over_the_hand_goes_home() -> None:
@@ -169,9 +169,9 @@ def test_a_card_let_go_over_the_hand_goes_home() -> None:
     turn_of(hands)
     scene = table(hands)
     card = next(w for w in scene.widgets if isinstance(w, HandCard))
-    before, (x, y) = len(scene.match.moves), card.box.centre
+    before, (x, y) = len(scene.sitting._match.moves), card.box.centre
     hands.drag(x, y, x + 90, y - 20)
-    assert len(scene.match.moves) == before and scene.dragged is None
+    assert len(scene.sitting._match.moves) == before and scene.show.dragged is None
     assert misplaced(scene) == []
 
 
@@ -179,13 +179,13 @@ def test_space_skips_what_is_moving_and_then_draws() -> None:
     hands = alone(2, 5, 100)
     turn_of(hands)
     scene = table(hands)
-    before = scene.match.state.view(0).counts[0]
+    before = scene.sitting._match.state.view(0).counts[0]
     hands.key(pygame.K_SPACE)
-    assert scene.match.state.view(0).counts[0] == before + 1
-    assert scene.director.busy
-    while scene.director.busy:
+    assert scene.sitting._match.state.view(0).counts[0] == before + 1
+    assert scene.show.director.busy
+    while scene.show.director.busy:
         hands.key(pygame.K_SPACE)
-    assert scene.match.state.view(0).counts[0] == before + 1
+    assert scene.sitting._match.state.view(0).counts[0] == before + 1
 
 
 def test_a_joker_asks_for_its_symbol_and_escape_lets_it_go() -> None:
@@ -198,9 +198,9 @@ def test_a_joker_asks_for_its_symbol_and_escape_lets_it_go() -> None:
             break
         scene.do(scene.table.legal[-1])
     assert joker is not None
-    before = len(scene.match.moves)
+    before = len(scene.sitting._match.moves)
     hands.click_on(joker)
-    assert scene.table.chosen == joker.card and len(scene.match.moves) == before
+    assert scene.table.chosen == joker.card and len(scene.sitting._match.moves) == before
     hands.key(pygame.K_ESCAPE)
     assert scene.table.chosen is None and hands.app.top is scene
 
@@ -216,16 +216,16 @@ def test_whom_to_swap_with_is_chosen_by_their_plate() -> None:
         break
     scene = table(hands)
     target = next(w for w in scene.widgets if isinstance(w, SeatTarget))
-    before = len(scene.match.moves)
+    before = len(scene.sitting._match.moves)
     hands.click_on(target)
-    assert isinstance(scene.match.moves[before].move, Swap)
+    assert isinstance(scene.sitting._match.moves[before].move, Swap)
 
 
 def test_a_round_that_is_over_is_looked_at_until_somebody_goes_on() -> None:
     hands = alone(3, 2, match="challenge")
     scene, rng = table(hands), Random(1)
     for _ in range(2000):
-        if scene.pausing:
+        if scene.acts.pausing:
             break
         if scene.table.legal:
             scene.do(rng.choice(scene.table.legal))
@@ -235,22 +235,22 @@ def test_a_round_that_is_over_is_looked_at_until_somebody_goes_on() -> None:
     assert misplaced(scene) == []
     for _ in range(20):
         hands.app.step(1.0)
-    assert scene.pausing
+    assert scene.acts.pausing
     hands.key(pygame.K_SPACE)
-    assert not scene.pausing and scene.table.view.round == 2
+    assert not scene.acts.pausing and scene.table.view.round == 2
 
 
 def test_ones_own_move_can_be_taken_back_until_something_new_is_seen() -> None:
     hands = alone(3, 9, 100)
     turn_of(hands)
     scene = table(hands)
-    before = len(scene.match.moves)
+    before = len(scene.sitting._match.moves)
     play = next((move for move in scene.table.legal if getattr(move, "card", None)), None)
     assert play is not None
     scene.do(play)
     assert scene.undoable
     hands.key(pygame.K_z, pygame.KMOD_CTRL)
-    assert len(scene.match.moves) == before and scene.table.legal and misplaced(scene) == []
+    assert len(scene.sitting._match.moves) == before and scene.table.legal and misplaced(scene) == []
     scene.do(next(move for move in scene.table.legal if not getattr(move, "card", None)))
     assert not scene.undoable
 
@@ -263,7 +263,7 @@ def test_nothing_is_cut_or_overlaps(size: tuple[int, int], seats: int, text_size
     hands.app.prefer(text_size=text_size, language=language)
     scene, rng = table(hands), Random(5)
     for _ in range(14):
-        if scene.pausing:
+        if scene.acts.pausing:
             scene.go_on()
         elif scene.table.legal:
             scene.do(rng.choice(scene.table.legal))
@@ -277,10 +277,10 @@ def test_escape_is_a_pause_and_time_stands_still() -> None:
     scene = table(hands)
     hands.key(pygame.K_ESCAPE)
     assert isinstance(hands.app.top, Dialog)
-    before = len(scene.match.moves)
+    before = len(scene.sitting._match.moves)
     for _ in range(30):
         hands.app.step(0.5)
-    assert len(scene.match.moves) == before
+    assert len(scene.sitting._match.moves) == before
     hands.key(pygame.K_ESCAPE)
     assert hands.app.top is scene
 
@@ -320,7 +320,7 @@ def test_the_hand_is_hidden_while_the_window_is_left_alone() -> None:
 def test_a_change_of_speed_is_followed_at_the_table() -> None:
     hands = alone(3, 2, speed=100)
     hands.app.prefer(speed=400, reduced_motion=True)
-    assert table(hands).director.clock.rate == 4 and table(hands).stage.reduced
+    assert table(hands).show.director.clock.rate == 4 and table(hands).show.stage.reduced
 
 
 def test_the_log_tells_what_the_seat_may_know() -> None:

@@ -92,28 +92,28 @@ def play(hands: Driver, rng: Random, moves: int = 10_000, click_all: bool = True
     """With the mouse alone, up to so many moves or the result; whoever is called by the curtain comes."""
     scene = table(hands)
     for _ in range(20_000):
-        if over(hands) or len(scene.match.moves) >= moves:
+        if over(hands) or len(scene.sitting._match.moves) >= moves:
             return
         if isinstance(hands.app.top, Curtain):
             hands.click_on(hands.app.top.widgets[2])
-        elif scene.director.busy or scene.acts:
+        elif scene.show.director.busy or scene.acts:
             hands.app.step(0.3)
-            scene.director.finish_current()
-        elif scene.actor is not None and scene.table.legal:
+            scene.show.director.finish_current()
+        elif scene.sharing.actor is not None and scene.table.legal:
             move = sensible(scene.table.view, scene.table.legal, rng)
             click(hands, move) if click_all else scene.do(move)
         else:
             hands.app.step(0.5)
-    raise AssertionError(f"no end in sight: {scene.match.state}")
+    raise AssertionError(f"no end in sight: {scene.sitting._match.state}")
 
 
 def until(hands: Driver, rng: Random, reached: Any) -> None:
     """Play on until something is the case and everything has been shown."""
     scene = table(hands)
     for _ in range(3000):
-        scene.director.drain()
+        scene.show.director.drain()
         if not scene.acts and reached(scene):
             return
         assert not over(hands), "never reached"
-        play(hands, rng, len(scene.match.moves) + 1, click_all=False)
+        play(hands, rng, len(scene.sitting._match.moves) + 1, click_all=False)
     raise AssertionError("never reached")

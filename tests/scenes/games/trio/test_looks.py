@@ -43,14 +43,14 @@ def test_the_stage_knows_no_number_that_these_eyes_may_not(count: int, teams: bo
     for _ in range(60):
         if over(hands):
             break
-        scene.director.drain()
+        scene.show.director.drain()
         view = scene.table.view
-        own = [] if scene.eyes == TABLE else list(view.hands[scene.eyes])
-        keys = list(scene.stage.sprites)
+        own = [] if scene.sharing.eyes == TABLE else list(view.hands[scene.sharing.eyes])
+        keys = list(scene.show.stage.sprites)
         assert sorted(key.number for key in keys if isinstance(key, Held)) == own
         assert [key.number for key in keys if isinstance(key, Lying)] == [seen.number for seen in view.revealed]
         assert all(isinstance(key, Back | Held | Lying | Won) for key in keys)
-        play(hands, rng, len(scene.match.moves) + 1, click_all=False)
+        play(hands, rng, len(scene.sitting._match.moves) + 1, click_all=False)
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -60,12 +60,12 @@ def test_other_hidden_cards_give_the_same_picture(seed: int, notes: bool) -> Non
     hands = trio(1, 4, seed, notebook=notes)
     scene, rng = table(hands), Random(seed)
     play(hands, rng, 12, click_all=False)
-    until(hands, rng, lambda scene: scene.actor in scene.table.view.actors)
+    until(hands, rng, lambda scene: scene.sharing.actor in scene.table.view.actors)
     before = pixels(hands)
-    dealt = str(scene.match.state)
-    scene.match.state = GAMES["trio"].sample(scene.match.state.view(0), rng)
-    assert str(scene.match.state) != dealt
-    assert scene.match.state.view(0) == scene.table.view
+    dealt = str(scene.sitting._match.state)
+    scene.sitting._match.state = GAMES["trio"].sample(scene.sitting._match.state.view(0), rng)
+    assert str(scene.sitting._match.state) != dealt
+    assert scene.sitting._match.state.view(0) == scene.table.view
     scene._cut(scene._sight())
     scene.rebuild()
     assert pixels(hands) == before
@@ -79,14 +79,14 @@ def test_no_hand_is_seen_before_its_owner_is_there() -> None:
             break
         hands.app.step(0.1)
     assert isinstance(hands.app.top, Curtain)
-    assert not [key for key in scene.stage.sprites if isinstance(key, Held)]
+    assert not [key for key in scene.show.stage.sprites if isinstance(key, Held)]
 
 
 def test_nobody_is_you_where_several_look_on() -> None:
     hands = trio(2, 3, 4)
     scene, rng = table(hands), Random(4)
     for _ in range(20):
-        play(hands, rng, len(scene.match.moves) + 1, click_all=False)
+        play(hands, rng, len(scene.sitting._match.moves) + 1, click_all=False)
         if over(hands):
             break
         said = " ".join(item.text for item in hands.drawn()).lower()
@@ -116,7 +116,7 @@ def test_past_reveals_are_on_the_table_only_with_a_notebook() -> None:
     for kept in (False, True):
         hands = trio(1, 4, 2, notebook=kept)
         play(hands, Random(2), 14, click_all=False)
-        table(hands).director.drain()
+        table(hands).show.director.drain()
         table(hands).rebuild()
         assert bool(lay(table(hands)).notes) == kept
 
@@ -172,8 +172,8 @@ def test_who_is_near_is_not_told_before_the_trio_lies() -> None:
     until(hands, Random(2), lambda scene: any(scene.table.view.trios))
     scene = table(hands)
     assert lay(scene).laid() == scene.table.view.trios
-    for key in [key for key in scene.stage.sprites if isinstance(key, Won)]:
-        scene.stage.remove(key)
+    for key in [key for key in scene.show.stage.sprites if isinstance(key, Won)]:
+        scene.show.stage.remove(key)
     assert not any(lay(scene).laid())
 
 
@@ -230,7 +230,7 @@ def test_nothing_is_cut_or_overlaps(
     scene, rng = table(hands), Random(5)
     assert hands.faults() == []
     for _ in range(16):
-        play(hands, rng, len(scene.match.moves) + 2, click_all=False)
+        play(hands, rng, len(scene.sitting._match.moves) + 2, click_all=False)
         if over(hands):
             break
         assert hands.faults() == []
@@ -243,6 +243,6 @@ def test_a_place_that_was_taken_stays_empty() -> None:
     until(hands, Random(2), lambda scene: any(scene.table.view.taken))
     assert lay(scene).centre().places == before
     gone = scene.table.view.taken.index(True)
-    assert Back("middle", gone) not in scene.stage.sprites
+    assert Back("middle", gone) not in scene.show.stage.sprites
     ask = next(widget for widget in scene.widgets if isinstance(widget, asking.Ask) and widget.move.place == gone)
     assert not ask.reachable

@@ -64,7 +64,7 @@ def test_after_all_has_been_shown_every_card_is_where_the_view_says(seed: int) -
     for _ in range(200):
         if over(hands):
             break
-        if scene.table.legal and not scene.director.busy:
+        if scene.table.legal and not scene.show.director.busy:
             scene.do(rng.choice(scene.table.legal))
         hands.app.step(rng.choice([0.05, 0.2, 0.6]))
         if rng.random() < 0.3 and not over(hands):
@@ -79,7 +79,7 @@ def test_every_event_has_been_shown_and_left_nothing_behind() -> None:
         hands = trio(1 + seed % 2, (3, 4, 6, 5)[seed % 4], seed, size=SMALL, teams=seed % 4 in (1, 2))
         scene, rng = table(hands), Random(seed)
         while not over(hands):
-            play(hands, rng, len(scene.match.moves) + 1, click_all=False)
+            play(hands, rng, len(scene.sitting._match.moves) + 1, click_all=False)
             if not over(hands):
                 assert misplaced(scene) == []
         left -= {type(noted.event) for noted in scene.log.noted}
@@ -92,21 +92,28 @@ def test_a_draw_is_shown_too() -> None:
     """TI-19: what lies goes back, and nothing is left of it."""
     hands = trio(1, 3, 2, speed=400, size=SMALL, first=0)
     scene = table(hands)
-    scene.director.drain()
-    state = scene.match.state
+    scene.show.director.drain()
+    state = scene.sitting._match.state
     state.quiet = 200 * 3 - 1  # type: ignore[attr-defined]
     scene.do(Reveal(0, end="low"))
     scene.do(Reveal(0, end="high"))
     assert state.outcome is not None and state.outcome.reason == "draw"
-    assert misplaced(scene) == [] and not cues.lying(scene.stage)
+    assert misplaced(scene) == [] and not cues.lying(scene.show.stage)
 
 
 # asking
 
 
+def acts(scene: Any) -> bool:
+    """Whether the person at the lower edge may act."""
+    return scene.sharing.actor in scene.table.view.actors
+
+
 def on_turn(hands: Any) -> None:
     """The person at the lower edge is to begin a turn."""
-    until(hands, Random(2), lambda scene: scene.actor in scene.table.view.actors and not scene.table.view.revealed)
+    until(
+        hands, Random(2), lambda scene: scene.sharing.actor in scene.table.view.actors and not scene.table.view.revealed
+    )
 
 
 @pytest.mark.parametrize("move", [Reveal("middle", place=3), Reveal(2, end="low"), Reveal(1, end="high")], ids=str)
@@ -114,7 +121,7 @@ def test_a_card_is_asked_for_with_a_click(move: Reveal) -> None:
     hands = trio(1, 4, 2)
     on_turn(hands)
     click(hands, move)
-    assert table(hands).match.moves[-1].move == move
+    assert table(hands).sitting._match.moves[-1].move == move
 
 
 @pytest.mark.parametrize("end", ["low", "high"])
@@ -124,10 +131,10 @@ def test_the_button_and_the_card_at_the_end_of_a_hand_ask_for_the_same(end: Any)
         on_turn(hands)
         scene = table(hands)
         ask = asks(scene)[Reveal(2, end=end)]
-        sprite = scene.stage.sprites[ask.card]
+        sprite = scene.show.stage.sprites[ask.card]
         assert ask.button is not None
         hands.click(*((sprite.x, sprite.y) if over_card else ask.button.centre))
-        assert scene.match.moves[-1].move == ask.move
+        assert scene.sitting._match.moves[-1].move == ask.move
 
 
 def test_ones_own_lowest_and_highest_are_turned_up_by_clicking_them() -> None:
@@ -135,7 +142,7 @@ def test_ones_own_lowest_and_highest_are_turned_up_by_clicking_them() -> None:
         hands = trio(1, 4, 2)
         on_turn(hands)
         hands.click_on(held(table(hands))[place])
-        assert table(hands).match.moves[-1].move == Reveal(0, end=end)
+        assert table(hands).sitting._match.moves[-1].move == Reveal(0, end=end)
 
 
 def test_a_card_inside_ones_hand_is_refused_with_a_reason() -> None:
@@ -145,9 +152,9 @@ def test_a_card_inside_ones_hand_is_refused_with_a_reason() -> None:
     scene = table(hands)
     own = scene.table.view.hands[0]
     inside = next(card for card in held(scene) if card.card.number not in (own[0], own[-1]))
-    before = len(scene.match.moves)
+    before = len(scene.sitting._match.moves)
     hands.click_on(inside)
-    assert len(scene.match.moves) == before and hands.app.toasts.shown
+    assert len(scene.sitting._match.moves) == before and hands.app.toasts.shown
 
 
 def test_a_digit_turns_a_place_of_the_middle_up() -> None:
@@ -155,7 +162,7 @@ def test_a_digit_turns_a_place_of_the_middle_up() -> None:
     on_turn(hands)
     place = table(hands).table.view.taken.index(False)
     hands.events(pygame.Event(pygame.KEYDOWN, key=pygame.K_1 + place, mod=0, scancode=30 + place, unicode=""))
-    assert table(hands).match.moves[-1].move == Reveal("middle", place=place)
+    assert table(hands).sitting._match.moves[-1].move == Reveal("middle", place=place)
 
 
 @pytest.mark.parametrize("ways", [(pygame.K_TAB, pygame.K_RETURN), (5, 0)], ids=["keys", "pad"])
@@ -171,7 +178,7 @@ def test_a_turn_can_be_played_without_the_mouse(ways: tuple[int, int]) -> None:
         if getattr(scene.focused, "move", None) == Reveal(3, end="high"):
             break
     press(ways[1])
-    assert scene.match.moves[-1].move == Reveal(3, end="high") and len(seen) > 4
+    assert scene.sitting._match.moves[-1].move == Reveal(3, end="high") and len(seen) > 4
 
 
 def test_arrows_lead_from_the_hand_to_the_middle() -> None:
@@ -191,7 +198,7 @@ def test_the_focus_stays_on_its_place_while_others_play() -> None:
     on_turn(hands)
     scene = table(hands)
     scene.focus_on(asks(scene)[Reveal(2, end="high")])
-    play(hands, Random(3), len(scene.match.moves) + 9, click_all=False)
+    play(hands, Random(3), len(scene.sitting._match.moves) + 9, click_all=False)
     assert getattr(scene.focused, "move", None) == Reveal(2, end="high")
 
 
@@ -203,11 +210,11 @@ def missed(hands: Any) -> None:
     on_turn(hands)
     hands.app.prefer(speed=100)
     scene = table(hands)
-    own = scene.table.view.hands[scene.bottom]
+    own = scene.table.view.hands[scene.sharing.bottom]
     assert own[0] != own[-1]
-    scene.do(Reveal(scene.bottom, end="low"))
-    scene.director.drain()
-    scene.do(Reveal(scene.bottom, end="high"))
+    scene.do(Reveal(scene.sharing.bottom, end="low"))
+    scene.show.director.drain()
+    scene.do(Reveal(scene.sharing.bottom, end="high"))
 
 
 def wait(hands: Any, seconds: float) -> None:
@@ -220,7 +227,7 @@ def test_after_a_miss_the_cards_lie_as_long_as_people_want_to_look() -> None:
     hands.app.prefer(look=6)
     missed(hands)
     scene, seconds = table(hands), 0.0
-    while cues.lying(scene.stage):
+    while cues.lying(scene.show.stage):
         hands.app.step(0.1)
         seconds += 0.1
     assert 6.0 < seconds < 8.0
@@ -229,22 +236,22 @@ def test_after_a_miss_the_cards_lie_as_long_as_people_want_to_look() -> None:
 def test_a_click_ends_the_look_and_turns_nothing_up() -> None:
     hands = trio(1, 4, 2)
     missed(hands)
-    scene, made = table(hands), len(table(hands).match.moves)
+    scene, made = table(hands), len(table(hands).sitting._match.moves)
     wait(hands, 1.0)
-    assert len(cues.lying(scene.stage)) == 2
+    assert len(cues.lying(scene.show.stage)) == 2
     hands.click_on(asks(scene)[Reveal("middle", place=scene.table.view.taken.index(False))])
     wait(hands, 1.0)
-    assert not cues.lying(scene.stage) and len(scene.match.moves) <= made + 1
+    assert not cues.lying(scene.show.stage) and len(scene.sitting._match.moves) <= made + 1
 
 
 def test_what_goes_back_lies_exactly_where_it_came_from() -> None:
     hands = trio(1, 4, 2)
     on_turn(hands)
-    before = {key: sprite.home for key, sprite in table(hands).stage.sprites.items() if not isinstance(key, Held)}
+    before = {key: sprite.home for key, sprite in table(hands).show.stage.sprites.items() if not isinstance(key, Held)}
     missed(hands)
     scene = table(hands)
-    scene.director.drain()
-    after = {key: sprite.home for key, sprite in scene.stage.sprites.items() if not isinstance(key, Held)}
+    scene.show.director.drain()
+    after = {key: sprite.home for key, sprite in scene.show.stage.sprites.items() if not isinstance(key, Held)}
     assert before == after
 
 
@@ -263,18 +270,20 @@ def test_whose_miss_is_looked_at_is_told_not_who_comes_next() -> None:
     hands = trio(1, 4, 2)
     missed(hands)
     wait(hands, 1.0)
-    assert lay(table(hands)).acting() == (0,) and table(hands).match.state.actors() == (1,)
+    assert lay(table(hands)).acting() == (0,) and table(hands).sitting._match.state.actors() == (1,)
 
 
 def test_the_third_card_of_a_trio_waits_on_its_way() -> None:
     hands = trio(1, 3, 2)
     until(
-        hands, Random(2), lambda scene: scene.actor in scene.table.view.actors and len(scene.table.view.revealed) == 2
+        hands,
+        Random(2),
+        lambda scene: scene.sharing.actor in scene.table.view.actors and len(scene.table.view.revealed) == 2,
     )
     scene = table(hands)
     place = scene.table.view.taken.index(False)
     event = events.Revealed(0, "middle", scene.table.view.revealed[0].number, 3, place)
-    third = scene.table.cues[events.Revealed](event, scene.stage)
+    third = scene.table.cues[events.Revealed](event, scene.show.stage)
     assert third is not None and third.ms > MOMENTS["suspense"].ms
 
 
@@ -285,7 +294,7 @@ def test_nothing_is_said_about_a_card_before_its_face_shows() -> None:
     scene = table(hands)
     scene.do(Reveal("middle", place=scene.table.view.taken.index(False)))
     hands.app.step(0.02)
-    assert len(cues.lying(scene.stage)) == 1 and not lay(scene).turned()
+    assert len(cues.lying(scene.show.stage)) == 1 and not lay(scene).turned()
 
 
 def test_a_trio_lies_before_its_owner() -> None:
@@ -294,7 +303,7 @@ def test_a_trio_lies_before_its_owner() -> None:
     scene = table(hands)
     seat = next(seat for seat, won in enumerate(scene.table.view.trios) if won)
     number = scene.table.view.trios[seat][0]
-    lying = {key: sprite.home.place for key, sprite in scene.stage.sprites.items() if isinstance(key, Won)}
+    lying = {key: sprite.home.place for key, sprite in scene.show.stage.sprites.items() if isinstance(key, Won)}
     assert lying == {Won(seat, number, copy): f"won{seat}" for copy in range(3)}
 
 
@@ -310,11 +319,11 @@ def test_a_card_is_chosen_first_and_given_then() -> None:
     hands = exchanging()
     scene = table(hands)
     hands.click_on(held(scene)[2])
-    assert lay(scene).chosen == held(scene)[2].card and not [m for m in scene.match.moves if m.seat == 0]
+    assert lay(scene).chosen == held(scene)[2].card and not [m for m in scene.sitting._match.moves if m.seat == 0]
     hands.key(pygame.K_ESCAPE)
     assert lay(scene).chosen is None
     click(hands, next(move for move in scene.table.legal if not isinstance(move, Decline)))
-    assert [m for m in scene.match.moves if m.seat == 0]
+    assert [m for m in scene.sitting._match.moves if m.seat == 0]
 
 
 def test_ones_own_answer_can_be_taken_back_until_all_have_answered() -> None:
@@ -338,9 +347,11 @@ def test_partners_choose_behind_the_curtain() -> None:
     scene, asked = table(hands), []
     for _ in range(60):
         if isinstance(hands.app.top, Curtain):
-            assert scene.eyes == TABLE and not [key for key in scene.stage.sprites if isinstance(key, Held)]
+            assert scene.sharing.eyes == TABLE and not [
+                key for key in scene.show.stage.sprites if isinstance(key, Held)
+            ]
             hands.click_on(hands.app.top.widgets[2])
-            asked.append(scene.eyes)
+            asked.append(scene.sharing.eyes)
             scene.do(scene.table.legal[0])
         if len(asked) == 4:
             break
@@ -354,11 +365,11 @@ def test_what_partners_exchange_is_seen_by_nobody_else() -> None:
     scene.do(Decline())
     for _ in range(40):
         hands.app.step(0.3)
-        if scene.match.state.view(0).phase == "turn":
+        if scene.sitting._match.state.view(0).phase == "turn":
             break
     told = [noted.event for noted in scene.log.noted if isinstance(noted.event, events.Exchanged)]
     assert all(event.given is None for event in told)
-    assert not [key for key in scene.stage.sprites if isinstance(key, Lying)]
+    assert not [key for key in scene.show.stage.sprites if isinstance(key, Lying)]
 
 
 def test_a_card_can_be_asked_for_while_its_owner_drags_it() -> None:
@@ -367,7 +378,7 @@ def test_a_card_can_be_asked_for_while_its_owner_drags_it() -> None:
     x, y = held(scene)[0].box.centre
     hands.press(x, y)
     hands.move(x + 40, y - 60)
-    assert scene.dragged is not None
+    assert scene.show.dragged is not None
     scene.happened(scene.sitting.play(1, Reveal(0, end="low")))
     hands.release(x + 40, y - 60)
-    assert scene.dragged is None and misplaced(scene) == []
+    assert scene.show.dragged is None and misplaced(scene) == []

@@ -17,8 +17,9 @@ from scenes.kit.choice import Choice
 from scenes.pages.result.page import ResultPage, title
 from scenes.pages.result.podium import Ranking
 from tests.scenes.driver import Driver
-from tests.scenes.evenings import NAMES, names, played
+from tests.scenes.evenings import NAMES, played
 from tests.scenes.sheets import EVERYWHERE, Language, said_words
+from tests.scenes.tables.seated import looked_at
 
 ENDED = {
     "two seats, one round": played("trepido", 2),
@@ -56,7 +57,9 @@ def ended(
 ) -> End:
     hands, asked = Driver(Page(), size, text_size, language), []
     hands.app.push(Page())
-    page = ResultPage(match, names(match), lambda: asked.append("again"), lambda: asked.append("log"), sealed)
+    sitting = looked_at(match)
+    sitting.sealed = sealed or sitting.sealed
+    page = ResultPage(sitting, lambda: asked.append("again"), lambda: asked.append("log"))
     hands.app.push(page)
     hands.app.step(0.01)
     return End(hands, page, asked)

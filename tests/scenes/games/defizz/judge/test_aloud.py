@@ -15,12 +15,13 @@ from game.defizz import pack as packs
 from game.defizz.moves import EXAMPLE, PASS, PRESS, Answer
 from game.defizz.pack import use
 from game.defizz.told import Word
+from game.table import TABLE
 from scenes.app import lang
 from scenes.games.defizz import judge
 from scenes.games.words import WORDS
 from scenes.pages.why import WhyPage
 from scenes.sitting import reasons
-from scenes.sitting.sitting import Thought
+from scenes.sitting.thinking import Thought
 from tests.game.defizz.table import CHRONO, TINY, Challenge, Choose, Stake, packed, play, rolled, sit
 from tests.scenes.driver import Driver
 from tests.scenes.sheets import said_words
@@ -55,31 +56,31 @@ def sentence(choice: Choice) -> str:
 
 
 def test_the_answer_stands_in_the_reason() -> None:
-    choice = judge.aloud(floor(), meant(right(), why.SAY))
+    choice = judge.aloud(floor().view(TABLE), meant(right(), why.SAY))
     assert choice.move == Answer(f"answer {CHRONO}")
     assert sentence(choice) == f"“answer {CHRONO}”: that is what I think."
 
 
 def test_so_does_a_wrong_one() -> None:
-    choice = judge.aloud(floor(), meant(wrong(0), why.GUESS))
+    choice = judge.aloud(floor().view(TABLE), meant(wrong(0), why.GUESS))
     assert sentence(choice) == "“false”: that is what comes to mind, and I am not sure of it."
 
 
 def test_who_has_nothing_to_say_did_not_know() -> None:
     state = floor()
     state.said = (Word(seat=0, said="false", right=False),)
-    choice = judge.aloud(state, meant(wrong(0), why.GUESS))
+    choice = judge.aloud(state.view(TABLE), meant(wrong(0), why.GUESS))
     assert choice.move == SPEECHLESS
     assert sentence(choice) == "No idea: I didn’t know it, and nothing came to mind."
 
 
 @pytest.mark.parametrize("choice", [meant(PASS, why.EMPTY), Choice(PRESS), meant(EXAMPLE, why.ONLY)])
 def test_everything_else_is_left_as_it_is(choice: Choice) -> None:
-    assert judge.aloud(floor(), choice) == choice
+    assert judge.aloud(floor().view(TABLE), choice) == choice
 
 
 def test_an_answer_without_a_reason_is_in_words_too() -> None:
-    assert judge.aloud(floor(), Choice(right())) == Choice(Answer(f"answer {CHRONO}"))
+    assert judge.aloud(floor().view(TABLE), Choice(right())) == Choice(Answer(f"answer {CHRONO}"))
 
 
 def test_people_are_asked_to_type() -> None:
@@ -90,7 +91,7 @@ def test_people_are_asked_to_type() -> None:
 def test_the_page_of_reasons_shows_what_was_answered(language: Literal["fr", "en"]) -> None:
     state = floor()
     lang.use(language)
-    thought = Thought(1, state.view(1), judge.aloud(state, meant(right(), why.SAY)))
+    thought = Thought(1, state.view(1), judge.aloud(state.view(TABLE), meant(right(), why.SAY)))
     hands = Driver(WhyPage([[thought]], NAMES, "defizz"), language=language)
     words = " ".join(said_words(hands))
     assert f"answer {CHRONO}" in words and "type your answer" not in words
@@ -101,5 +102,5 @@ def test_a_view_says_nothing_of_what_will_be_answered() -> None:
     """Only the table knows the words; the player's view is as it was."""
     state = floor()
     before = msgspec.json.encode(state.view(1))
-    judge.aloud(state, meant(right(), why.SAY))
+    judge.aloud(state.view(TABLE), meant(right(), why.SAY))
     assert msgspec.json.encode(state.view(1)) == before

@@ -6,7 +6,6 @@ import gc
 from collections import Counter
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import pytest
@@ -14,8 +13,8 @@ import pytest
 from game.defizz.moves import PRESS, Answer
 from game.defizz.pack import Pack, decode, use
 from game.defizz.questions import AnyQuestion, ChronoQuestion, PingPongQuestion
-from game.match import Seat
 from game.shelf import ASSETS
+from game.table import TABLE
 from scenes.app import lang
 from scenes.games.defizz import judge
 from scenes.games.defizz.judge import Finding, look
@@ -260,8 +259,8 @@ def test_a_first_letter_is_seldom_a_slip(bank: Pack) -> None:
 def test_an_entry_given_already_is_wrong() -> None:
     state = asked("life-0001")
     play_right(state, "entry 2 of life-0001")
-    assert judge.heard(state, "Entry 2 of life-0001").word == "wrong"
-    assert judge.heard(state, "entry 3 of life-0001").word == "right"
+    assert judge.heard(state.view(TABLE), "Entry 2 of life-0001").word == "wrong"
+    assert judge.heard(state.view(TABLE), "entry 3 of life-0001").word == "right"
 
 
 def play_right(state: Any, text: str) -> None:
@@ -271,22 +270,21 @@ def play_right(state: Any, text: str) -> None:
     state.apply(seat, move)
 
 
-def waiting(text: str, level: Any = None) -> Any:
-    """A match in which the first side has just said this."""
+def waiting(text: str) -> Any:
+    """What everyone sees of a match in which the first side has just said this."""
     state = asked("geo-0001")
     state.apply(1, PRESS)
     state.apply(1, Answer(text))
-    return SimpleNamespace(state=state, seats=[Seat(level=level)] * 4)
+    return state.view(TABLE)
 
 
-@pytest.mark.parametrize("level", [None, "hard"])
 @pytest.mark.parametrize(("text", "right"), [("answer geo-0001", True), ("near geo-0001", False)])
-def test_people_and_computer_players_are_judged_by_what_they_say(text: str, right: bool, level: Any) -> None:
-    assert judge.verdict(waiting(text, level), Random(1)).right == right
+def test_people_and_computer_players_are_judged_by_what_they_say(text: str, right: bool) -> None:
+    assert judge.verdict(waiting(text), Random(1)).right == right
 
 
 def test_a_player_that_says_nothing_in_earnest_is_judged_by_chance() -> None:
-    words = [judge.verdict(waiting("…", "easy"), Random(seed)).right for seed in range(40)]
+    words = [judge.verdict(waiting("…"), Random(seed)).right for seed in range(40)]
     assert 5 < sum(words) < 35
 
 
@@ -303,7 +301,7 @@ def test_a_list_that_is_another_in_the_other_language_stays_itself(bank: Pack) -
 def test_a_question_in_one_language_is_judged_in_it() -> None:
     state = asked("geo-0001")
     lang.use("en")
-    assert judge.heard(state, "alias geo-0001").word == "right"
+    assert judge.heard(state.view(TABLE), "alias geo-0001").word == "right"
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ ROW_AT = 486
 GAP = 12
 
 
-class Choice(NamedTuple):
+class Offer(NamedTuple):
     """A move with the words on its button and the kind of it."""
 
     text: str
@@ -23,7 +23,7 @@ class Choice(NamedTuple):
 
 
 def widgets(
-    choices: Sequence[Choice], kind: Type, width: float, lowest: float, does: Callable[[Any], Callable[[], None]]
+    choices: Sequence[Offer], kind: Type, width: float, lowest: float, does: Callable[[Any], Callable[[], None]]
 ) -> list[Button]:
     """One button at the right, above `lowest`; several in the middle."""
     high = BUTTON * kind.text_size

@@ -1,0 +1,53 @@
+"""The clock of a sitting: how much time has passed, and how long the limit that runs has still to go.
+
+The rules name limits and read no clock. This one stands still whenever nobody calls `pass_time`: while cards move,
+behind the curtain, in a pause.
+"""
+
+from __future__ import annotations
+
+from game.table import Timer
+
+WHOLE_MATCH = "match"
+"""The kind of limit that counts from the beginning of the sitting, for everyone alike."""
+
+
+class LimitClock:
+    """Seconds since the sitting began, and since the window of the rules' limit opened."""
+
+    def __init__(self, limits: float | None = 1.0) -> None:
+        self.limits = limits
+        """How many times longer than the rules say every limit lasts; None: no limit runs out."""
+        self.now = 0.0
+        """Seconds since the sitting began."""
+        self.window: int | None = None
+        """The id of the limit that runs; None if there is none, or only that of the whole match."""
+        self._opened = 0.0
+
+    def pass_time(self, seconds: float) -> None:
+        self.now += seconds
+
+    def open(self, window: int | None) -> None:
+        """Start counting for a limit that has just begun."""
+        self.window, self._opened = window, self.now
+
+    def hold(self, seconds: float) -> None:
+        """Give so many seconds back to the limit that runs: what it is about is still being read out."""
+        self._opened += seconds
+
+    def left(self, timer: Timer | None) -> float | None:
+        """Seconds until this limit is over; None if it never runs out."""
+        if timer is not None and timer.kind == WHOLE_MATCH:
+            return max(0.0, timer.seconds - self.now)
+        if timer is None or self.limits is None:
+            return None
+        return max(0.0, self._opened + timer.seconds * self.limits - self.now)
+
+    def whole(self, timer: Timer | None) -> float:
+        """Seconds that this limit lasts in all; 1 if there is none."""
+        return timer.seconds * (self.limits or 1.0) if timer is not None else 1.0
+
+
+def running(timer: Timer | None) -> Timer | None:
+    """The limit of this moment; None if there is none but that of the whole match."""
+    return timer if timer is not None and timer.kind != WHOLE_MATCH else None

@@ -1,0 +1,44 @@
+"""What has happened in a match so far, event by event."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+
+from game.match import Match
+from game.table import Event
+from scenes.sitting.port import Happened
+
+
+class Record:
+    """The events of a match in their order. Those of before it was opened are played again when first asked for."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self._happened: list[Happened] | None = None
+
+    def add(self, events: Sequence[Event]) -> None:
+        """Note what the last move brought about."""
+        if self._happened is not None:
+            move = len(self._match.moves)
+            self._happened += [Happened(move, event) for event in events]
+
+    def since(self, moves: int) -> list[Happened]:
+        """The events after the first so many moves, unredacted."""
+        if self._happened is None:
+            self._happened = list(self._replayed())
+        first = bisect_right(self._happened, moves, key=lambda happened: happened.move)
+        return self._happened[first:]
+
+    def cut(self, moves: int) -> None:
+        """Forget what came after the first so many moves: they were taken back."""
+        if self._happened is not None:
+            self._happened = [happened for happened in self._happened if happened.move <= moves]
+
+    def _replayed(self) -> list[Happened]:
+        state, found = self._match.begin(), list[Happened]()
+        for number, made in enumerate(self._match.moves, 1):
+            events: list[Event] = []
+            state.apply(made.seat, made.move, events.append)
+            found += [Happened(number, event) for event in events]
+        return found

@@ -1,0 +1,169 @@
+"""Sitting down: a player for every seat that is not a person's, and the place where each of them thinks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from random import Random
+from secrets import randbits, token_hex
+from typing import NamedTuple
+
+from ai import players
+from ai.characters import someone
+from ai.player import Level, Player
+from ai.players import SEARCHING
+from ai.thinker import Inline, Mind, Process, Thinker
+from ai.worker import Worker
+from game import journal
+from game.journal import Journal
+from game.match import Match, Seat
+from game.shelf import Shelf, ShelfError
+from game.shelf_keeper import Elsewhere
+from game.table import TABLE, Options, Outcome, View
+from scenes.sitting.rethink import Mute
+from scenes.sitting.sitting import Facts, Sitting
+from scenes.sitting.thinking import Voice, as_meant
+
+
+class Seated(NamedTuple):
+    """A sitting that has begun, and what went wrong with keeping its match, if anything did."""
+
+    sitting: Sitting
+    trouble: ShelfError | None = None
+
+
+def deal(
+    game: str,
+    options: Options,
+    seats: Sequence[Seat],
+    seed: int | None = None,
+    shelf: Shelf | None = None,
+    worker: Worker | None = None,
+    voice: Voice = as_meant,
+) -> Seated:
+    """Deal a new match, keep it on the shelf, and sit down. Bad options raise and change nothing.
+
+    Where it can't be kept it is played all the same, and the reason is returned.
+    """
+    match = Match(game, options, seats, randbits(63) if seed is None else seed, salt=token_hex(16))
+    trouble = None
+    if shelf is not None:
+        try:
+            shelf.keep(match)
+        except ShelfError as error:
+            trouble = error
+            shelf.keep(match, insist=False)
+    return Seated(sit_down(match, worker=worker, voice=voice), trouble)
+
+
+def resume(shelf: Shelf, path: Path, worker: Worker | None, voices: Mapping[str, Voice]) -> Seated:
+    """Sit down at a match where it was left; raise a sentence if it can't be opened.
+
+    Where it can't be kept from now on it is played all the same, and the reason is returned.
+    """
+    trouble = None
+    try:
+        match = shelf.resume(path)
+    except Elsewhere:
+        raise
+    except ShelfError as error:
+        trouble = error
+        match = shelf.resume(path, insist=False)
+    return Seated(sit_down(match, worker=worker, voice=voices.get(match.game.name, as_meant)), trouble)
+
+
+class LeftMatch(NamedTuple):
+    """A match on the shelf that can be gone on with: where it lies, and how far it has come for all to see."""
+
+    path: Path
+    facts: Facts
+    view: View
+
+
+def look(shelf: Shelf, path: Path) -> LeftMatch | Outcome:
+    """A match on the shelf, not yet over, as everyone may see it; or how it ended. Raise Said if it can't be read."""
+    match = shelf.look(path)
+    if match.state.outcome is not None:
+        return match.state.outcome
+    return LeftMatch(path, Facts(match.game.name, match.options, match.seats), match.state.view(TABLE))
+
+
+def ended(kept: Journal) -> Outcome | None:
+    """The outcome that a journal leads to; None if its match is not over."""
+    return journal.replay(kept).state.outcome
+
+
+def player(game: str, seat: Seat) -> Player:
+    """The computer player for a seat that is not a person's."""
+    return players.player(game, seat.level or "normal", someone(seat.name, seat.emblem), seat.knows)
+
+
+def sit_down(
+    match: Match,
+    play: Callable[[str, Seat], Player] = player,
+    worker: Worker | None = None,
+    voice: Voice = as_meant,
+) -> Sitting:
+    """A sitting at this match, with a player on every seat that is not a person's."""
+    found = {index: play(match.game.name, seat) for index, seat in enumerate(match.seats) if not seat.person}
+    rng = Random(match.seed + len(match.moves))
+    return Sitting(match, found, rng, thinker=_thinker(match, found, worker), voice=voice)
+
+
+def sit_again(sitting: Sitting, worker: Worker | None) -> Sitting:
+    """A fresh sitting at the same match, after a mishap.
+
+    The state is made anew from the moves, as what is left of the old one can't be trusted.
+    """
+    match = sitting._match
+    match.state = match.after(len(match.moves))
+    return sit_down(match, worker=worker, voice=sitting.thinking.voice)
+
+
+def rethinker(sitting: Sitting, worker: Worker | None) -> Thinker:
+    """A place to think again about moves that were made long ago.
+
+    Without the process those who search say nothing: a simpler self would have had other reasons.
+    """
+    match, here = sitting._match, dict(sitting.players)
+    minds = _searching(match)
+    if worker is None or not minds:
+        return Inline(here, match.seed)
+    reserve = Inline(here | dict.fromkeys(minds, Mute()), match.seed)
+    return reserve if worker.lost else Process(worker, match.game.name, minds, match.seed, reserve)
+
+
+def advisers(sitting: Sitting, worker: Worker | None) -> Thinker:
+    """Hard players for the people's seats, who know as much as those people: they give hints.
+
+    Where they search, they think in the process; without one, normal players think here: no frame waits.
+    """
+    match, people = sitting._match, sitting.facts.people
+    game, knows = match.game.name, {seat: match.seats[seat].knows for seat in people}
+    searching = "hard" in SEARCHING[game]
+    level: Level = "normal" if searching else "hard"
+    here = Inline({seat: players.player(game, level, knows=knows[seat]) for seat in people}, match.seed)
+    if not searching or worker is None or worker.lost:
+        return here
+    return Process(worker, game, {seat: Mind("hard", knows=knows[seat]) for seat in people}, match.seed, here)
+
+
+def _thinker(match: Match, found: dict[int, Player], worker: Worker | None) -> Thinker | None:
+    """The process for those who search, with a simpler self of theirs in reserve; None: everyone thinks here."""
+    minds, here, game = _searching(match), dict(found), match.game.name
+    for index in minds:
+        seat = match.seats[index]
+        here[index] = players.player(game, "normal", someone(seat.name, seat.emblem), seat.knows)
+    if worker is None or worker.lost or not minds:
+        return None
+    return Process(worker, game, minds, match.seed, Inline(here, match.seed))
+
+
+def _searching(match: Match) -> dict[int, Mind]:
+    """The computer players who think in the process, by seat."""
+    minds = {}
+    for index, seat in enumerate(match.seats):
+        if seat.level in SEARCHING[match.game.name]:
+            character = someone(seat.name, seat.emblem)
+            minds[index] = Mind(seat.level, character.name if character else None, seat.knows)
+    return minds

@@ -1,0 +1,85 @@
+"""The thoughts of the computer players of a sitting: asked for, answered, and remembered for whoever asks why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from ai.player import Choice, Player
+from ai.thinker import Thinker
+from game.table import State, View
+
+MOST_THOUGHTS = 200
+"""So many can be asked about; the oldest are forgotten, as each holds what was seen then."""
+
+Voice = Callable[[View, Choice], Choice]
+"""Puts a choice into words, from what everyone at the table sees: computer players mean an answer, people say one."""
+
+
+def as_meant(view: View, choice: Choice) -> Choice:
+    """The voice of games in which a move needs no words."""
+    return choice
+
+
+class Asked(NamedTuple):
+    """A computer player that is thinking: the ticket for its answer, what it sees, whether it has a choice at all."""
+
+    ticket: int
+    view: View
+    free: bool
+
+
+class Thought(NamedTuple):
+    """A computer player's reason to move: who, what it saw, what it chose and weighed, whether it had a choice."""
+
+    seat: int
+    view: View
+    choice: Choice
+    free: bool = True
+
+
+class Thinking:
+    """The computer players by seat, those of them that think at this moment, and why each of their moves was made."""
+
+    def __init__(self, players: Mapping[int, Player], thinker: Thinker, voice: Voice = as_meant) -> None:
+        self.players = dict(players)
+        self.thinker = thinker
+        """Where their choices come from."""
+        self.voice = voice
+        self.thoughts: dict[int, Thought] = {}
+        """Why a move was made, by its number in the match; the first is 1."""
+        self._asked: dict[int, Asked] = {}
+
+    def ask(self, seat: int, state: State) -> None:
+        """Let that seat think about its next move, unless it does already."""
+        if seat not in self._asked:
+            view, legal = state.view(seat), state.legal(seat)
+            self._asked[seat] = Asked(self.thinker.ask(seat, view, legal), view, len(legal) > 1)
+
+    def thought(self, seat: int, state: State) -> Thought | None:
+        """The choice of that seat once it is there; None as long as it thinks, or if it must think over again."""
+        self.ask(seat, state)
+        asked = self._asked[seat]
+        choice = self.thinker.answer(asked.ticket)
+        if choice is None:
+            return None
+        del self._asked[seat]
+        if not state.allows(seat, choice.move):
+            return None
+        return Thought(seat, asked.view, self.voice(state.view(seat), choice), asked.free)
+
+    def remember(self, thought: Thought, number: int) -> None:
+        """Keep the reason for the move of this number; a move without a choice needs none."""
+        if thought.free:
+            self.thoughts[number] = thought
+            while len(self.thoughts) > MOST_THOUGHTS:
+                del self.thoughts[next(iter(self.thoughts))]
+
+    def forget_after(self, moves: int) -> None:
+        """Forget the reasons of moves that were taken back: those after the first so many."""
+        self.thoughts = {number: thought for number, thought in self.thoughts.items() if number <= moves}
+
+    def cancel(self) -> None:
+        """Stop waiting for answers."""
+        self._asked.clear()
+        self.thinker.cancel()

@@ -1,0 +1,121 @@
+"""The picture of a table: its sprites, the director who moves them, and the still layer under them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.table import Event
+from scenes.app.loop import App
+from scenes.kit.canvas import Canvas
+from scenes.kit.intents import Action, Intent, Pointer
+from scenes.kit.widget import Widget
+from scenes.motion.clock import INSTANT, Clock
+from scenes.motion.director import Director
+from scenes.stage.slots import Key, Slot
+from scenes.stage.stage import Stage
+from scenes.tables import cards
+from scenes.tables.sight import Sight
+from scenes.tables.still import StillLayer
+from scenes.tables.table import Table
+
+
+class Show:
+    """A game's table as it is drawn: what is shown now, on its way to what the sight says."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.stage = table.stage = Stage()
+        self.director = Director(Clock(), self.stage, table.cues, table.runs)
+        self.still = StillLayer()
+        self.dragged: cards.Drag | None = None
+        """The card that the pointer holds."""
+
+    def prefer(self, app: App) -> None:
+        """Dress the table and set the pace as the person prefers, at the size of the window."""
+        preferences = app.preferences
+        self.stage.reduced = preferences.reduced_motion
+        self.director.clock.rate = preferences.speed / 100 if preferences.speed else INSTANT
+        self.table.dress(app)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still on its way."""
+        return self.director.busy
+
+    def lay_out(self, sight: Sight, events: Sequence[Event] = ()) -> None:
+        """Show this sight, by way of what happened."""
+        self.table.sight = sight
+        self.stage.places = self.table.places()
+        self.director.show(events, self.layout())
+
+    def cut(self, sight: Sight) -> None:
+        """Show this sight at once, with nothing of what was on its way, chosen or held before."""
+        self.table.sight = sight
+        self.table.chosen = self.table.raised = self.dragged = None
+        self.stage.places = self.table.places()
+        self.director.cut(self.table.layout())
+
+    def open(self, sight: Sight) -> list[Event]:
+        """Lay a new match out as it is before its first deal, and return that deal as events."""
+        self.table.sight = sight
+        self.stage.places = self.table.places()
+        opening = self.table.opening()
+        if opening:
+            self.director.cut({key: slot for key, slot in self.table.layout().items() if slot.place == "pile"})
+        return opening
+
+    def layout(self) -> dict[Key, Slot]:
+        """Every sprite's slot; that of a card that is held is under the pointer."""
+        layout = self.table.layout()
+        return self.dragged.onto(layout) if self.dragged else layout
+
+    def settle(self) -> None:
+        """Let every card drift to where it belongs now: something was raised, held or let go."""
+        self.director.show([], self.layout())
+
+    def skips(self, intent: Intent, widgets: Sequence[Widget]) -> bool:
+        """Finish what is in flight if the intent asks for it: Space, Enter or a click on the cloth."""
+        if not self.director.busy:
+            return False
+        if isinstance(intent, Pointer):
+            on_cloth = not any(widget.reachable and widget.box.holds(intent.x, intent.y) for widget in widgets)
+            return intent.kind == "press" and on_cloth and self.director.finish_current()
+        return intent in (Action("skip"), Action("confirm")) and self.director.finish_current()
+
+    def raise_card(self, widgets: Sequence[Widget]) -> bool:
+        """Raise the card under the pointer or with the focus; True if that is another one than before."""
+        raised = cards.raised(widgets)
+        if self.dragged is not None or self.table.raised == raised:
+            return False
+        self.table.raised = raised
+        self.settle()
+        return True
+
+    @property
+    def holds(self) -> bool:
+        """Whether the pointer holds a card."""
+        return self.dragged is not None
+
+    def pull(self, card: Key, x: float, y: float) -> None:
+        """Hold a card at this point."""
+        self.dragged = cards.Drag(card, x, y)
+        sprite = self.stage.sprites.get(card)
+        if sprite is not None:
+            sprite.x, sprite.y = x, y
+        self.settle()
+
+    def let_go(self) -> None:
+        """Hold no card any longer; it stays in the air until the table is laid out."""
+        self.dragged = None
+
+    def refuse(self, card: Key | None) -> bool:
+        """Shake a card that may not be laid; False if it is not on the table."""
+        if card not in self.stage.sprites:
+            return False
+        self.director.play(cards.shaken(self.stage, card))
+        return True
+
+    def draw(self, canvas: Canvas, app: App, hidden: bool) -> None:
+        """Draw the cloth, the cards and what is written over them; `hidden`: hands of one's own lie face down."""
+        self.still.draw(canvas, app.cloth, self.stage, self.table, hidden)
+        self.table.draw_above(canvas)
