@@ -31,8 +31,8 @@ from tests.scenes.driver import FRAME, Driver
 
 TO = ROOT / "docs" / "race.png"
 SIZE = (800, 450)
-EVERY = 4
-"""Of so many frames of the program one is kept: fifteen a second."""
+EVERY = 2
+"""Of so many frames of the program one is kept: thirty a second."""
 SECONDS = 4.5
 STILL = 1.1
 """Seconds that the last frame is shown before it begins again."""
