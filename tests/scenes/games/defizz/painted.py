@@ -34,6 +34,15 @@ SHARES = (0.3, 0.7, 1.0)
 """How far the picture of a round's end has come."""
 SEEDS = {"two sides": 5, "three sides": 2}
 """Deals in which the first card is for so many."""
+LONG: dict[str, Any] = {
+    **TINY,
+    "id": "long",
+    "questions": [
+        {**question, "text": {language: " ".join([text] * 16) for language, text in question["text"].items()}}
+        for question in TINY["questions"]
+    ],
+}
+"""The small pack with questions as long as any may be."""
 Ready = Callable[[Look, Path], Driver]
 
 
@@ -41,14 +50,17 @@ def table(
     until: Callable[[TableScene], bool],
     seats: int = 4,
     seed: int = 3,
-    pack: tuple[str, ...] = (),
+    pack: tuple[str, ...] | str = "tiny",
     **options: Any,
 ) -> Ready:
-    """A table with the small pack, or one mode of it, played by chance until something is to be seen."""
+    """A table with a pack, or with one mode of the small one, played by chance until something is to be seen."""
 
     def ready(look: Look, folder: Path) -> Driver:
         use(packed(TINY))
-        return at_table(seats, until, "defizz", seed, pack=only(*pack) if pack else "tiny", **options)(look, folder)
+        use(packed(LONG))
+        return at_table(seats, until, "defizz", seed, pack=pack if isinstance(pack, str) else only(*pack), **options)(
+            look, folder
+        )
 
     return ready
 
@@ -89,6 +101,19 @@ def accepting(scene: Any) -> None:
     scene.table.accept(scene)
 
 
+def starting(scene: Any) -> None:
+    scene.table.start(scene)
+
+
+def greening(scene: Any) -> None:
+    scene.table.stopwatch.elapsed = scene.table.stopwatch.turns_green
+
+
+def helpless(scene: TableScene) -> bool:
+    """A hint is to be chosen, and Help! has not been asked for yet."""
+    return phase("choose")(scene) and HELP in scene.table.legal
+
+
 def floor(scene: TableScene) -> bool:
     return asked("floor", "chrono")(scene)
 
@@ -127,7 +152,7 @@ def _with(ready: Ready, kind: type[Widget], does: Callable[[Driver, Widget], obj
 MOMENTS: dict[str, Ready] = {
     "roll": table(phase("roll")),
     "choose": table(phase("choose")),
-    "choose-helped": then(table(lambda scene: phase("choose")(scene) and HELP in scene.table.legal), doing(HELP)),
+    "choose-helped": then(table(helpless), doing(HELP)),
     "choose-expert": table(phase("choose"), expert=True),
     "challenge": table(phase("challenge")),
     "stake": table(phase("stake")),
@@ -158,9 +183,19 @@ MOMENTS: dict[str, Ready] = {
     ),
     "shown-tried": table(both(asked("shown", "chrono"), tried), 6, 4, ("chrono",)),
     "pingpong-late": table(both(asked("pingpong", "pingpong"), named), 6, 2, ("pingpong",)),
+    "clock-runs": then(table(asked("chance", "chance"), pack=("chance", "stop_clock")), starting),
+    "light-green": then(table(asked("chance", "chance"), pack=("chance", "light")), greening),
+    "choose-long": then(table(helpless, pack="long"), doing(HELP)),
+    "press-long": table(asked("press", "chrono"), pack="long"),
+    "floor-long": then(table(floor, pack="long"), lambda scene: scene.table.toggle_keyboard(scene)),
+    "guess-long": then(table(asked("guess", "cible"), pack="long"), typing("12")),
+    "shown-long": table(asked("shown", "pingpong"), pack="long"),
     "shown-drawn": table(lambda scene: scene.pausing and scene.table.winner is None, 4, 1),
 }
-SMALL = ("choose-helped", "floor-keys", "press-tried", "guess", "pingpong", "shown-pingpong", "chance", "twelve")
+SMALL = (
+    "choose-helped", "floor-keys", "press-tried", "guess", "pingpong", "shown-pingpong", "chance", "twelve",
+    "choose-long", "press-long", "floor-long", "guess-long", "shown-long",
+)  # fmt: skip
 """Those that are tight in the smallest window with the largest text."""
 TIGHT: Look = ((960, 540), "fr", 150)
 
