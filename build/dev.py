@@ -299,6 +299,11 @@ def screens(words):
     return run([ready("dev"), ROOT / "build" / "screens.py"] + words, variables=SILENT)
 
 
+def moving(words):
+    """make the moving picture of the README again, docs/race.png; look at it before keeping it"""
+    return run([ready("dev"), ROOT / "build" / "assets" / "moving.py"] + words, variables=SILENT)
+
+
 def locale(words):
     """bring the catalogues up to date with the texts in the code (locale --check: only say what is wrong)"""
     return run([ready("dev"), ROOT / "build" / "catalogues.py"] + words)
@@ -420,7 +425,7 @@ def clean(words):
 
 COMMANDS = {
     each.__name__.replace("_", "-"): each
-    for each in (play, test, lint, types, golden, screens, locale, sounds, questions, bench, soak, arena, clean)
+    for each in (play, test, lint, types, golden, screens, moving, locale, sounds, questions, bench, soak, arena, clean)
     + (lock, advisories)
     + (build, smoke, archive, deb, windows, macos, checksums, test_build)
 }

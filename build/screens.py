@@ -1,4 +1,4 @@
-"""Pictures of every screen: `dev.py screens` draws the goldens anew, and with `--docs` those of docs/screens.
+"""Pictures and draw-lists of screens: `dev.py screens` makes the goldens anew, `--docs` the pictures of docs/screens.
 
 What was drawn should be looked at before it is kept: a golden is a promise.
 """
@@ -19,7 +19,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from tests.scenes.goldens import FOLDER, GOLDENS, SIZE
+from tests.scenes import drawlist
+from tests.scenes.goldens import FOLDER, GOLDENS, LISTS, SIZE
 from tests.scenes.screens import SCREENS, Look, picture
 
 DOCS = ROOT / "docs" / "screens"
@@ -40,6 +41,11 @@ def draw(name: str, look: Look, to: Path) -> None:
         print(to.relative_to(ROOT), flush=True)
 
 
+def write(name: str) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        print(drawlist.keep(name, LISTS[name](Path(folder))).relative_to(ROOT), flush=True)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="dev.py screens", description="Pictures of every screen.")
     parser.add_argument("--docs", action="store_true", help="those of docs/screens too")
@@ -48,6 +54,9 @@ def main() -> None:
     for name in GOLDENS:
         if asked.only in name:
             draw(name, (SIZE, "fr", 100), FOLDER / f"{name}.png")
+    for name in LISTS:
+        if asked.only in name:
+            write(name)
     for name in SHOWN if asked.docs else ():
         if asked.only in name:
             for language, size in SIZES.items():

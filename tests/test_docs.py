@@ -1,15 +1,24 @@
-"""What is written for people who write packs of their own is true."""
+"""What is written for people is true: examples run, commands and files exist, workflows are pinned."""
 
 from __future__ import annotations
 
+import doctest
 import re
 from pathlib import Path
+
+import pytest
 
 from game.defizz.chance import KINDS
 from game.defizz.lint import lint
 from game.defizz.pack import decode
 
-PAGE = (Path(__file__).parents[1] / "docs" / "questions.md").read_text(encoding="utf-8")
+ROOT = Path(__file__).parents[1]
+PAGE = (ROOT / "docs" / "questions.md").read_text(encoding="utf-8")
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
+WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
+LINK = re.compile(r"\]\(([^)#:]+)\)")
+PINNED = re.compile(r"uses: [\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$")
 
 
 def example() -> bytes:
@@ -27,3 +36,45 @@ def test_every_game_of_chance_is_described_with_its_settings() -> None:
         row = next(line for line in PAGE.splitlines() if line.startswith("| `") and f"`{name}`" in line)
         for setting, values in kind.params.items():
             assert f"`{setting}`" in row and ", ".join(map(str, values)) in row, name
+
+
+def test_the_examples_of_the_rules_interface_run() -> None:
+    results = doctest.testfile(str(ROOT / "docs" / "rules-interface.md"), module_relative=False, encoding="utf-8")
+    assert results.failed == 0 and results.attempted > 40
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_link_leads_to_a_file(page: Path) -> None:
+    links = LINK.findall(page.read_text(encoding="utf-8"))
+    assert [link for link in links if not (page.parent / link).exists()] == []
+
+
+def commands() -> list[str]:
+    """The commands of build/dev.py, from the list that the Makefile passes on to it."""
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    found = re.search(r"^\.PHONY: (.+)$", makefile, re.MULTILINE)
+    assert found
+    return found[1].split()
+
+
+def test_the_readme_tells_every_command() -> None:
+    assert [name for name in commands() if f"`make {name}`" not in README and f"dev.py {name} " not in README] == []
+
+
+def test_contributing_names_commands_that_there_are() -> None:
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"make ([a-z][a-z-]+)", text))
+    assert named and named <= set(commands())
+
+
+def test_every_action_of_the_tests_is_pinned_by_its_commit() -> None:
+    text = (ROOT / ".github" / "workflows" / "test.yml").read_text(encoding="utf-8")
+    used = [line.strip().removeprefix("- ") for line in text.splitlines() if "uses:" in line]
+    assert used and [line for line in used if not PINNED.match(line)] == []
+
+
+@pytest.mark.parametrize("workflow", WORKFLOWS, ids=lambda workflow: workflow.stem)
+def test_a_workflow_may_only_read_unless_it_publishes(workflow: Path) -> None:
+    text = workflow.read_text(encoding="utf-8")
+    assert re.search(r"^permissions:\n  contents: read$", text, re.MULTILINE)
+    assert text.count("write") == ("contents: write" in text and workflow.stem == "release")

@@ -1,10 +1,15 @@
-"""Pictures of screens as they should look: compared pixel by pixel, with a little tolerance."""
+"""Screens as they should look: some as pictures, compared pixel by pixel with a little tolerance; all as draw-lists."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
+
+from tests.scenes import drawlist
+from tests.scenes.games.defizz import painted
+from tests.scenes.screens import SCREENS, USUAL
 
 FOLDER = Path(__file__).parent / "golden"
 REPORTS = Path(__file__).resolve().parents[2] / ".work" / "goldens"
@@ -32,6 +37,11 @@ GOLDENS = (
     "settings-display",
     "rules",
 )
+LISTS: dict[str, Callable[[Path], list[str]]] = {
+    **{name: lambda folder, name=name: drawlist.of(SCREENS[name](USUAL, folder).app) for name in SCREENS},  # type: ignore[misc]
+    **painted.lists(),
+}
+"""Every draw-list that is kept, by its name."""
 
 
 def difference(name: str, got: pygame.Surface) -> str:
