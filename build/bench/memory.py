@@ -12,11 +12,13 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
+import progress
 from ours import playout, start
 
 
 def peak() -> float:
-    """From the kernel's page of this process where there is one: `getrusage` counts what the parent held, too."""
+    """The peak memory of this process in MB: from the kernel's page of it where there is one, as `getrusage` counts
+    what the parent held, too."""
     page = Path("/proc/self/status")
     if page.exists():
         line = next(line for line in page.read_text().splitlines() if line.startswith("VmHWM"))
@@ -27,6 +29,7 @@ def peak() -> float:
 
 
 def main(game: str, *counts: str) -> None:
+    """Play up to each count of matches, and print the peaks as JSON."""
     if game == "screen":
         show(*counts)
         return
@@ -36,10 +39,12 @@ def main(game: str, *counts: str) -> None:
             playout(start(game, seed), draw)
         played = count
         peaks.append(peak())
+        progress.tick()
     print(json.dumps(peaks))
 
 
 def show(game: str, *counts: str) -> None:
+    """Do the same with matches on screen."""
     import screen
 
     app, peaks, played = None, [], 0

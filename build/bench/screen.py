@@ -15,19 +15,26 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
+import progress
+
 FULL = (1920, 1080)
 FRAME = 1 / 60
 CROWDED = 40
 """Cards in one hand."""
 PAUSE = 0.1
 """Seconds between two frames of a match that is watched."""
+SENSIBLE = ("trio",)
+"""Games watched with easy players: played by chance, a match of Trio has 2,100 moves and lasts over a minute of CPU."""
 
 
-def table(game: str, seats: int, size: tuple[int, int] = FULL, people: int = 1, **options: Any) -> Any:
-    """A table on a headless app, at rest, with everything that can be loaded loaded."""
+def table(
+    game: str, seats: int, size: tuple[int, int] = FULL, people: int = 1, sensible: bool = False, **options: Any
+) -> Any:
+    """A table on a headless app, at rest. Computer players play by chance, or `sensible`: as easy ones do."""
     import pygame
 
     from ai.player import Chance
+    from ai.players import player
     from game import GAMES
     from game.match import Match, Seat
     from scenes.app.loop import App
@@ -43,7 +50,8 @@ def table(game: str, seats: int, size: tuple[int, int] = FULL, people: int = 1, 
     rules = GAMES[game]
     app = App(pygame.Surface(size))
     app.push(Page())
-    app.push(seated(Match(rules, rules.Options(**options), sat, 7), lambda game, seat: Chance()))
+    match = Match(rules, rules.Options(**options), sat, 7)
+    app.push(seated(match, lambda game, seat: player(game, "easy") if sensible else Chance()))
     return app
 
 
@@ -137,11 +145,11 @@ def resting_redraws(quick: bool) -> float:
 
 
 def watch(game: str, count: int, app: Any = None) -> Any:
-    """So many matches of computer players, one after the other, on one screen; the app, to go on with."""
+    """Show so many matches of computer players, one after the other, on one screen; the app, to go on with."""
     from scenes.pages.result.page import ResultPage
 
     for _ in range(count):
-        fresh = table(game, 4, (1280, 720), people=0)
+        fresh = table(game, 4, (1280, 720), people=0, sensible=game in SENSIBLE)
         if app is None:
             app = fresh
             app.prefer(speed=0)
@@ -152,4 +160,5 @@ def watch(game: str, count: int, app: Any = None) -> Any:
                 app.top.go_on()
             app.step(PAUSE)
         app.pop()
+        progress.tick()
     return app

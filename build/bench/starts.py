@@ -11,6 +11,8 @@ import sys
 import time
 from pathlib import Path
 
+import progress
+
 ROOT = Path(__file__).resolve().parents[2]
 WORK = ROOT / ".work"
 STARTS, QUICK = 7, 3
@@ -64,16 +66,29 @@ def frozen_start(quick: bool) -> float | None:
 
 def ratio(ours: list[str], theirs: list[str], quick: bool) -> float:
     """The least CPU that one command takes, times the least of the other; they take turns."""
-    taken = [(cpu(ours), cpu(theirs)) for _ in range(QUICK if quick else STARTS)]
+    taken = []
+    for _ in range(QUICK if quick else STARTS):
+        taken.append((cpu(ours), cpu(theirs)))
+        progress.tick()
     return min(one for one, _ in taken) / min(other for _, other in taken)
 
 
 def cpu(command: list[str]) -> float:
-    """The CPU seconds of a program from its start to its end."""
-    before = os.times()
+    """The CPU seconds of a program from its start to its end; `os.times` counts in hundredths alone."""
+    before = spent()
     subprocess.run(command, check=True, capture_output=True, cwd=ROOT, env=os.environ | ALONE)
-    after = os.times()
-    return after.children_user - before.children_user + after.children_system - before.children_system
+    return spent() - before
+
+
+def spent() -> float:
+    """The CPU seconds of all children that have ended."""
+    if WINDOWS:
+        times = os.times()
+        return times.children_user + times.children_system
+    import resource
+
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
 def main() -> None:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any, Literal
 
+import progress
 import screen
 
 Measured = Literal["cpu", "wall"]
@@ -113,11 +114,13 @@ def ratios(game: str, quick: bool) -> Taken:
         sides = {"thinking": frames(game, worker), "idle": frames(game, None)}
         for side in sides.values():
             worst(side, WARM)
+            progress.tick()
         gc.collect()
         found: dict[str, list[Taken]] = {name: [] for name in sides}
         for _ in range(QUICK if quick else ROUNDS):
             for name, side in sides.items():
                 found[name].append(worst(side, FRAMES))
+                progress.tick()
                 time.sleep(LONGEST)
     finally:
         worker.close()
