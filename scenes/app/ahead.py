@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable, Iterator
 from importlib import import_module
-from pkgutil import iter_modules
 
 
 class Ahead:
@@ -26,6 +25,8 @@ class Ahead:
 
 def _modules(packages: Iterable[str]) -> Iterator[str]:
     """The names of packages and of everything in them, depth first; a package is yielded before it is looked into."""
+    from pkgutil import iter_modules  # a millisecond that the first frame need not wait for
+
     for package in packages:
         yield package
         for found in iter_modules(import_module(package).__path__, f"{package}."):
