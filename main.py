@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -107,9 +108,13 @@ def tell_sdl() -> None:
 def open_table(folder: Path, language: str | None) -> None:
     """Open the window and stay until it is closed."""
     tell_sdl()
-    from scenes.app import window
+    gc.disable()  # until the first frame: nothing is garbage yet, and looking for some takes 20 ms
+    try:
+        from scenes.app import window
 
-    window.run(shelf.Shelf(folder), language)
+        window.run(shelf.Shelf(folder), language)
+    finally:
+        gc.enable()
 
 
 def try_out(much: str, language: str | None) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 from collections.abc import Callable, Iterator
@@ -39,6 +40,7 @@ def run(shelf: Shelf, language: str | None = None, stay: Callable[[App], None] =
     pygame.key.stop_text_input()
     app.push(Menu())
     app.step(0.0)
+    gc.enable()  # main.py has switched it off
     stored.warn(app, "preferences")
     from ai.worker import Worker
 

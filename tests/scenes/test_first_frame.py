@@ -23,6 +23,16 @@ def once(self, *arguments):
 App.step = once
 main.main([])
 """
+LATER_ON = """
+import gc, os
+import main
+from scenes.app.loop import App
+def turn(self, *arguments):
+    print(gc.isenabled(), flush=True)
+    os._exit(0)
+App._turn = turn
+main.main([])
+"""
 LATER = {
     "the command line": r"argparse|json",
     "the process that thinks": r"multiprocessing|pickle|socket|subprocess|ai\.worker",
@@ -32,16 +42,20 @@ LATER = {
 """What comes after it, and the names of its modules."""
 
 
+def told(home: Path, program: str) -> list[str]:
+    """The words that a program prints in a process of its own, with nothing kept from before."""
+    alone = {"XDG_DATA_HOME": str(home), "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    silent = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    done = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, env=os.environ | alone | silent, capture_output=True, check=True
+    )
+    return done.stdout.decode().split()
+
+
 @pytest.fixture(scope="module")
 def loaded(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
-    """The modules that are there once the first frame is drawn, in a process of its own."""
-    alone = {"XDG_DATA_HOME": str(tmp_path_factory.mktemp("home")), "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-    silent = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-    command = [sys.executable, "-c", FIRST_FRAME]
-    done = subprocess.run(
-        command, cwd=ROOT, env=os.environ | alone | silent, capture_output=True, text=True, check=True
-    )
-    return done.stdout.split()
+    """The modules that are there once the first frame is drawn."""
+    return told(tmp_path_factory.mktemp("home"), FIRST_FRAME)
 
 
 def test_the_menu_is_there(loaded: list[str]) -> None:
@@ -51,3 +65,7 @@ def test_the_menu_is_there(loaded: list[str]) -> None:
 @pytest.mark.parametrize("what", LATER)
 def test_what_the_menu_can_do_without_is_loaded_later(loaded: list[str], what: str) -> None:
     assert [name for name in loaded if re.fullmatch(rf"({LATER[what]})(\..*)?", name)] == []
+
+
+def test_garbage_is_collected_again_once_it_is_shown(tmp_path: Path) -> None:
+    assert told(tmp_path, LATER_ON) == ["True"]
