@@ -1,30 +1,51 @@
-"""Tablée: the way in."""
+"""Tablée: the way in. Nothing is imported before it is needed, so that the first frame comes soon."""
 
 from __future__ import annotations
 
-import argparse
-import atexit
-import json
-import multiprocessing
+import gc
 import os
-import secrets
 import sys
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from ai.player import LEVELS
-from game import GAMES, shelf
-from game.match import Match
+from game import shelf
 from game.table import Said
 from scenes.app import lang
 from scenes.app.lang import said, t
 from scenes.app.version import VERSION
 
+if TYPE_CHECKING:
+    from ai.player import Level
+
 SMOKES = ("all", "first-frame")
 """How much of itself the program tries out: what every build is put through, and what its start is measured by."""
 
 
-def arguments(given: list[str] | None = None) -> argparse.Namespace:
+class Asked:
+    """What the command line asks for: every option with its default, as if there were no arguments."""
+
+    text: str | None = None
+    seats: int | None = None
+    set: Sequence[str] = ()
+    seed: int | None = None
+    name: str | None = None
+    level: Level = "normal"
+    watch: bool = False
+    lang: str | None = None
+    portable: bool = False
+    smoke: str | None = None
+
+
+def arguments(given: list[str]) -> Asked:
+    """Read the command line; without arguments the defaults, and no parser is made."""
+    if not given:
+        return Asked()
+    import argparse
+
+    from ai.player import LEVELS
+    from game import GAMES
+
     parser = argparse.ArgumentParser(prog="tablee", description="Four French party games on one table.")
     games = ", ".join(GAMES)
     parser.add_argument("--text", metavar="GAME", choices=list(GAMES), help=f"play at the terminal: {games}")
@@ -38,11 +59,15 @@ def arguments(given: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--portable", action="store_true", help="keep everything beside the program")
     parser.add_argument("--smoke", nargs="?", const="all", choices=SMOKES, help="try everything out quickly, and end")
     parser.add_argument("--version", action="version", version=f"Tablée {VERSION}")
-    return parser.parse_args(given)
+    asked = Asked()
+    vars(asked).update(vars(parser.parse_args(given)))
+    return asked
 
 
-def options(settings: list[str]) -> dict[str, Any]:
-    """`teams=true` and `edition=ciao` as a game's options are written."""
+def options(settings: Sequence[str]) -> dict[str, Any]:
+    """Read `teams=true` and `edition=ciao` as a game's options are written."""
+    import json
+
     made = {}
     for setting in settings:
         name, _, value = setting.partition("=")
@@ -54,14 +79,18 @@ def options(settings: list[str]) -> dict[str, Any]:
 
 
 def keep_on(folder: Path) -> Any:
-    """Keep a match on the shelf; where that can't be done, say so and play on."""
+    """Return what keeps a match on the shelf; where that can't be done, it says so and lets people play on."""
+    import atexit
+
+    from game.match import Match
+    from game.shelf_disk import ShelfError
 
     def keep(match: Match) -> None:
         here = shelf.Shelf(folder)
         atexit.register(here.release, match)
         try:
             here.keep(match)
-        except shelf.ShelfError as error:
+        except ShelfError as error:
             print(said(error), file=sys.stderr)
             here.keep(match, insist=False)
 
@@ -69,7 +98,7 @@ def keep_on(folder: Path) -> Any:
 
 
 def tell_sdl() -> None:
-    """What SDL and pygame must know, they must know before they wake."""
+    """Set what SDL and pygame read from the environment when they are loaded."""
     if sys.platform != "darwin":
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "tablee")
@@ -77,37 +106,49 @@ def tell_sdl() -> None:
 
 
 def open_table(folder: Path, language: str | None) -> None:
-    """The window."""
+    """Open the window and stay until it is closed."""
     tell_sdl()
-    from scenes.app import window
+    gc.disable()  # until the first frame: nothing is garbage yet, and looking for some takes 20 ms
+    try:
+        from scenes.app import window
 
-    window.run(shelf.Shelf(folder), language)
+        window.run(shelf.Shelf(folder), language)
+    finally:
+        gc.enable()
 
 
 def try_out(much: str, language: str | None) -> int:
-    """The window, with nobody before it."""
+    """Open the window with nobody before it, and go through every screen."""
     tell_sdl()
     from scenes import smoke
 
     return smoke.run(much, language)
 
 
-def main(given: list[str] | None = None) -> int:
-    asked = arguments(given)
-    lang.use(asked.lang or lang.of_this_machine())
-    seed = secrets.randbits(63) if asked.seed is None else asked.seed
+def play_at_terminal(game: str, asked: Asked) -> None:
+    """Play a whole match at the terminal."""
+    from secrets import randbits
+
+    from scenes.games.spoken import SPOKEN
+    from scenes.sitting import text
+
+    seed = randbits(63) if asked.seed is None else asked.seed
     person = None if asked.watch else asked.name or t("Player")
+    keep = keep_on(shelf.home(asked.portable))
+    text.run(game, SPOKEN[game], options(asked.set), asked.seats, seed, person, keep, asked.level)
+
+
+def main(given: list[str] | None = None) -> int:
+    """Run the program; its exit code."""
+    asked = arguments(sys.argv[1:] if given is None else given)
+    lang.use(asked.lang or lang.of_this_machine())
     try:
         if asked.smoke is not None:
             return try_out(asked.smoke, asked.lang)
         if asked.text is None:
             open_table(shelf.home(asked.portable), asked.lang)
         else:
-            from scenes.games.spoken import SPOKEN
-            from scenes.sitting import text
-
-            keep = keep_on(shelf.home(asked.portable))
-            text.run(asked.text, SPOKEN[asked.text], options(asked.set), asked.seats, seed, person, keep, asked.level)
+            play_at_terminal(asked.text, asked)
     except Said as error:
         print(said(error), file=sys.stderr)
         return 2
@@ -126,5 +167,8 @@ def main(given: list[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    multiprocessing.freeze_support()
+    if getattr(sys, "frozen", False):  # a frozen program starts itself to think: that start must come no further
+        import multiprocessing
+
+        multiprocessing.freeze_support()
     sys.exit(main())

@@ -296,7 +296,7 @@ def golden(words):
 
 def screens(words):
     """draw the golden screens again (screens --docs: those of docs/screens too); look at them before keeping them"""
-    return run([ready("dev"), ROOT / "build" / "screens.py"] + words, variables=SILENT)
+    return run([ready("dev"), ROOT / "build" / "assets" / "screens.py"] + words, variables=SILENT)
 
 
 def moving(words):
@@ -306,28 +306,31 @@ def moving(words):
 
 def locale(words):
     """bring the catalogues up to date with the texts in the code (locale --check: only say what is wrong)"""
-    return run([ready("dev"), ROOT / "build" / "catalogues.py"] + words)
+    return run([ready("dev"), ROOT / "build" / "assets" / "catalogues.py"] + words)
 
 
 def questions(words):
     """read the questions of Defizz again and say what to look at (questions FILE for a pack of one's own)"""
-    return run([ready("run"), ROOT / "build" / "questions.py"] + words)
+    return run([ready("run"), ROOT / "build" / "assets" / "questions.py"] + words)
 
 
 def bench(words):
     """speed and memory, ours beside the peers' (bench --quick, --only tordu, --no-peers)"""
     python = ready("run") if "--no-peers" in words else ready("bench", WORK / "bench-venv")
-    return run([python, ROOT / "build" / "bench.py"] + words)
+    return run([python, ROOT / "build" / "bench" / "bench.py"] + words)
 
 
 def sounds(words):
     """make assets/sounds/ again, and measure what came out (sounds --check: only measure)"""
-    return run([ready("assets", WORK / "assets-venv"), ROOT / "build" / "sounds.py"] + words, variables=SILENT)
+    return run(
+        [ready("assets", WORK / "assets-venv"), ROOT / "build" / "assets" / "sounds" / "sounds.py"] + words,
+        variables=SILENT,
+    )
 
 
 def soak(words):
     """everything that could be lost, leaked or broken, tried for long (soak --share 0.01, --only kills,trio)"""
-    return run([ready("dev"), ROOT / "build" / "soak.py"] + words, variables=SILENT)
+    return run([ready("dev"), ROOT / "build" / "soak" / "soak.py"] + words, variables=SILENT)
 
 
 def arena(words):
@@ -337,52 +340,52 @@ def arena(words):
 
 def build(words):
     """freeze the program into dist/tablee, weigh it, and let it try itself out"""
-    lacking = run([sys.executable, ROOT / "build" / "package.py", "check"])
-    return lacking or package("package.py", ["build"] + words)
+    lacking = run([sys.executable, ROOT / "build" / "package" / "frozen.py", "check"])
+    return lacking or package("frozen.py", ["build"] + words)
 
 
 def smoke(words):
     """let the frozen program try itself out again (smoke --here: that of the checkout)"""
     if "--here" in words:
         return run([ready("run"), ROOT / "main.py", "--smoke"], variables=SILENT)
-    return package("package.py", ["smoke"] + words)
+    return package("frozen.py", ["smoke"] + words)
 
 
 def archive(words):
     """the frozen program as an archive to unpack anywhere, which keeps everything beside it"""
-    return package("package.py", ["archive"] + words)
+    return package("frozen.py", ["archive"] + words)
 
 
 def deb(words):
     """the frozen program as a .deb for Debian, Ubuntu and their kin"""
-    return package("package_deb.py", words)
+    return package("deb.py", words)
 
 
 def windows(words):
     """setup and portable zip for Windows; on Debian by way of Wine"""
-    return package("package_windows.py", words)
+    return package("windows.py", words)
 
 
 def macos(words):
     """the .app and its .dmg, on a Mac"""
     if sys.platform != "darwin":
         raise Stop("An .app and its .dmg are made on a Mac: the release workflow has some.")
-    return build(words) or run(["sh", ROOT / "build" / "macos.sh"])
+    return build(words) or run(["sh", ROOT / "build" / "package" / "macos.sh"])
 
 
 def checksums(words):
     """SHA256SUMS of everything in dist/ that is to be downloaded"""
-    return package("package.py", ["checksums"] + words)
+    return package("frozen.py", ["checksums"] + words)
 
 
 def test_build(words):
     """install, start, upgrade and remove what was built: as root, where nothing is at stake (--windows: under Wine)"""
-    return package("package_try.py", words)
+    return package("trial.py", words)
 
 
 def package(script, words):
     """A step of packaging, in an environment that holds the program's own needs, PyInstaller, and nothing else."""
-    return run([ready("package", WORK / "pack-venv"), ROOT / "build" / script] + words)
+    return run([ready("package", WORK / "pack-venv"), ROOT / "build" / "package" / script] + words)
 
 
 def lock(words):
@@ -390,13 +393,13 @@ def lock(words):
     if "--check" in words:
         say("\n".join("{:<8} {:3} packages".format(name, len(lines)) for name, lines in sorted(locks().items())))
         return 0
-    return run([bare(), ROOT / "build" / "lock.py"] + words)
+    return run([bare(), LOCKS / "pinning.py"] + words)
 
 
 def advisories(words):
     """ask the index for known vulnerabilities of everything that is locked"""
     locks()
-    return run([bare(), ROOT / "build" / "advisories.py"] + words)
+    return run([bare(), LOCKS / "advisories.py"] + words)
 
 
 def bare():

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 import pygame
 
-from ai.worker import Worker
 from game.shelf import Shelf, ShelfError
 from scenes.app import lang
 from scenes.app.geometry import Frame
@@ -24,6 +23,9 @@ from scenes.kit.text import Type
 from scenes.kit.theme import BRASS, CORNER, LAMP
 from scenes.kit.toast import Toasts
 from scenes.kit.viewport import Viewport
+
+if TYPE_CHECKING:
+    from ai.worker import Worker
 
 FRAME = 1 / 60
 LONGEST = 0.1
@@ -68,6 +70,8 @@ class App:
         lang.use(self.preferences.language or lang.of_this_machine())
         self.rescue: Callable[[App, Exception], None] | None = None
         """What is done if a scene breaks, so that the program goes on."""
+        self.ahead: Callable[[], bool] | None = None
+        """Does a little of what can wait, between frames while nothing happens; False when there is nothing left."""
         self.mishaps = 0
         self.scenes: list[Scene] = []
         self.over = False
@@ -274,6 +278,8 @@ class App:
         wake = self.wake
         slept, events = clock.tick(NAPS) / 1000, pygame.event.get()
         while not events and slept < (IDLE if wake is None else min(wake, IDLE)):
+            if self.ahead is not None and not self.ahead():
+                self.ahead = None
             slept += clock.tick(NAPS) / 1000
             events = pygame.event.get()
         if wake is not None and self._pass(min(slept, wake + LONGEST)):

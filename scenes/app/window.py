@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 from collections.abc import Callable, Iterator
@@ -10,15 +11,19 @@ from contextlib import contextmanager
 import msgspec
 import pygame
 
-from ai.worker import Worker
+from game import GAMES
 from game.shelf import Shelf
 from game.table import Said
 from scenes.app import stored
+from scenes.app.ahead import Ahead
 from scenes.app.geometry import open_window
 from scenes.app.loop import App
 from scenes.app.preferences import Preferences
 from scenes.pages.menu.page import Menu
-from scenes.pages.unfinished import pick_up
+
+ROOMS = ("stage", "motion", "sitting", "tables", "games", "pages")
+AHEAD = ("game", *(f"ai.{game}" for game in GAMES), *(f"scenes.{room}" for room in ROOMS))
+"""The packages that are loaded while the menu is shown, in the order of the arrows."""
 
 
 def run(shelf: Shelf, language: str | None = None, stay: Callable[[App], None] = App.run) -> None:
@@ -35,9 +40,13 @@ def run(shelf: Shelf, language: str | None = None, stay: Callable[[App], None] =
     pygame.key.stop_text_input()
     app.push(Menu())
     app.step(0.0)
+    gc.enable()  # main.py has switched it off
     stored.warn(app, "preferences")
+    from ai.worker import Worker
+
     app.worker = Worker()
     app.rescue = _rescue
+    app.ahead = Ahead(AHEAD)
     try:
         app.worker.start()
         app.sounds.open()
@@ -66,7 +75,9 @@ def _ctrl_c_closes() -> Iterator[None]:
 
 
 def _pick_up(app: App) -> None:
-    """If that goes wrong, the menu is there still."""
+    """Go on with the match that was being played when the program ended. If that fails, the menu is still there."""
+    from scenes.pages.unfinished import pick_up
+
     try:
         pick_up(app)
     except Exception as error:

@@ -139,9 +139,10 @@ def cloth(size: tuple[int, int], lamp: Colour, corner: Colour) -> pygame.Surface
 
 def _lit(away: float, lamp: Colour, corner: Colour) -> bytes:
     """The colour of the cloth so far from the lamp: 1 is where its light ends."""
-    away = min(1.0, away)
+    if away >= 1:
+        return bytes(corner)
     near = 1 - away * away * (3 - 2 * away)
-    return bytes(round(dark + (lit - dark) * near) for lit, dark in zip(lamp, corner, strict=True))
+    return bytes([round(dark + (lit - dark) * near) for lit, dark in zip(lamp, corner, strict=True)])
 
 
 def _grain() -> pygame.Surface:

@@ -1,8 +1,9 @@
-"""The scripts of build/ find each other by their names; here too."""
+"""The scripts of build/ find each other by their names, folder by folder; here all folders are searched."""
 
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 
-sys.path.append(str(Path(__file__).resolve().parents[2] / "build"))
+from tests.build.rooms import BUILD, ROOMS
+
+sys.path += [str(folder) for folder in (BUILD, *ROOMS)]

@@ -367,16 +367,16 @@ def test_golden_writes_the_golden_games(dev: ModuleType, ran: list[list[str]]) -
 
 def test_bench_without_peers_needs_no_environment_of_its_own(dev: ModuleType, ran: list[list[str]]) -> None:
     dev.main(["bench", "--no-peers"])
-    assert ran == [["run-python", str(ROOT / "build" / "bench.py"), "--no-peers"]]
+    assert ran == [["run-python", str(ROOT / "build" / "bench" / "bench.py"), "--no-peers"]]
 
 
-@pytest.mark.parametrize("command", ["lock", "advisories"])
+@pytest.mark.parametrize(("command", "script"), [("lock", "pinning.py"), ("advisories", "advisories.py")])
 def test_the_index_is_asked_from_an_environment_with_nothing_in_it(
-    dev: ModuleType, ran: list[list[str]], monkeypatch: pytest.MonkeyPatch, command: str
+    dev: ModuleType, ran: list[list[str]], monkeypatch: pytest.MonkeyPatch, command: str, script: str
 ) -> None:
     monkeypatch.setattr(dev, "bare", lambda: "bare-python")
     dev.main([command, "--upgrade"])
-    assert ran == [["bare-python", str(ROOT / "build" / f"{command}.py"), "--upgrade"]]
+    assert ran == [["bare-python", str(ROOT / "build" / "lock" / script), "--upgrade"]]
 
 
 def test_an_environment_with_nothing_in_it_is_made_once(dev: ModuleType, shop: list[str], tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from scenes.app.lang import t
 from scenes.app.page import Page
@@ -17,13 +17,10 @@ from scenes.kit.label import Label
 from scenes.kit.text import BODY_STYLE, SMALL_STYLE, STRONG_STYLE, Style
 from scenes.kit.theme import BUTTON, TITLE
 from scenes.kit.widget import Widget
-from scenes.pages.about import AboutPage
 from scenes.pages.menu.tiles import TILES, TileButton
-from scenes.pages.records.page import RecordsPage
-from scenes.pages.rules.page import RulesPage
-from scenes.pages.settings.page import SettingsPage
-from scenes.pages.unfinished import KeptPage, caption, resume, unfinished
-from scenes.sitting.seats import LeftMatch
+
+if TYPE_CHECKING:
+    from scenes.sitting.seats import LeftMatch
 
 MARGIN = 36
 TILE = (290, 330)
@@ -137,9 +134,9 @@ class Menu(Page):
         goes_on = self._goes_on()
         rest = [
             Item(t("Rules"), self.rules),
-            Item(t("Records"), lambda: self.app.push(RecordsPage())),
-            Item(t("Settings"), lambda: self.app.push(SettingsPage())),
-            Item(t("About"), lambda: self.app.push(AboutPage())),
+            Item(t("Records"), self._records),
+            Item(t("Settings"), self._settings),
+            Item(t("About"), self._about),
             Item(t("Quit"), self.app.pop),
         ]
         kind = self.app.canvas.type
@@ -151,8 +148,10 @@ class Menu(Page):
     def _goes_on(self) -> list[Item]:
         if not self.left:
             return [Item(t("Matches"), self._all_matches)] if self.matches else []
+        from scenes.pages.unfinished import caption
+
         newest = self.left[0]
-        return [Item(caption(newest), lambda: resume(self.app, newest.path), "urgent")]
+        return [Item(caption(newest), lambda: self._resume(newest), "urgent")]
 
     def _row(self, space: Box, items: Sequence[Item]) -> list[Widget]:
         """Buttons as wide as their words, in the middle; after the match to go on with, a way to all of them."""
@@ -192,6 +191,8 @@ class Menu(Page):
         return super().update(dt) or self.frames <= 2
 
     def _look(self) -> None:
+        from scenes.pages.unfinished import unfinished
+
         if self.app.shelf is not None:
             self.matches = len(self.app.shelf.listed())
             self.left = unfinished(self.app.shelf, tuple(self.games()), most=1)
@@ -214,11 +215,37 @@ class Menu(Page):
             return True
         return super().handle(intent)
 
+    # the other pages, each loaded when it is first opened
+
     def rules(self) -> None:
+        from scenes.pages.rules.page import RulesPage
+
         self.app.push(RulesPage())
 
+    def _records(self) -> None:
+        from scenes.pages.records.page import RecordsPage
+
+        self.app.push(RecordsPage())
+
+    def _settings(self) -> None:
+        from scenes.pages.settings.page import SettingsPage
+
+        self.app.push(SettingsPage())
+
+    def _about(self) -> None:
+        from scenes.pages.about import AboutPage
+
+        self.app.push(AboutPage())
+
     def _all_matches(self) -> None:
+        from scenes.pages.unfinished import KeptPage
+
         self.app.push(KeptPage())
+
+    def _resume(self, left: LeftMatch) -> None:
+        from scenes.pages.unfinished import resume
+
+        resume(self.app, left.path)
 
     def _choose(self, game: str) -> Callable[[], None]:
         def choose() -> None:

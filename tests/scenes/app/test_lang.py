@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parents[3]
 
 
 def catalogues() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("catalogues", ROOT / "build" / "catalogues.py")
+    spec = importlib.util.spec_from_file_location("catalogues", ROOT / "build" / "assets" / "catalogues.py")
     assert spec and spec.loader
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)

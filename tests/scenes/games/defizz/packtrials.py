@@ -96,8 +96,8 @@ def watch() -> Watch:
 
 @cache
 def desk() -> ModuleType:
-    """build/questions.py"""
-    spec = importlib.util.spec_from_file_location("questions", ROOT / "build" / "questions.py")
+    """build/assets/questions.py"""
+    spec = importlib.util.spec_from_file_location("questions", ROOT / "build" / "assets" / "questions.py")
     assert spec and spec.loader
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
@@ -323,7 +323,7 @@ class Trials:
             if len(item.text) > LINE and squeezed(item.text) in squeezed(question):
                 assert card.box.contains(item.box), f"not on the card: {item}"
 
-    # build/questions.py
+    # build/assets/questions.py
 
     def read_by_desk(self, path: Path, taken: bool) -> None:
         """The command says what is wrong, or what to look at, in words that a terminal can show."""

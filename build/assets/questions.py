@@ -1,0 +1,268 @@
+#!/usr/bin/env python3
+"""Reads the questions again as a sceptic would, and says what to look at: `dev.py questions [FILE]`.
+
+--tidy   write the file anew in its own form, so that a change of one word is a change of one line
+
+Exit code 1 if something must be mended; what only people can judge is listed and changes nothing.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations
+from pathlib import Path
+from typing import Any, NamedTuple
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+from game.defizz.lint import lint
+from game.defizz.pack import DECKS, MODES, Pack, decode
+from game.defizz.plain import visible
+from game.defizz.questions import AnyQuestion, ChronoQuestion, CibleQuestion, PingPongQuestion
+from game.shelf import ShelfError, pack_file
+from scenes.games.defizz.judge.normal import words
+
+BASE = ROOT / "assets" / "questions" / "base.json"
+LANGUAGES = ("fr", "en")
+WIDTH = 118
+"""A line of the file, where it can be broken."""
+
+LONGEST = {"hint": 32, "text": 140, "note": 130, "answer": 50, "words": 25}
+"""What the card has room for: signs, and words that can be heard in one breath."""
+MOST_SIDES = 11
+"""How many may take part in a Multi question; its list must be longer."""
+LIKE, VERY_LIKE = 0.45, 0.7
+"""The share of words in common from which two questions with the same answer, or any two, are one asked twice."""
+BETRAYS = re.compile(r"\b(combien|nombre|liste|citez|vite|hasard|how many|number|list|name|fast|luck|chance)\b", re.I)
+
+QUOTAS: dict[str, dict[Any, int]] = {
+    "deck and mode": {
+        ("duel", "chrono"): 150, ("duel", "cible"): 78, ("duel", "pingpong"): 56, ("duel", "chance"): 34,
+        ("multi", "chrono"): 150, ("multi", "cible"): 78, ("multi", "pingpong"): 60, ("multi", "chance"): 30,
+    },
+    "category": {
+        "geo": 64, "hist": 56, "sci": 56, "nature": 48, "sport": 40, "screen": 40, "lit": 38, "lang": 36, "music": 32,
+        "food": 32, "art": 30, "myth": 28, "tech": 26, "life": 26, "games": 20, "absurd": 64,
+    },
+    "difficulty": {1: 95, 2: 191, 3: 191, 4: 108, 5: 51},
+}  # fmt: skip
+"""How many there should be of each kind, out of 636."""
+ALLOWED = 0.05
+"""How far a quota may be missed, as a share of it; three at least."""
+
+
+class Finding(NamedTuple):
+    """Something to look at; `must`: it has to be mended."""
+
+    kind: str
+    what: str
+    must: bool = True
+
+
+def findings(pack: Pack) -> list[Finding]:
+    """Everything, kind by kind."""
+    parts = (unchecked, too_long, told_by_itself, betrayed, too_short_for_multi, twice, off_quota)
+    return [finding for part in parts for finding in part(pack)]
+
+
+def said(question: AnyQuestion) -> Iterator[tuple[str, str, str]]:
+    """Language, hint and text, in every language that it has."""
+    for language in LANGUAGES:
+        if getattr(question.text, language) is not None:
+            yield language, getattr(question.hint, language), getattr(question.text, language)
+
+
+def unchecked(pack: Pack) -> Iterator[Finding]:
+    """Questions that nobody has read again."""
+    for question in pack.file.questions:
+        if not question.checked:
+            yield Finding("not read again", question.id)
+
+
+def too_long(pack: Pack) -> Iterator[Finding]:
+    """Texts that the card has no room for, or nobody breath."""
+    for question in pack.file.questions:
+        for language, hint, text in said(question):
+            note = getattr(question.note, language) if question.note else ""
+            parts = {"hint": hint, "text": text, "note": note}
+            if isinstance(question, ChronoQuestion):
+                parts["answer"] = getattr(question.answer, language).main
+            for name, part in parts.items():
+                if len(part) > LONGEST[name]:
+                    yield Finding(
+                        "too long", f"{question.id} {name}.{language}: {len(part)} signs, {LONGEST[name]} fit"
+                    )
+            count = len(re.findall(r"\w+", text))
+            if count > LONGEST["words"]:
+                yield Finding("too long", f"{question.id} text.{language}: {count} words")
+
+
+def told_by_itself(pack: Pack) -> Iterator[Finding]:
+    """Answers that stand in their own question or hint."""
+    for question in pack.file.questions:
+        for language, hint, text in said(question):
+            for form in _answers(question, language):
+                told = set(form)
+                if told and (told <= set(words(text)) or told <= set(words(hint))):
+                    yield Finding("tells its answer", f"{question.id} {language}: {' '.join(form)}")
+
+
+def _answers(question: AnyQuestion, language: str) -> list[tuple[str, ...]]:
+    """What must not be said beforehand."""
+    if isinstance(question, ChronoQuestion):
+        return [words(getattr(question.answer, language).main)]
+    return [(str(question.number.value),)] if isinstance(question, CibleQuestion) else []
+
+
+def betrayed(pack: Pack) -> Iterator[Finding]:
+    """Hints that let the mode be guessed."""
+    for question in pack.file.questions:
+        for language, hint, _ in said(question):
+            if BETRAYS.search(hint):
+                yield Finding("tells its mode", f"{question.id} {language}: {hint}")
+
+
+def too_short_for_multi(pack: Pack) -> Iterator[Finding]:
+    """Lists on Multi cards with which a full table could not play."""
+    for card, room in zip(pack.cards[1], pack.room[1], strict=True):
+        if room < MOST_SIDES:
+            ids = [pack.shown[question].id for question in card if pack.counts[question]]
+            yield Finding("list too short for Multi", f"{', '.join(ids)}: {room} sides at most")
+
+
+class Gist(NamedTuple):
+    """What a question comes down to: its words by language, and its answer in whatever language."""
+
+    id: str
+    words: dict[str, set[str]]
+    answer: frozenset[str]
+
+
+def gist(question: AnyQuestion) -> Gist:
+    texts = {language: {word for word in words(text) if len(word) > 3} for language, _, text in said(question)}
+    answer: set[str] = set()
+    if isinstance(question, ChronoQuestion):
+        names = [name for name in (question.answer.fr, question.answer.en) if name]
+        answer = {" ".join(words(name.main)) for name in names}
+    elif isinstance(question, CibleQuestion):
+        answer = {str(question.number.value)}
+    elif isinstance(question, PingPongQuestion):
+        answer = {" ".join(words(name.main)) for item in question.list.items for name in (item.fr, item.en) if name}
+    return Gist(question.id, texts, frozenset(answer))
+
+
+def twice(pack: Pack) -> Iterator[Finding]:
+    """The same thing asked twice, also once in each language; games of chance may look alike."""
+    gists = [gist(question) for question in pack.file.questions if question.category != "absurd"]
+    for one, other in combinations(gists, 2):
+        if alike(one, other):
+            yield Finding("asked twice?", f"{one.id}, {other.id}", must=False)
+    for language in LANGUAGES:
+        hints = Counter(getattr(question.hint, language) for question in pack.file.questions)
+        yield from (Finding("hint twice", hint) for hint, count in hints.items() if hint and count > 1)
+
+
+def alike(one: Gist, other: Gist) -> bool:
+    shares = [share(one.words[each], other.words[each]) for each in one.words.keys() & other.words.keys()]
+    same = bool(one.answer & other.answer) and share(set(one.answer), set(other.answer)) > LIKE
+    if (len(one.answer) > 2) != (len(other.answer) > 2):
+        same = False  # an entry of a list may well be asked for elsewhere
+    return max(shares) >= (LIKE if same else VERY_LIKE) if shares else same
+
+
+def share(one: set[str], other: set[str]) -> float:
+    """The part of the words of the shorter text that the other has too."""
+    return len(one & other) / max(1, min(len(one), len(other)))
+
+
+def off_quota(pack: Pack) -> Iterator[Finding]:
+    """Where there is too little or too much of something, for a pack of this size."""
+    counts = counted(pack)
+    scale = len(pack.file.questions) / 636
+    for name, quotas in QUOTAS.items():
+        for key, quota in quotas.items():
+            wanted, found = quota * scale, counts[name][key]
+            if abs(found - wanted) > max(3, wanted * ALLOWED):
+                yield Finding("quota", f"{name} {_plain(key)}: {found}, planned {wanted:.0f}", must=False)
+
+
+def counted(pack: Pack) -> dict[str, Counter[Any]]:
+    """How many questions there are of each kind."""
+    modes = [
+        (DECKS[deck], MODES[pack.modes[question]])
+        for deck, cards in enumerate(pack.cards)
+        for card in cards
+        for question in card
+    ]
+    return {
+        "deck and mode": Counter(modes),
+        "category": Counter(question.category for question in pack.file.questions),
+        "difficulty": Counter(question.difficulty for question in pack.file.questions),
+    }
+
+
+def _plain(key: Any) -> str:
+    return " ".join(key) if isinstance(key, tuple) else str(key)
+
+
+def tidy(value: Any, indent: int = 0, lead: int = 0) -> str:
+    """JSON as it stands in our packs: a line for what fits on one, a question never on one."""
+    flat = json.dumps(value, ensure_ascii=False)
+    fits = indent + lead + len(flat) <= WIDTH
+    if not isinstance(value, dict | list) or not value or (fits and "mode" not in value and _flat(value)):
+        return flat
+    inner = " " * (indent + 2)
+    if isinstance(value, dict):
+        lines = [f"{inner}{json.dumps(key)}: {tidy(part, indent + 2, len(key) + 4)}" for key, part in value.items()]
+    else:
+        lines = [inner + tidy(part, indent + 2) for part in value]
+    open_, close = "{}" if isinstance(value, dict) else "[]"
+    return open_ + "\n" + ",\n".join(lines) + "\n" + " " * indent + close
+
+
+def _flat(value: Any, most: int = 3) -> bool:
+    """Not nested deeper than that."""
+    inside = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return most >= 0 and all(_flat(part, most - 1) for part in inside)
+
+
+def report(pack: Pack, found: list[Finding]) -> str:
+    """All findings under their headings, then how many questions there are of each kind."""
+    lines = []
+    for kind in dict.fromkeys(finding.kind for finding in found):
+        some = [finding for finding in found if finding.kind == kind]
+        lines += ["", f"{kind} ({len(some)})", *(f"  {finding.what}" for finding in some)]
+    lines += ["", f"{len(pack.file.questions)} questions on {sum(map(len, pack.cards))} cards"]
+    for name, counts in counted(pack).items():
+        told = ", ".join(f"{_plain(key)} {counts[key]}" for key in QUOTAS[name])
+        lines.append(f"  {name}: {told}")
+    return "\n".join(lines).strip()
+
+
+def main(given: list[str]) -> int:
+    paths = [Path(word) for word in given if not word.startswith("--")] or [BASE]
+    try:
+        data = pack_file(paths[0])
+    except ShelfError as error:
+        print(visible(str(error)))
+        return 1
+    faults = lint(data)
+    if faults:
+        print("\n".join(visible(f"line {fault.line}: {fault.error}") for fault in faults))
+        return 1
+    if "--tidy" in given:
+        paths[0].write_text(tidy(json.loads(data)) + "\n", encoding="utf-8", newline="\n")
+    pack = decode(data)
+    found = findings(pack)
+    print(report(pack, found))
+    return int(any(finding.must for finding in found))
+
+
+if __name__ == "__main__":
+    sys.stdout.reconfigure(errors="replace")  # a terminal may know fewer signs than a pack
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,146 @@
+"""The frozen program as a .deb: `python3 build/dev.py deb`. What is always the same stands in build/linux/."""
+
+from __future__ import annotations
+
+import gzip
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+from email.utils import formatdate
+from pathlib import Path
+
+import frozen
+import parts
+from frozen import Stop, run
+from parts import DIST, ICONS, IDENTIFIER, NAME, ROOT, WORK
+
+RECIPES = ROOT / "build" / "linux"
+TREE = WORK / "deb"
+"""The package as it will lie on a disk."""
+HOME = TREE / "usr" / "lib" / NAME
+SHARE = TREE / "usr" / "share"
+ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
+MANUALS = {"tablee.6": "man/man6/tablee.6.gz", "tablee.fr.6": "man/fr/man6/tablee.6.gz"}
+CHANGES = """tablee ({version}) unstable; urgency=medium
+
+  * What is new stands in CHANGELOG.md, beside this file.
+
+ -- The Tablée authors <tablee@users.noreply.github.com>  {date}
+"""
+
+
+def changed() -> int:
+    """When the sources were changed last, so that the same sources make the same package; else now."""
+    if "SOURCE_DATE_EPOCH" in os.environ:
+        return int(os.environ["SOURCE_DATE_EPOCH"])
+    if shutil.which("git") is None:
+        return int(time.time())
+    told = subprocess.run(["git", "log", "-1", "--format=%ct"], cwd=ROOT, capture_output=True, text=True).stdout
+    return int(told) if told.strip() else int(time.time())
+
+
+def glibc(folder: Path) -> str:
+    """The glibc that the libraries in a folder ask for: the newest version of any symbol of theirs."""
+    files = [path for path in folder.rglob("*") if path.is_file() and (".so" in path.name or path.name == NAME)]
+    told = subprocess.run(["objdump", "-T", *files], capture_output=True, text=True).stdout
+    versions = {tuple(map(int, found.split("."))) for found in re.findall(r"GLIBC_(\d+\.\d+)", told)}
+    return ".".join(map(str, max(versions)))
+
+
+def facts(version: str) -> dict[str, str]:
+    """What the recipes leave open. The size is in kilobytes of 1,024, as dpkg counts."""
+    machine = os.uname().machine
+    licence = (ROOT / "LICENSE").read_text(encoding="utf-8").split("\n\n", 2)[2]
+    return {
+        "VERSION": version,
+        "DATE": time.strftime("%Y-%m-%d", time.gmtime(changed())),
+        "IDENTIFIER": IDENTIFIER,
+        "ARCHITECTURE": ARCHITECTURES.get(machine, machine),
+        "SIZE": str(round(frozen.size(TREE) * frozen.ONE_MB / 1024)),
+        "GLIBC": glibc(HOME),
+        "MIT": "\n".join(f" {line}" if line.strip() else " ." for line in licence.strip().splitlines()),
+    }
+
+
+def filled(recipe: str, known: dict[str, str]) -> str:
+    """A recipe with its facts in place; one that nobody knows is an error."""
+    text = (RECIPES / recipe).read_text(encoding="utf-8")
+    return re.sub(r"@([A-Z]+)@", lambda found: known[found[1]], text)
+
+
+def lay_out(version: str) -> dict[str, str]:
+    """The whole tree, made anew; what is known of it."""
+    shutil.rmtree(TREE, ignore_errors=True)
+    shutil.copytree(DIST / NAME, HOME, symlinks=True)
+    (TREE / "usr" / "games").mkdir(parents=True)
+    (TREE / "usr" / "games" / NAME).symlink_to(f"../lib/{NAME}/{NAME}")
+    known = facts(version)
+    put(SHARE / "applications" / f"{NAME}.desktop", filled("tablee.desktop", known))
+    put(SHARE / "metainfo" / f"{IDENTIFIER}.metainfo.xml", filled("metainfo.xml", known))
+    put(SHARE / "lintian" / "overrides" / NAME, filled("lintian-overrides", known))
+    put(SHARE / "doc" / NAME / "copyright", filled("copyright", known))
+    for recipe, place in MANUALS.items():
+        squeeze(SHARE / place, filled(recipe, known))
+    squeeze(SHARE / "doc" / NAME / "changelog.gz", CHANGES.format(version=version, date=formatdate(changed())))
+    squeeze(SHARE / "doc" / NAME / "CHANGELOG.md.gz", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
+    draw()
+    put(TREE / "DEBIAN" / "control", filled("control", known))
+    allow()
+    return known
+
+
+def draw() -> None:
+    """The icons, where every desktop looks for them."""
+    for icon in ICONS.glob(f"{NAME}-*.png"):
+        size = icon.stem.split("-")[1]
+        put(SHARE / "icons" / "hicolor" / f"{size}x{size}" / "apps" / f"{NAME}.png", icon.read_bytes())
+    drawing = (ROOT / "assets" / "tablee.svg").read_bytes()
+    put(SHARE / "icons" / "hicolor" / "scalable" / "apps" / f"{NAME}.svg", drawing)
+
+
+def put(path: Path, content: str | bytes) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content.encode() if isinstance(content, str) else content)
+
+
+def squeeze(path: Path, text: str) -> None:
+    """Compressed as well as can be, and without the hour at which that was done."""
+    put(path, gzip.compress(text.encode(), compresslevel=9, mtime=0))
+
+
+def allow() -> None:
+    """Everybody may read everything, and run what is a program."""
+    for path in [TREE, *TREE.rglob("*")]:
+        if not path.is_symlink():
+            path.chmod(0o755 if path.is_dir() or path == HOME / NAME else 0o644)
+
+
+def make(version: str | None = None) -> Path:
+    """The .deb, laid out and packed."""
+    if not (DIST / NAME).is_dir():
+        raise Stop("There is nothing in dist/ yet: python3 build/dev.py build")
+    if not shutil.which("dpkg-deb"):
+        raise Stop("A .deb is made on Debian, Ubuntu or their kin: dpkg-deb is not here.")
+    known = lay_out(version or parts.version())
+    path = DIST / f"{NAME}_{known['VERSION']}_{known['ARCHITECTURE']}.deb"
+    variables = {**os.environ, "SOURCE_DATE_EPOCH": str(changed())}
+    run(["dpkg-deb", "--root-owner-group", "-Zxz", "-z9", "--build", TREE, path], env=variables)
+    frozen.weigh(path, frozen.MOST_PACKED)
+    print(f"needs glibc {known['GLIBC']}")
+    return path
+
+
+def main() -> int:
+    try:
+        make()
+    except Stop as stop:
+        print(stop, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

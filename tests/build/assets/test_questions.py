@@ -1,0 +1,147 @@
+"""build/assets/questions.py: what it finds in a pack, and that it finds nothing to mend in ours."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from game.defizz.pack import decode
+from tests.game.defizz.table import chrono, packed, tiny
+
+ROOT = Path(__file__).resolve().parents[3]
+
+
+@pytest.fixture(scope="module")
+def desk() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("questions", ROOT / "build" / "assets" / "questions.py")
+    assert spec and spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def found(desk: ModuleType, data: dict[str, Any], kind: str) -> list[str]:
+    return [finding.what for finding in desk.findings(packed(data)) if finding.kind == kind]
+
+
+def changed(place: int = 0, **fields: Any) -> dict[str, Any]:
+    data = tiny()
+    data["questions"][place] |= fields
+    return data
+
+
+def test_there_is_nothing_to_mend_in_our_questions(desk: ModuleType) -> None:
+    pack = decode(desk.BASE.read_bytes())
+    assert [finding for finding in desk.findings(pack) if finding.must] == []
+
+
+def test_our_questions_stand_in_their_file_as_they_should(desk: ModuleType) -> None:
+    """After a change: `python3 build/dev.py questions --tidy`."""
+    text = desk.BASE.read_text(encoding="utf-8")
+    assert desk.tidy(json.loads(text)) + "\n" == text
+
+
+def test_quotas_are_kept(desk: ModuleType) -> None:
+    """The content plan, within a twentieth, or eight questions of a difficulty."""
+    counts = desk.counted(decode(desk.BASE.read_bytes()))
+    for name, quotas in desk.QUOTAS.items():
+        for key, quota in quotas.items():
+            assert abs(counts[name][key] - quota) <= max(8, quota * desk.ALLOWED), (name, key)
+
+
+def test_a_question_that_nobody_has_read_again_is_named(desk: ModuleType) -> None:
+    assert found(desk, changed(checked=1), "not read again")[:1] == ["sci-0001"]
+
+
+def test_a_text_too_long_for_the_card_is_named(desk: ModuleType) -> None:
+    text = {"fr": "mot " * 40 + "?", "en": "What?"}
+    assert found(desk, changed(text=text), "too long") == [
+        "geo-0001 text.fr: 161 signs, 140 fit",
+        "geo-0001 text.fr: 40 words",
+    ]
+
+
+@pytest.mark.parametrize("part", ["hint", "text"])
+def test_an_answer_in_its_own_question_is_named(desk: ModuleType, part: str) -> None:
+    answer = {"fr": {"main": "le Danube"}, "en": {"main": "Danube"}}
+    data = changed(answer=answer, **{part: {"fr": "Beau danube bleu", "en": "Blue river"}})
+    assert found(desk, data, "tells its answer") == ["geo-0001 fr: danube"]
+
+
+def test_a_number_in_its_own_question_is_named(desk: ModuleType) -> None:
+    data = changed(1, text={"fr": "Combien font 100 ?", "en": "How many?"})
+    assert found(desk, data, "tells its answer") == ["sci-0001 fr: 100"]
+
+
+def test_a_hint_that_betrays_the_mode_is_named(desk: ModuleType) -> None:
+    assert found(desk, changed(hint={"fr": "Combien donc", "en": "So"}), "tells its mode") == [
+        "geo-0001 fr: Combien donc"
+    ]
+
+
+def test_a_list_too_short_for_a_full_table_is_named(desk: ModuleType) -> None:
+    assert found(desk, tiny(), "list too short for Multi") == ["life-0003: 3 sides at most"]
+
+
+RIVER = {
+    "text": {"fr": "Quel fleuve traverse Vienne et Budapest ?", "en": "Which river crosses Vienna and Budapest?"},
+    "answer": {"fr": {"main": "Danube"}, "en": {"main": "Danube"}},
+}
+AGAIN = {
+    "text": {"fr": "Budapest et Vienne : quel fleuve les arrose ?", "en": "Vienna, Budapest: name their river."},
+    "answer": {"fr": {"main": "le Danube"}, "en": {"main": "the Danube"}},
+}
+
+
+def test_the_same_thing_asked_in_other_words_is_named(desk: ModuleType) -> None:
+    data = tiny()
+    data["questions"][0] = chrono("geo-0001", **RIVER)
+    data["questions"][5] = chrono("geo-0002", **AGAIN)
+    assert "geo-0001, geo-0002" in found(desk, data, "asked twice?")
+
+
+def test_the_same_thing_asked_once_in_each_language_is_named(desk: ModuleType) -> None:
+    first, second = ({part: {language: RIVER[part][language]} for part in RIVER} for language in ("fr", "en"))
+    only = {"fr": {"hint": {"fr": "Valse"}, "note": {"fr": "Oui."}, "wrong": {"fr": ["Rhin"]}},
+            "en": {"hint": {"en": "Waltz"}, "note": {"en": "Yes."}, "wrong": {"en": ["Rhine"]}}}  # fmt: skip
+    one, other = chrono("geo-0001", **first, **only["fr"]), chrono("geo-0002", **second, **only["en"])
+    gists = [desk.gist(question) for question in packed(with_spares(one, other)).file.questions[-2:]]
+    assert desk.alike(*gists)
+
+
+def with_spares(*more: dict[str, Any]) -> dict[str, Any]:
+    """The small pack with questions that are on no card."""
+    data = tiny()
+    return data | {"questions": [*data["questions"], *({**each, "id": f"spare-000{n}"} for n, each in enumerate(more))]}
+
+
+def test_different_questions_are_not_taken_for_the_same(desk: ModuleType) -> None:
+    data = tiny()
+    data["questions"][0] = chrono("geo-0001", **RIVER)
+    answer = {"fr": {"main": "Vienne"}, "en": {"main": "Vienna"}}
+    text = {"fr": "Dans quelle ville naquit Schubert ?", "en": "In which city was Schubert born?"}
+    data["questions"][5] = chrono("geo-0002", answer=answer, text=text)
+    assert "geo-0001, geo-0002" not in found(desk, data, "asked twice?")
+
+
+def test_a_bad_file_is_told_line_by_line(desk: ModuleType, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "bad.json"
+    path.write_text(json.dumps(tiny() | {"version": 3}, indent=1))
+    assert desk.main([str(path)]) == 1 and "line 4: version: a text" in capsys.readouterr().out
+
+
+def test_a_file_that_can_not_be_read_is_told_in_a_sentence(
+    desk: ModuleType, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert desk.main([str(tmp_path)]) == 1 and capsys.readouterr().out.startswith("there is no file")
+
+
+def test_no_pack_commands_the_terminal(desk: ModuleType, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "bad.json"
+    path.write_text(json.dumps(tiny() | {"\x1b[2Jgone": 3}))
+    assert desk.main([str(path)]) == 1 and "there is no field called ?[2Jgone" in capsys.readouterr().out

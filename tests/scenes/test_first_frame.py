@@ -1,0 +1,71 @@
+"""The first frame of the menu comes before everything that it can do without."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+FIRST_FRAME = """
+import os, sys
+import main
+from scenes.app.loop import App
+step = App.step
+def once(self, *arguments):
+    step(self, *arguments)
+    print(*sys.modules, flush=True)
+    os._exit(0)
+App.step = once
+main.main([])
+"""
+LATER_ON = """
+import gc, os
+import main
+from scenes.app.loop import App
+def turn(self, *arguments):
+    print(gc.isenabled(), flush=True)
+    os._exit(0)
+App._turn = turn
+main.main([])
+"""
+LATER = {
+    "the command line": r"argparse|json",
+    "the process that thinks": r"multiprocessing|pickle|socket|subprocess|ai\.worker",
+    "sealed deals": r"hashlib",
+    "other pages": r"scenes\.pages\.(setup|settings|records|about)",
+}
+"""What comes after it, and the names of its modules."""
+
+
+def told(home: Path, program: str) -> list[str]:
+    """The words that a program prints in a process of its own, with nothing kept from before."""
+    alone = {"XDG_DATA_HOME": str(home), "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    silent = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    done = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, env=os.environ | alone | silent, capture_output=True, check=True
+    )
+    return done.stdout.decode().split()
+
+
+@pytest.fixture(scope="module")
+def loaded(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
+    """The modules that are there once the first frame is drawn."""
+    return told(tmp_path_factory.mktemp("home"), FIRST_FRAME)
+
+
+def test_the_menu_is_there(loaded: list[str]) -> None:
+    assert "scenes.pages.menu.page" in loaded
+
+
+@pytest.mark.parametrize("what", LATER)
+def test_what_the_menu_can_do_without_is_loaded_later(loaded: list[str], what: str) -> None:
+    assert [name for name in loaded if re.fullmatch(rf"({LATER[what]})(\..*)?", name)] == []
+
+
+def test_garbage_is_collected_again_once_it_is_shown(tmp_path: Path) -> None:
+    assert told(tmp_path, LATER_ON) == ["True"]
