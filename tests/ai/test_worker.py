@@ -20,7 +20,7 @@ from ai.characters import CHARACTERS
 from ai.player import Chance, Choice, Level, Reason, Weighed
 from ai.players import player
 from ai.thinker import Inline, Mind, Process, chance
-from ai.worker import Ask, Desk, Drop, Told, Warm, Worker, pack, raw, think, unpack
+from ai.worker import Ask, Drop, Request, Requests, Warm, Worker, pack, raw, think, unpack
 from game import GAMES
 from game.match import Match
 from game.table import State
@@ -99,7 +99,7 @@ def test_nothing_but_a_view_moves_and_a_seed_is_sent() -> None:
 
 
 def test_nothing_but_questions_comes_into_the_process() -> None:
-    assert (get_args(Told), get_type_hints(Warm), get_type_hints(Drop)) == (
+    assert (get_args(Request), get_type_hints(Warm), get_type_hints(Drop)) == (
         (Warm, Ask, Drop),
         {"game": str},
         {"tickets": tuple[int, ...]},
@@ -109,7 +109,7 @@ def test_nothing_but_questions_comes_into_the_process() -> None:
 @pytest.mark.parametrize("told", [b"", b"null", b"\x80\x04N.", b'{"type":"Ask"}', b'{"type":"State","seed":1}'])
 def test_anything_else_is_refused(told: bytes) -> None:
     with pytest.raises(msgspec.MsgspecError):
-        msgspec.json.decode(told, type=Told)
+        msgspec.json.decode(told, type=Request)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -155,20 +155,20 @@ def test_every_moment_and_seat_has_random_numbers_of_its_own() -> None:
 
 
 def test_what_was_dropped_is_not_thought_about() -> None:
-    desk = Desk()
+    requests = Requests()
     for ticket in (1, 2, 3):
-        desk.hear(asked(ticket))
-    desk.hear(Drop((1, 2)))
-    found = desk.next()
+        requests.receive(asked(ticket))
+    requests.receive(Drop((1, 2)))
+    found = requests.next()
     assert found is not None and found.ticket == 3
 
 
 def test_the_desk_closes_with_the_pipe() -> None:
     theirs, ours = multiprocessing.Pipe(duplex=False)
     ours.close()
-    desk = Desk()
-    desk.listen(theirs)
-    assert desk.next() is None
+    requests = Requests()
+    requests.listen(theirs)
+    assert requests.next() is None
 
 
 # thinking here
