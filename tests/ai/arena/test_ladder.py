@@ -10,7 +10,7 @@ import pytest
 
 from ai.arena import bouts, ladder
 from ai.arena.bars import BARS, Bar, Lineup
-from ai.arena.bouts import Rate, Sum, Table, Tally, batch, more
+from ai.arena.bouts import Bout, Rate, Sum, Tally, batch, margin
 from ai.arena.ladder import arguments, joined, judged, keep, lineups, merged, report, table
 from ai.arena.limits import SEERS, Paced
 from ai.arena.rivals import RIVALS, Greedy, named
@@ -66,13 +66,13 @@ def test_normal_has_to_beat_easy_in_every_game(game: str) -> None:
 def test_a_match_is_played_to_its_end(game: str) -> None:
     simple = "memory" if game == "trio" else "random"
     lineup = Lineup(game, 3, simple, simple)
-    played = Table(lineup, (0,), 1, Tally(lineup, []))
+    played = Bout(lineup, (0,), 1, Tally(lineup, []))
     played.run()
     assert played.state.outcome is not None
 
 
 def test_both_sides_have_the_same_cards() -> None:
-    tables = [Table(SMALL, side, 7, Tally(SMALL, [])) for side in SMALL.sides]
+    tables = [Bout(SMALL, side, 7, Tally(SMALL, [])) for side in SMALL.sides]
     assert tables[0].state == tables[1].state
 
 
@@ -88,14 +88,14 @@ def test_when_time_is_up_no_further_deal_is_begun() -> None:
 
 def test_a_match_that_was_broken_off_is_not_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     looks = iter([False] * 30)
-    monkeypatch.setattr(bouts, "past", lambda until: next(looks, True))
+    monkeypatch.setattr(bouts, "time_is_up", lambda until: next(looks, True))
     found = batch((Lineup("tordu", 2, "random", "random"), 0, 1, 1.0))
     assert found.matches == 0 and found.win.count == 0
 
 
 def test_of_a_match_broken_off_the_deals_count_that_every_seat_had(monkeypatch: pytest.MonkeyPatch) -> None:
     looks = iter([False] * 75)
-    monkeypatch.setattr(bouts, "past", lambda until: next(looks, True))
+    monkeypatch.setattr(bouts, "time_is_up", lambda until: next(looks, True))
     found = batch((Lineup("tordu", 2, "random", "random"), 0, 1, 1.0))
     assert found.matches == 0 and found.deal.deals > 0 and found.deal.deals % 2 == 0
 
@@ -103,24 +103,24 @@ def test_of_a_match_broken_off_the_deals_count_that_every_seat_had(monkeypatch: 
 def test_the_deals_of_a_seat_do_not_depend_on_those_of_another() -> None:
     """Seats take turns deal by deal, and each plays as if it were alone."""
     lineup = Lineup("tordu", 2, "normal", "easy")
-    together, alone = Tally(lineup, []), Table(lineup, (1,), 5, Tally(lineup, []))
+    together, alone = Tally(lineup, []), Bout(lineup, (1,), 5, Tally(lineup, []))
     bouts.deal(lineup, 5, together)
     alone.run()
-    first = Table(lineup, (0,), 5, Tally(lineup, []))
+    first = Bout(lineup, (0,), 5, Tally(lineup, []))
     first.run()
     assert together.deal.points == pytest.approx(sum(alone.deals) + sum(first.deals))
 
 
 def test_a_manche_goes_to_fifteen() -> None:
     lineup = Lineup("tordu", 2, "random", "random")
-    played = Table(lineup, (0,), 1, Tally(lineup, []))
+    played = Bout(lineup, (0,), 1, Tally(lineup, []))
     played.run()
     assert played.state.outcome is not None and max(played.state.outcome.scores) >= 15
 
 
 def test_the_simple_variant_can_be_measured() -> None:
     lineup = Lineup("tordu", 2, "random", "random", variant="simple")
-    assert Table(lineup, (0,), 1, Tally(lineup, [])).state.view(0).options.variant == "simple"  # type: ignore[attr-defined]
+    assert Bout(lineup, (0,), 1, Tally(lineup, [])).state.view(0).options.variant == "simple"  # type: ignore[attr-defined]
 
 
 def test_points_of_a_deal_are_counted_in_le_tordu() -> None:
@@ -129,7 +129,7 @@ def test_points_of_a_deal_are_counted_in_le_tordu() -> None:
 
 
 def test_a_side_has_so_much_more_than_the_others_on_average() -> None:
-    assert more((5, 1, 3), (0,)) == 3 and more((5, 1, 3, 1), (0, 2)) == 3
+    assert margin((5, 1, 3), (0,)) == 3 and margin((5, 1, 3, 1), (0, 2)) == 3
 
 
 # numbers
@@ -254,7 +254,7 @@ def test_what_was_merged_is_printed(tmp_path: Path, capsys: pytest.CaptureFixtur
 def test_simple_players_play_whole_matches(name: str) -> None:
     game = {"greedy": "trepido", "memory": "trio", "keeper": "defizz"}.get(name, "tordu")
     lineup = Lineup(game, 3, name, "random")
-    played = Table(lineup, (1,), 2, Tally(lineup, []))
+    played = Bout(lineup, (1,), 2, Tally(lineup, []))
     played.run()
     assert played.state.outcome is not None
 
@@ -285,7 +285,7 @@ def test_a_level_is_found_by_its_name() -> None:
 @pytest.mark.parametrize("seats", [2, 3])
 def test_whoever_sees_all_cards_bids_only_what_can_be_made(seats: int) -> None:
     lineup = Lineup("tordu", seats, "ceiling", "normal", variant="simple")
-    played = Table(lineup, (0,), 3, Tally(lineup, []))
+    played = Bout(lineup, (0,), 3, Tally(lineup, []))
     played.run()
     own = [deal for deal in played.state.deals if deal[0] == 0]  # type: ignore[attr-defined]
     assert all(bid == taken for _, _, bid, _, taken, *_ in own)
