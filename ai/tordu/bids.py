@@ -48,12 +48,6 @@ def _net(far: float, grip: float) -> tuple[float, float]:
     return 1 / (1 + exp(-made)), max(gap, 0.02)
 
 
-def promise(hand: int, trump: int, tricks: int) -> Promise:
-    """The promise of one contract."""
-    expected, odds = _suits(hand, trump)
-    return _promise(expected, odds, trump, tricks)
-
-
 def promises(hand: int, trumps: range = range(5)) -> list[Promise]:
     """The promises of the contracts near to the tricks expected, the best first."""
     found = []
