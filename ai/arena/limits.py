@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from random import Random
 from time import process_time
@@ -23,15 +24,15 @@ ONE_WORLD = 0.0
 """The least effort: all worlds are the same when no card is hidden."""
 
 
-class Seer:
+class Seer(ABC):
     """The hard player where nothing is hidden: nobody who plays by the rules can be expected to do better."""
 
     def __init__(self, plain: Player) -> None:
         self.player = plain
 
+    @abstractmethod
     def sight(self, view: View, whole: View) -> View:
         """The view of this seat with all that lies hidden filled in from the whole one."""
-        raise NotImplementedError
 
     def choose(self, view: View, legal: list[Move], rng: Random, budget: float | None = None) -> Choice:
         return self.player.choose(view, legal, rng, budget)

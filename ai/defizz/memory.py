@@ -100,7 +100,7 @@ def _off(number: Number, off: float, by_ratio: bool) -> float:
 
 
 def _rounded(number: Number, value: float) -> int | float:
-    """A number rounded as people say it, to two digits that count; years stay as they are."""
+    """A number rounded as people say it, to two digits that count or to thousands; years stay as they are."""
     if number.kind != "year" and value:
         digits = max(number.decimals - 3, 1 - int(log(abs(value), 10)))
         value = round(value, min(digits, number.decimals) if digits > 0 else digits)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
 
-from ai.arena import bouts, ladder
+from ai.arena import bouts, ladder, limits
 from ai.arena.bars import BARS, Bar, Lineup
 from ai.arena.bouts import Bout, Rate, Sum, Tally, batch, margin
 from ai.arena.ladder import arguments, joined, judged, keep, lineups, merged, report, table
@@ -16,6 +17,9 @@ from ai.arena.limits import SEERS, Paced
 from ai.arena.rivals import RIVALS, Greedy, named
 from ai.player import LEVELS
 from game import GAMES
+from game.defizz.moves import ACCEPT, REFUSE, VERDICTS, Stake
+from game.table import Outcome
+from game.trepido.moves import DRAW, Give, Play, Swap
 
 SMALL = Lineup("trepido", 2, "greedy", "random")
 
@@ -268,8 +272,6 @@ def test_memory_beats_chance() -> None:
 
 
 def test_greedy_lays_a_joker_only_if_nothing_else_fits() -> None:
-    from game.trepido.moves import DRAW, Play
-
     joker, plain = Play("j1a", "r"), Play("r1a")
     assert Greedy().choose(None, [joker, plain, DRAW], Random(1)).move == plain
     assert Greedy().choose(None, [joker, DRAW], Random(1)).move == joker
@@ -315,3 +317,116 @@ def test_a_level_with_seconds_is_a_paced_player() -> None:
 def test_a_tally_is_json_both_ways() -> None:
     found = batch((SMALL, 0, 2, None))
     assert msgspec.json.decode(msgspec.json.encode(found), type=Tally) == found
+
+
+# more of the numbers
+
+
+def test_one_number_has_no_interval() -> None:
+    assert numbers(1.0).error == float("inf") and Sum().mean == 0.0
+    found = Rate()
+    assert found.mean == 0.0
+    found.add(3.0, 2)
+    assert found.error == float("inf") and found.mean == 1.5
+
+
+def test_the_error_of_a_rate_is_that_of_a_ratio() -> None:
+    found = Rate()
+    for points, deals in ((4.0, 4), (0.0, 2), (6.0, 3)):
+        found.add(points, deals)
+    mean = 10 / 9
+    off = sum((points - mean * deals) ** 2 for points, deals in ((4.0, 4), (0.0, 2), (6.0, 3)))
+    assert found.error == pytest.approx(1.96 * (off * 3 / 2) ** 0.5 / 9)
+
+
+def test_tallies_are_joined_in_every_number() -> None:
+    one, other = (batch((SMALL, first, first + 2, None)) for first in (0, 2))
+    wins, matches, choices = one.win.count + other.win.count, one.matches + other.matches, one.ms.count + other.ms.count
+    one.join(other)
+    assert (one.win.count, one.matches, one.ms.count, one.seeds) == (wins, matches, choices, [(0, 2), (2, 4)])
+    assert one.theirs.count > 0 and one.points.count == 4
+
+
+def test_a_match_counts_for_every_seat_and_wins_are_shared() -> None:
+    found = batch((SMALL, 0, 4, None))
+    assert found.matches == 8 and found.win.count == 4 and 0 <= found.win.mean <= 1
+
+
+def test_a_side_that_shares_a_win_has_half_of_it() -> None:
+    played = Bout(SMALL, (0,), 1, Tally(SMALL, []))
+    assert played.won == 0.0
+    played.state.outcome = Outcome((0, 1), (0, 0), "")
+    assert played.won == 0.5
+    played.state.outcome = Outcome((0,), (0, 0), "")
+    assert played.won == 1.0
+
+
+def test_a_match_that_never_ends_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bouts, "MOST_MOVES", 5)
+    played = Bout(SMALL, (0,), 1, Tally(SMALL, []))
+    played.run()
+    assert played.over and played.state.moves >= 5 and played.state.outcome is None
+
+
+def test_time_is_up_after_the_moment_named() -> None:
+    assert not bouts.time_is_up(None) and bouts.time_is_up(0.0) and not bouts.time_is_up(1e12)
+
+
+def test_only_choices_are_timed_and_each_side_by_itself() -> None:
+    played = Bout(SMALL, (0,), 1, Tally(SMALL, []))
+    played.run()
+    assert played.tally.ms.count > 0 and played.tally.theirs.count > 0
+    assert played.tally.ms.count + played.tally.theirs.count <= 2 * played.state.moves
+
+
+def test_an_answer_is_right_if_it_stands_in_the_pack_and_nobody_has_given_it() -> None:
+    lineup = Lineup("defizz", 3, "hard", "easy")
+    verdicts = set()
+    for seed in range(6):
+        played = Bout(lineup, (0,), seed, Tally(lineup, []))
+        while not played.over and played.state.moves < 400:
+            if -1 in played.state.actors():
+                verdicts.add(bouts.verdict(played.state))
+            played.step()
+    assert verdicts == set(VERDICTS)
+
+
+@pytest.mark.parametrize(
+    ("move", "order"),
+    [(Play("r1a"), 0), (Give("xa", 1), 0), (Give("r1a", 1), 1), (Play("j1a", "r"), 2), (Swap(1), 3), (DRAW, 4)],
+)
+def test_greedy_lays_then_gives_skulls_then_jokers_and_draws_last(move: Any, order: int) -> None:
+    assert Greedy.order(move) == order
+
+
+def test_a_keeper_keeps_the_minimum_and_accepts() -> None:
+    keeper = RIVALS["keeper"]()
+    assert keeper.choose(None, [Stake(300), Stake(100), Stake(200)], Random(1)).move == Stake(100)  # type: ignore[arg-type]
+    assert keeper.choose(None, [REFUSE, ACCEPT], Random(1)).move == ACCEPT  # type: ignore[arg-type]
+
+
+def test_a_paced_player_takes_so_long_on_average(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The last search took a second, so four times as much work takes four."""
+    clock = iter([0.0, 1.0])
+    monkeypatch.setattr(limits, "process_time", lambda: next(clock))
+    state = GAMES["tordu"].start(None, 4, 3)
+    seat = state.actors()[0]
+    paced = Paced("tordu", "hard", 4.0)
+    paced.player.effort = 0.0  # type: ignore[attr-defined]
+    paced.choose(state.view(seat), state.legal(seat), Random(1))
+    assert paced.share == 4.0 and paced.spent == 1.0 and paced.done == 1.0
+
+
+def test_a_seer_doubles_what_cannot_be_made_and_passes_what_can() -> None:
+    state = GAMES["tordu"].start(None, 2, 3)
+    seer = SEERS["tordu"]()
+    seat = state.actors()[0]
+    choice = seer.choose(seer.sight(state.view(seat), state.view(None)), state.legal(seat), Random(1))
+    worth = [each.worth for each in choice.weighed]
+    assert worth == sorted(worth, reverse=True) and choice.move == choice.weighed[0].move and worth[0] >= 3
+    low = choice.weighed[-1]
+    state.apply(seat, low.move)
+    other = state.actors()[0]
+    reply = seer.choose(seer.sight(state.view(other), state.view(None)), state.legal(other), Random(1))
+    by = {type(each.move).__name__: each.worth for each in reply.weighed}
+    assert by["Double"] == 2 * by["Pass"] == -2 * low.worth > 0

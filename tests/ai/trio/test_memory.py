@@ -370,8 +370,8 @@ def test_cards_in_the_middle_count_too() -> None:
 
 
 def test_unlikely_worlds_are_mostly_passed_over() -> None:
-    state, rng = GAMES["trio"].start(Options(), 3, 5), Random(5)
-    while state.turn < 4:
+    state, rng = GAMES["trio"].start(Options(), 3, 6), Random(6)
+    while state.turn < 3:
         state.apply(*laws.random_move(state, rng))
     view = state.view(0)
     heard, drawn = silences(view), Imagined(view, rng)
