@@ -30,7 +30,7 @@ from game.table import Move, Said, View
 LIVES = 2
 """The number of times the process is started: once, and once again if it dies."""
 
-# what goes through the pipe
+# the messages through the pipe
 
 
 class Warm(msgspec.Struct, frozen=True, tag=True):

@@ -124,7 +124,7 @@ def merged(paths: Iterable[Path]) -> list[Tally]:
     return list(found.values())
 
 
-# what came out
+# the results
 
 
 def table(tallies: list[Tally]) -> str:

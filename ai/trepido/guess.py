@@ -50,7 +50,7 @@ class HiddenHands:
         self._read()
         self._settle()
 
-    # reading what happened
+    # reading the history
 
     def _read(self) -> None:
         end = Deed(self.view.turn, "kept" if self.view.phase == "drawn" else "unraced")

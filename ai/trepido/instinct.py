@@ -1,6 +1,6 @@
 """A sound way to play Trépido: every option is weighed by its hand, the counts and the circle of symbols.
 
-A weight is a difference in winning chances, in tenths of a percent. The same mind plays for `normal` and for everyone
+A weight is a difference in winning chances, in tenths of a percent. The same instinct plays for `normal` and for everyone
 that `hard` imagines, so it reads masks and counts alone and must be quick.
 """
 
@@ -87,7 +87,7 @@ class Instinct:
         self.rest = [weights["rest"][SIZES[n]] for n in range(FEW)]
         self.to = weights["to"]
 
-    # what an option is worth
+    # the worth of each option
 
     def laid(self, table: ImaginedTable, seat: int, card: int, face: int, hand: int) -> float:
         """The worth of laying this card with that face; `hand` is what is left."""
@@ -185,7 +185,7 @@ class Instinct:
         gap = hand.bit_count() - table.hands[other].bit_count()
         return self.gap[gap < 0] * gap
 
-    # what it does
+    # the choice among options
 
     def best(self, table: ImaginedTable, seat: int, fits: int, hand: int, least: float) -> tuple[int, int]:
         """The best of these cards to lay and the face to show; card -1 if all are worth less than `least`."""

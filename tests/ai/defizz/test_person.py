@@ -132,7 +132,7 @@ def pressing() -> Any:
 
 
 def pressed(knows: int) -> float:
-    """How often a player who was told that presses."""
+    """The share of questions at which a player who was told so presses."""
     view, legal = pressing().view(1), pressing().legal(1)
     views = [msgspec.structs.replace(view, active=active) for active in range(200)]
     moves = [player("defizz", "hard", None, knows).choose(each, legal, Random(1)).move for each in views]

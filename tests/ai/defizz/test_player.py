@@ -482,7 +482,7 @@ def test_raises_accepted_and_refused_are_remembered() -> None:
 
 
 def turns(count: int, active: int, question: str = CHRONO, winner: int = 0, **more: Any) -> tuple[Turn, ...]:
-    """So many turns alike, in a Duel of that side against side 0."""
+    """A number of turns alike, in a Duel of that side against side 0."""
     turn = Turn(active=active, reader=3, kind="duel", minimum=100, stake=100, players=(active, 0), question=question)
     return (msgspec.structs.replace(turn, winner=winner, **more),) * count
 
@@ -524,7 +524,7 @@ def test_what_is_easy_for_one_is_easy_for_all() -> None:
 
 
 def fortune(*purses: int, **options: Any) -> float:
-    """Of side 0, before the last turn where there is a last round."""
+    """The chance of side 0 to win, before the last turn where there is a last round."""
     view = msgspec.structs.replace(sit(len(purses), **options).view(0), due=(0,))
     return winning(view, purses)
 
@@ -549,7 +549,7 @@ def test_what_lies_ahead_counts_less_the_more_turns_are_left() -> None:
 
 
 def last_stake(own: int, chance: float, monkeypatch: pytest.MonkeyPatch) -> int:
-    """What side 0 stakes in the last turn of a short match against somebody who has 1900 and always accepts."""
+    """The stake of side 0 in the last turn of a short match against somebody who has 1900 and always accepts."""
     knowing(monkeypatch, chance)
     monkeypatch.setattr(player, "habits", lambda *_: Habits((0.5,) * 12, (1.0,) * 12))
     state = sit(max_rounds=1)

@@ -1,4 +1,4 @@
-"""What players of Trio remember, hear in silences, give away and count on."""
+"""The memory of Trio's players, and the silences, gifts and odds that they reckon with."""
 
 from __future__ import annotations
 
@@ -230,7 +230,7 @@ def test_a_step_towards_three_trios_is_worth_a_step() -> None:
 
 
 def test_where_links_count_a_number_is_worth_its_links() -> None:
-    """In the picante game 9 is linked with 2 and 5 (sum or difference 7 …) as far as they are left."""
+    """A 9 would win with the 2 alone, which is gone; a 10 with the 3, which is not."""
     worth = stakes(view("9 9 9", "", "", trios="1:2", mode="picante"), 0)
     assert worth[9] == pytest.approx(LOOSE) and worth[10] == pytest.approx(LOOSE + LINK)
 
