@@ -20,8 +20,8 @@ import sys
 import time
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
+from multiprocessing.pool import Pool
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -51,7 +51,7 @@ def ignore_ctrl_c() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def measure(lineup: Lineup, seeds: range, pool: Any, processes: int, seconds: float | None) -> Tally:
+def measure(lineup: Lineup, seeds: range, pool: Pool, processes: int, seconds: float | None) -> Tally:
     """Play every deal of these seeds, or as many as there is time for."""
     whole = Tally(lineup, [])
     until = None if seconds is None else time.time() + seconds

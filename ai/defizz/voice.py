@@ -9,10 +9,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import Any
 
 from game.defizz.moves import Answer
-from game.defizz.questions import AnyQuestion, ChronoQuestion, PingPongQuestion
+from game.defizz.questions import AnyQuestion, ChronoQuestion, Item, Name, Names, PingPongQuestion, Words
 from game.table import Move
 
 MEANT = re.compile(r"([#~])(\d+)")
@@ -43,17 +42,19 @@ def worded(question: AnyQuestion, move: Move, said: Iterable[object], language: 
 
 
 def _entries(question: AnyQuestion, language: str) -> list[str]:
-    names: list[Any] = []
+    """The names of the answer, or of the list's entries, in this language or in the other one."""
+    names: list[Names | Item] = []
     if isinstance(question, ChronoQuestion):
         names = [question.answer]
     elif isinstance(question, PingPongQuestion):
         names = list(question.list.items)
-    return [(getattr(name, language) or name.fr or name.en).main for name in names]
+    spoken: list[Name | None] = [getattr(name, language) or name.fr or name.en for name in names]
+    return [name.main for name in spoken if name is not None]
 
 
 def _slips(question: AnyQuestion, language: str, said: set[object]) -> list[str]:
     """Wrong answers in this language, or in the other one."""
-    words: Any = None
+    words: Words | None = None
     if isinstance(question, ChronoQuestion):
         words = question.wrong
     elif isinstance(question, PingPongQuestion):

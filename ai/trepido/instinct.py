@@ -1,7 +1,7 @@
 """A sound way to play Trépido: every option is weighed by its hand, the counts and the circle of symbols.
 
-A weight is a difference in winning chances, in tenths of a percent. The same instinct plays for `normal` and for everyone
-that `hard` imagines, so it reads masks and counts alone and must be quick.
+A weight is a difference in winning chances, in tenths of a percent. It plays for `normal` and for everyone that
+`hard` imagines, so it reads masks and counts alone and must be quick.
 """
 
 from __future__ import annotations
