@@ -19,6 +19,7 @@ from ai.player import LEVELS
 from game import GAMES
 from game.defizz.moves import ACCEPT, REFUSE, VERDICTS, Stake
 from game.table import Outcome
+from game.tordu.moves import PASS
 from game.trepido.moves import DRAW, Give, Play, Swap
 
 SMALL = Lineup("trepido", 2, "greedy", "random")
@@ -306,7 +307,7 @@ def test_a_paced_player_does_more_work_when_it_has_time() -> None:
     hasty, slow = Paced("tordu", "hard", 0.0), Paced("tordu", "hard", 1e6)
     for player in (hasty, slow):
         player.choose(state.view(seat), state.legal(seat), Random(1))
-    assert hasty.share < 1 < slow.share
+    assert hasty.share == 0.05 and slow.share == 100
 
 
 def test_a_level_with_seconds_is_a_paced_player() -> None:
@@ -424,6 +425,7 @@ def test_a_seer_doubles_what_cannot_be_made_and_passes_what_can() -> None:
     choice = seer.choose(seer.sight(state.view(seat), state.view(None)), state.legal(seat), Random(1))
     worth = [each.worth for each in choice.weighed]
     assert worth == sorted(worth, reverse=True) and choice.move == choice.weighed[0].move and worth[0] >= 3
+    assert next(each.worth for each in choice.weighed if each.move == PASS) == 0
     low = choice.weighed[-1]
     state.apply(seat, low.move)
     other = state.actors()[0]

@@ -12,12 +12,12 @@ from ai.tordu.contracts import rough_values
 from ai.tordu.crowd import Crowd, card_gap, contract_gap
 from ai.tordu.crowd import likely as likely_among_many
 from ai.tordu.duel import Duel, Sieve, runs, solved_gap
-from ai.tordu.playout import playout
+from ai.tordu.playout import candidates, playout
 from ai.tordu.position import ALL, OtherPlays, read, start
 from ai.tordu.sense import card as sensible_card
 from ai.tordu.solver import SOLVER, Solver
 from ai.tordu.stakes import stakes
-from ai.tordu.tricks import SUITS
+from ai.tordu.tricks import SUITS, words
 from game.tordu.cards import CARD, TORDU, hand_of
 from tests.game.tordu.table import Table
 
@@ -47,6 +47,24 @@ def test_a_card_of_another_in_between_parts_a_run() -> None:
 
 def test_cards_that_are_gone_part_nothing() -> None:
     assert named(runs(hand_of(["7c", "Kc"]), hand_of(["Ac", "7d"]))) == ["7c"]
+
+
+@pytest.mark.parametrize(
+    ("held", "unseen", "beaten", "ranks"),
+    [
+        (0b111, 0, 0, [0]),
+        (0b101, 0, 0, [0]),
+        (0b101, 0b010, 0, [0, 2]),
+        (0b101, 0, 0b010, [0, 2]),
+        (0b1101, 0b10010, 0, [0, 2]),
+    ],
+)
+def test_a_playout_tries_the_lowest_card_of_every_run(held: int, unseen: int, beaten: int, ranks: list[int]) -> None:
+    """Unseen cards part a run, and so does the card that is to be beaten."""
+    found = candidates()[held << 16 | (unseen | beaten) << 8 | unseen]
+    assert [rank for rank, _, _ in found] == ranks
+    assert [higher for _, _, higher in found] == [(unseen >> rank + 1).bit_count() for rank in ranks]
+    assert [word for _, word, _ in found] == [words()[(held ^ 1 << rank) << 8 | unseen] for rank in ranks]
 
 
 def test_a_run_ends_with_its_suit() -> None:
