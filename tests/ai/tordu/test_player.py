@@ -278,6 +278,11 @@ def test_far_from_the_target_only_the_lead_counts() -> None:
     assert race.standing(95, 90) == race.standing(65, 60)
 
 
+def test_where_the_next_point_decides_the_better_player_is_ahead() -> None:
+    assert race.standing(1, 1) == pytest.approx(race.EDGE * race.WORTH)
+    assert 0 < race.standing(9, 1) < race.standing(1, 1) < race.standing(1, 9) < race.WORTH
+
+
 def test_the_chance_to_win_grows_with_every_point() -> None:
     for other in range(1, 40):
         row = [race.standing(own, other) for own in range(40, -1, -1)]
