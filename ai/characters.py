@@ -6,12 +6,12 @@ Between moves that are worth the same as far as they can count, each follows the
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 import msgspec
 
 from ai.player import Choice, Player, Reason, Weighed
-from game.table import View
+from game.table import Move, View
 
 Temperament = Literal[
     "serene", "playful", "adventurous", "careful", "dazzling", "thoughtful",
@@ -26,11 +26,11 @@ class Character(NamedTuple):
     emblem: str
     temperament: Temperament
     subjects: tuple[str, str]
-    """What they know best in Défizz!, by the categories of its packs."""
+    """The two subjects they know best in Défizz!, by the categories of its packs."""
     bold: float
-    """From -1, who waits, to 1, who dares: which of two equal moves they prefer."""
+    """Their taste between equal moves, from -1 (waits) to 1 (dares)."""
     pace: float
-    """How their reactions compare with those of their level; the twelve are as quick as their levels on the whole."""
+    """The factor on their level's reaction times; its mean over the twelve is 1."""
 
 
 CHARACTERS = (
@@ -54,18 +54,18 @@ DARING: dict[str, float] = {
     "play": 1, "double": 2, "bid": 1, "swap": 1, "replay": 1, "accept": 1, "press": 1, "offer": 1, "reveal": 1,
     "pass": -1, "draw": -1, "keep": -1, "refuse": -1, "decline": -1, "help": -1,
 }  # fmt: skip
-"""How daring a move is, by its kind; bids and stakes are the more daring the higher they are."""
+"""The daring of a move by its kind; a bid or a stake is the more daring the higher it is."""
 EQUAL = 0.01
-"""Two moves are worth the same if they differ by less than this share of what lay between the best and the worst."""
+"""The share of the range between the best and the worst worth within which two moves are equal."""
 
 
 def someone(name: str, emblem: str) -> Character | None:
-    """Who sits there, by name; someone renamed is known by their emblem."""
+    """The character of this name, else the one with this emblem (a renamed one); None if there is neither."""
     return NAMED.get(name) or next((one for one in CHARACTERS if one.emblem == emblem), None)
 
 
-def daring(move: Any) -> float:
-    """How daring a move is, beside others of the same moment."""
+def daring(move: Move) -> float:
+    """The daring of a move, comparable among the moves of one moment."""
     amount = getattr(move, "tricks", 0) + getattr(move, "amount", 0) / 1000
     return DARING.get(msgspec.to_builtins(move)["type"], 0) + float(amount)
 
@@ -83,7 +83,7 @@ class Coloured:
         self.player = player
         self.character = character
 
-    def choose(self, view: View, legal: list[Any], rng: Random, budget: float | None = None) -> Choice:
+    def choose(self, view: View, legal: list[Move], rng: Random, budget: float | None = None) -> Choice:
         choice = self.player.choose(view, legal, rng, budget)
         equal = tie(choice.weighed)
         if len(equal) < 2 or equal[0].move != choice.move:
@@ -98,7 +98,7 @@ class Coloured:
         return self.player.reflex(kind, rng) * self.character.pace
 
 
-def _taste(bold: float, taken: Any, best: Any) -> Reason:
+def _taste(bold: float, taken: Move, best: Move) -> Reason:
     if bold > 0:
         return Reason("{move}: worth as much as “{other}” as far as I can count, and bolder", move=taken, other=best)
     return Reason("{move}: worth as much as “{other}” as far as I can count, and safer", move=taken, other=best)

@@ -1,11 +1,11 @@
-"""What a computer player is: a view in; a move out, with the numbers that led to it."""
+"""The interface of a computer player: a view in, a move out, with the numbers that led to it."""
 
 from __future__ import annotations
 
 from random import Random
 from typing import Any, Literal, NamedTuple, Protocol
 
-from game.table import View
+from game.table import Move, View
 
 Level = Literal["easy", "normal", "hard"]
 LEVELS: tuple[Level, ...] = ("easy", "normal", "hard")
@@ -43,14 +43,14 @@ class Reason:
 class Weighed(NamedTuple):
     """A move and what it seemed to be worth; more is better."""
 
-    move: Any
+    move: Move
     worth: float
 
 
 class Choice(NamedTuple):
     """A move, why, and what else was weighed, the best first."""
 
-    move: Any
+    move: Move
     reason: Reason | None = None
     weighed: tuple[Weighed, ...] = ()
 
@@ -62,7 +62,7 @@ class Player(Protocol):
     used at most; None: as much as the level needs, by count and not by clock.
     """
 
-    def choose(self, view: View, legal: list[Any], rng: Random, budget: float | None = None) -> Choice: ...
+    def choose(self, view: View, legal: list[Move], rng: Random, budget: float | None = None) -> Choice: ...
 
     def reflex(self, kind: str, rng: Random) -> float:
         """Seconds until it reacts in a limit of this kind, drawn before the race opens."""
@@ -75,7 +75,7 @@ class Chance:
     def __init__(self, level: Level = "normal") -> None:
         self.level: Level = level
 
-    def choose(self, view: View, legal: list[Any], rng: Random, budget: float | None = None) -> Choice:
+    def choose(self, view: View, legal: list[Move], rng: Random, budget: float | None = None) -> Choice:
         return Choice(rng.choice(legal))
 
     def reflex(self, kind: str, rng: Random) -> float:

@@ -1,4 +1,4 @@
-"""Where choices come from: at once where that takes no time, else from the thinking process. A frame never waits."""
+"""Sources of choices: at once where that takes no time, else from the thinking process. A frame never waits."""
 
 from __future__ import annotations
 
@@ -6,20 +6,21 @@ from collections.abc import Mapping
 from hashlib import sha256
 from itertools import count
 from random import Random
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from ai.player import Choice, Level, Player
 from ai.worker import Ask, Worker, raw
-from game.table import View
+from game.table import Move, View
 
 BUDGET = 1.0
-"""Seconds that a choice may take at most; on an ordinary machine players count to their end before."""
+"""Seconds that a choice may take at most; on an ordinary machine players finish their count before."""
 
 _tickets = count(1)
 
 
 class Mind(NamedTuple):
-    """Who is to think: a level, the name of a character, and what it knows where that differs from its level."""
+    """A computer player for the process: its level, its character's name (None: none), and the number of questions of a
+    hundred that it knows in Défizz! (None: as its level does)."""
 
     level: Level
     character: str | None = None
@@ -27,35 +28,35 @@ class Mind(NamedTuple):
 
 
 class Thinker(Protocol):
-    """Where choices come from. A ticket that was cancelled, or is not of this thinker, is never answered."""
+    """A source of choices. A ticket that was cancelled, or that another thinker gave, is never answered."""
 
-    def ask(self, seat: int, view: View, legal: list[Any]) -> int:
-        """Think about this; the ticket is for the answer."""
+    def ask(self, seat: int, view: View, legal: list[Move]) -> int:
+        """Begin to think for a seat, and return the ticket for the answer."""
         ...
 
     def answer(self, ticket: int) -> Choice | None:
-        """The choice, once it is there; it is given out once. Never waits."""
+        """The choice for a ticket, given out once; None if it is not there yet. Never waits."""
         ...
 
     def cancel(self) -> None:
-        """The match has moved on, was taken back or left: whatever was asked doesn't matter any more."""
+        """Forget all that was asked: the match has moved on, was taken back or was left."""
         ...
 
 
 def chance(seed: int, moves: int, seat: int) -> str:
-    """What a choice's random numbers are made from: the same for the same moment, and no way back to the deal."""
+    """The seed of a choice's random numbers: the same for the same moment, and no way back to the deal."""
     return sha256(f"{seed}/{moves}/{seat}".encode()).hexdigest()
 
 
 class Inline:
-    """Thinks when the answer is asked for: for players who take less than a frame."""
+    """Thinks at the moment the answer is fetched, for players who take less than a frame."""
 
     def __init__(self, players: Mapping[int, Player], seed: int) -> None:
         self.players = players
         self.seed = seed
-        self._asked: dict[int, tuple[int, View, list[Any]]] = {}
+        self._asked: dict[int, tuple[int, View, list[Move]]] = {}
 
-    def ask(self, seat: int, view: View, legal: list[Any]) -> int:
+    def ask(self, seat: int, view: View, legal: list[Move]) -> int:
         ticket = next(_tickets)
         self._asked[ticket] = (seat, view, legal)
         return ticket
@@ -71,7 +72,7 @@ class Inline:
 
 
 class Process:
-    """Some seats think in the process, the others here; and all of them here once the process is lost."""
+    """Lets some seats think in the process and the others here; all of them here once the process is lost."""
 
     def __init__(
         self, worker: Worker, game: str, minds: Mapping[int, Mind], seed: int, here: Inline, budget: float = BUDGET
@@ -81,12 +82,12 @@ class Process:
         self.minds = minds
         self.seed = seed
         self.here = here
-        """Thinks for the others; for those in the process it has a simple player each, in case."""
+        """Thinks for the other seats; it has a simple player for each seat of the process too, in case that is lost."""
         self.budget = budget
-        self._asked: dict[int, tuple[int, View, list[Any]]] = {}
+        self._asked: dict[int, tuple[int, View, list[Move]]] = {}
         worker.warm(game)
 
-    def ask(self, seat: int, view: View, legal: list[Any]) -> int:
+    def ask(self, seat: int, view: View, legal: list[Move]) -> int:
         if seat not in self.minds or self.worker.lost:
             return self.here.ask(seat, view, legal)
         ticket = next(_tickets)

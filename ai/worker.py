@@ -1,6 +1,6 @@
 """A process that thinks, so that no frame waits.
 
-The process is told a view, the legal moves and a seed made for this one choice: nothing else of a match gets there.
+The process is sent a view, the legal moves and a seed made for this one choice: nothing else of a match gets there.
 Both ways lead through plain pipes, which are no sockets, and what goes through them is JSON: nothing is unpickled.
 """
 
@@ -25,22 +25,22 @@ from ai.characters import NAMED
 from ai.player import LEVELS, Choice, Level, Reason, Weighed
 from ai.players import player
 from game import GAMES
-from game.table import Move, Said
+from game.table import Move, Said, View
 
 LIVES = 2
-"""How often the process is started: once, and once again if it dies."""
+"""The number of times the process is started: once, and once again if it dies."""
 
-# what goes through the pipe
+# the messages through the pipe
 
 
 class Warm(msgspec.Struct, frozen=True, tag=True):
-    """Get ready for this game."""
+    """A request to import the players of a game."""
 
     game: str
 
 
 class Ask(msgspec.Struct, frozen=True, tag=True):
-    """What would this player do? The view and the moves are those of the game, as JSON."""
+    """A request for a choice. The view and the moves are those of the game, as JSON."""
 
     ticket: int
     game: str
@@ -54,20 +54,20 @@ class Ask(msgspec.Struct, frozen=True, tag=True):
 
 
 class Drop(msgspec.Struct, frozen=True, tag=True):
-    """Nobody waits for these any more."""
+    """A request to forget tickets that nobody waits for any more."""
 
     tickets: tuple[int, ...]
 
 
 class Value(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A value of a reason: a move, or something plain."""
+    """A value of a reason: a move as JSON, or plain data."""
 
     plain: Any = None
     move: msgspec.Raw = msgspec.Raw()
 
 
 class Answered(msgspec.Struct, frozen=True):
-    """A choice. An empty text is no reason."""
+    """A choice, as JSON. An empty text means that there is no reason."""
 
     ticket: int
     move: msgspec.Raw
@@ -76,10 +76,11 @@ class Answered(msgspec.Struct, frozen=True):
     weighed: tuple[tuple[msgspec.Raw, float], ...]
 
 
-Told = Warm | Ask | Drop
+Request = Warm | Ask | Drop
 
 
-def raw(value: Any) -> msgspec.Raw:
+def raw(value: View | Move | list[Move]) -> msgspec.Raw:
+    """A view, a move or moves as JSON."""
     return msgspec.Raw(msgspec.json.encode(value))
 
 
@@ -87,13 +88,13 @@ def pack(ticket: int, choice: Choice) -> Answered:
     """A choice as it goes through the pipe."""
     reason = choice.reason
     values = reason.values if reason is not None else {}
-    told = {key: Value(move=raw(value)) if isinstance(value, Move) else Value(value) for key, value in values.items()}
+    sent = {key: Value(move=raw(value)) if isinstance(value, Move) else Value(value) for key, value in values.items()}
     weighed = tuple((raw(each.move), float(each.worth)) for each in choice.weighed)
-    return Answered(ticket, raw(choice.move), reason.text if reason is not None else "", told, weighed)
+    return Answered(ticket, raw(choice.move), reason.text if reason is not None else "", sent, weighed)
 
 
 def unpack(answered: Answered, game: str) -> Choice:
-    """The choice again, with moves of the game."""
+    """The choice that came through the pipe, with moves of the game."""
     moves = msgspec.json.Decoder(GAMES[game].Move)
     reason = None
     if answered.text:
@@ -109,7 +110,7 @@ def unpack(answered: Answered, game: str) -> Choice:
 
 
 def think(ask: Ask) -> Answered:
-    """One choice, from what was told and nothing else."""
+    """Make one choice from a request and nothing else."""
     game = GAMES[ask.game]
     view = msgspec.json.decode(ask.view, type=game.View)
     legal = msgspec.json.decode(ask.legal, type=list[game.Move])  # type: ignore[name-defined]
@@ -117,12 +118,12 @@ def think(ask: Ask) -> Answered:
     return pack(ask.ticket, mind.choose(view, legal, Random(ask.chance), ask.budget))
 
 
-def serve(told: Connection, answers: Connection) -> None:
-    """Think about one thing after the other until nobody is there any more."""
+def serve(asked: Connection, answers: Connection) -> None:
+    """Answer requests, one after the other, until the main process has closed the pipe."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    desk = Desk()
-    Thread(target=attend, args=(desk, told), daemon=True).start()
-    while (ask := desk.next()) is not None:
+    requests = Requests()
+    Thread(target=read_requests, args=(requests, asked), daemon=True).start()
+    while (ask := requests.next()) is not None:
         answered = msgspec.json.encode(think(ask))
         try:
             answers.send_bytes(answered)
@@ -130,14 +131,15 @@ def serve(told: Connection, answers: Connection) -> None:
             return
 
 
-def attend(desk: Desk, told: Connection) -> None:
-    """Listen until the other end is closed, however that came about: then nobody waits for any thought."""
-    desk.listen(told)
+def read_requests(requests: Requests, asked: Connection) -> None:
+    """Read requests until the pipe is closed, then end the process at once: nobody waits for any thought."""
+    requests.listen(asked)
     os._exit(0)
 
 
-class Desk:
-    """What is still to be thought about. It listens while somebody thinks, so that whoever asks never waits."""
+class Requests:
+    """The requests still to be answered. They are read while the process thinks, so that the main process never
+    waits."""
 
     def __init__(self) -> None:
         self._waiting: deque[Ask] = deque()
@@ -145,40 +147,40 @@ class Desk:
         self._news = Condition()
 
     def listen(self, pipe: Connection) -> None:
-        """Until the other end is closed."""
+        """Read requests until the pipe is closed."""
         try:
             while True:
-                self.hear(msgspec.json.decode(pipe.recv_bytes(), type=Told))
+                self.receive(msgspec.json.decode(pipe.recv_bytes(), type=Request))
         except (EOFError, OSError):
             return
         finally:
-            self.hear(None)
+            self.receive(None)
 
-    def hear(self, told: Told | None) -> None:
-        """Something new; None is the end."""
-        if isinstance(told, Warm):
+    def receive(self, request: Request | None) -> None:
+        """Queue a request from the main process; None means that it has closed the pipe."""
+        if isinstance(request, Warm):
             for level in LEVELS:
-                player(told.game, level)
+                player(request.game, level)
             return
         with self._news:
-            if isinstance(told, Ask):
-                self._waiting.append(told)
-            elif isinstance(told, Drop):
-                self._waiting = deque(ask for ask in self._waiting if ask.ticket not in told.tickets)
+            if isinstance(request, Ask):
+                self._waiting.append(request)
+            elif isinstance(request, Drop):
+                self._waiting = deque(ask for ask in self._waiting if ask.ticket not in request.tickets)
             else:
                 self._closed = True
             self._news.notify()
 
     def next(self) -> Ask | None:
-        """The next to be thought about, once there is one; None at the end."""
+        """Wait for the next request for a choice; None once the pipe is closed."""
         with self._news:
             self._news.wait_for(lambda: self._waiting or self._closed)
             return None if self._closed else self._waiting.popleft()
 
 
 @contextmanager
-def unheard() -> Iterator[None]:
-    """Whoever is started meanwhile never hears Ctrl-C: it is for the program, which ends what it has started.
+def without_ctrl_c() -> Iterator[None]:
+    """Keep Ctrl-C from a process that is started meanwhile: it is for the program, which ends what it has started.
 
     One that comes just then waits for the program. On Windows nothing of the kind is handed on.
     """
@@ -194,19 +196,20 @@ def unheard() -> Iterator[None]:
 
 
 def deliver(outbox: SimpleQueue[bytes | None], pipe: Connection) -> None:
-    """Whoever tells something never waits until there is room in the pipe: this does. None is the end."""
+    """Write messages to the pipe in a thread, so that nobody else waits until there is room in it; None ends the
+    thread."""
     with pipe, suppress(OSError):
-        while (told := outbox.get()) is not None:
-            pipe.send_bytes(told)
+        while (message := outbox.get()) is not None:
+            pipe.send_bytes(message)
 
 
 class Worker:
-    """The process, seen from here. It dies once and is started again; the second time it is given up."""
+    """The process as the program sees it. If it dies it is started again; the second time it is given up."""
 
     def __init__(self) -> None:
         self.lives = LIVES
         self.trouble: Said | None = None
-        """What people should be told, once."""
+        """A sentence for people, once the process is given up; else None."""
         self._process: Any = None
         self._answered: Connection | None = None
         self._outbox: SimpleQueue[bytes | None] = SimpleQueue()
@@ -215,48 +218,48 @@ class Worker:
 
     @property
     def lost(self) -> bool:
-        """Whether nobody thinks there any more, and nobody will."""
+        """True once the process is given up for good."""
         return self._answered is None and self.lives <= 0
 
     def start(self) -> None:
-        """Start the process, and tell it again what is still unanswered."""
+        """Start the process, and send it again the requests still unanswered."""
         self.lives -= 1
         context = multiprocessing.get_context("spawn")
         try:
-            told, telling = context.Pipe(duplex=False)
+            asked, asking = context.Pipe(duplex=False)
             self._answered, answers = context.Pipe(duplex=False)
             self._outbox = SimpleQueue()
-            Thread(target=deliver, args=(self._outbox, telling), daemon=True).start()
-            with told, answers, unheard():
-                self._process = context.Process(target=serve, args=(told, answers), name="tablee-thinker", daemon=True)
+            Thread(target=deliver, args=(self._outbox, asking), daemon=True).start()
+            with asked, answers, without_ctrl_c():
+                self._process = context.Process(target=serve, args=(asked, answers), name="tablee-thinker", daemon=True)
                 self._process.start()
         except OSError:
-            self._mourn()
+            self._restart_or_give_up()
             return
         for ask in self._asked.values():
-            self._tell(ask)
+            self._send(ask)
 
     def warm(self, game: str) -> None:
-        """A table of this game is being set."""
-        self._tell(Warm(game))
+        """Let the process import the players of this game; called while its table is set."""
+        self._send(Warm(game))
 
     def ask(self, ask: Ask) -> None:
         self._asked[ask.ticket] = ask
-        self._tell(ask)
+        self._send(ask)
 
     def drop(self, tickets: Iterable[int]) -> None:
-        """Forget these; an answer that comes nevertheless is not kept."""
+        """Forget these tickets; an answer that comes nevertheless is not kept."""
         gone = tuple(ticket for ticket in tickets if self._asked.pop(ticket, None) or self._answers.pop(ticket, None))
         if gone:
-            self._tell(Drop(gone))
+            self._send(Drop(gone))
 
     def answer(self, ticket: int) -> Choice | None:
-        """The answer to a ticket, if it has come."""
+        """The choice for a ticket; None if it has not come yet."""
         self._listen()
         return self._answers.pop(ticket, None)
 
     def close(self) -> None:
-        """End the process, however it is; nothing is left behind."""
+        """End the process, whatever it is doing; nothing is left behind."""
         self.lives = 0
         self._end()
 
@@ -268,14 +271,14 @@ class Worker:
                 if ask is not None:
                     self._answers[answered.ticket] = unpack(answered, ask.game)
         except (EOFError, OSError):
-            self._mourn()
+            self._restart_or_give_up()
 
-    def _tell(self, told: Told) -> None:
+    def _send(self, request: Request) -> None:
         if self._answered is not None:
-            self._outbox.put(msgspec.json.encode(told))
+            self._outbox.put(msgspec.json.encode(request))
 
-    def _mourn(self) -> None:
-        """The process has died, or could not be started."""
+    def _restart_or_give_up(self) -> None:
+        """Start the process again after its death, or give it up."""
         self._end()
         if self.lives > 0:
             self.start()
@@ -283,7 +286,7 @@ class Worker:
             self.trouble = Said("the hard players can't think ahead any more: they play like normal ones from now on")
 
     def _end(self) -> None:
-        """It has nothing to lose, so nobody waits until it has finished its thought."""
+        """Kill the process: it has nothing to lose, so nobody waits until it has finished its thought."""
         self._outbox.put(None)
         if self._answered is not None:
             self._answered.close()

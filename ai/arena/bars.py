@@ -1,4 +1,4 @@
-"""How strong the computer players have to be: who against whom, at how many seats, and what has to be reached."""
+"""The strength that the computer players have to show: line-ups, and the figure that each has to reach."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ class Lineup(NamedTuple):
     against: str
     teams: bool = False
     variant: str = ""
-    """Of Le Tordu, where it is not the usual one."""
+    """The variant of Le Tordu; empty for the usual one."""
 
     @property
     def options(self) -> dict[str, Any]:
-        """What is chosen before a match; a manche of Le Tordu goes to 15 points as usual."""
+        """The options of the match; a manche of Le Tordu goes to 15 points as usual."""
         return ({"teams": True} if self.teams else {}) | ({"variant": self.variant} if self.variant else {})
 
     @property
     def sides(self) -> list[tuple[int, ...]]:
-        """The seats that the side takes in turn: everyone's, so that no seat favours it."""
+        """The seats that the side takes in turn: all of them, so that no seat favours it."""
         if not self.teams:
             return [(seat,) for seat in range(self.seats)]
         if self.game == "trepido":
@@ -34,7 +34,7 @@ class Lineup(NamedTuple):
 
     @property
     def fair(self) -> float:
-        """What a side wins among its equals."""
+        """The share of matches that a side wins among its equals."""
         return 1 / len(self.sides)
 
     def __str__(self) -> str:
@@ -44,7 +44,8 @@ class Lineup(NamedTuple):
 
 
 class Bar(NamedTuple):
-    """A share of matches won, points a deal over the others', or at most so many milliseconds a choice."""
+    """A figure to reach: a share of matches won, points a deal over the others', or at most so many milliseconds a
+    choice."""
 
     lineup: Lineup
     what: Measure
@@ -95,9 +96,9 @@ MANY: dict[tuple[str, int, str], int] = {
     ("trio", 6, "hard"): 1_600,
     ("defizz", 4, "hard"): 4_000,
 }
-"""Where a bar is near what is reached, it takes more matches to tell."""
+"""The number of matches where a bar is near what is reached, and more are needed to tell."""
 
 
 def matches(lineup: Lineup) -> int:
-    """So many tell whether a bar is met."""
+    """The number of matches that tell if a bar is met."""
     return MANY.get((lineup.game, lineup.seats, lineup.who), USUAL)

@@ -1,4 +1,4 @@
-"""Matches between players, and what they come to: a side alone among others, the same cards once for every seat."""
+"""Matches between players and their results: a side alone among others, with the same cards once for every seat."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import time
 from collections.abc import Iterable
 from math import sqrt
 from random import Random
-from typing import Any
 
 import msgspec
 
@@ -17,21 +16,23 @@ from ai.defizz.voice import worded
 from ai.player import REFLEXES, Player
 from game import GAMES, TABLE, State
 from game.defizz.moves import VERDICTS, Answer
-from game.table import TIMEOUT, Timer
+from game.defizz.questions import ChronoQuestion, PingPongQuestion
+from game.defizz.state import DefizzState
+from game.table import TIMEOUT, Event, Move, Timer
 from game.tordu.events import DealScored
 
 MOST_MOVES = 20_000
-"""A match that is not over then counts as won by nobody."""
+"""The number of moves after which a match counts as won by nobody."""
 SURE = 1.96
-"""Standard errors on either side of a mean: 95 % of the truth lies within."""
+"""The standard errors on either side of a mean that make a 95 % interval."""
 
 
 Task = tuple[Lineup, int, int, float | None]
-"""A line-up, the first deal, the one after the last, and when time is up."""
+"""A line-up, the first deal, the one after the last, and the time at which to stop (of `time.time`; None: never)."""
 
 
 class Sum(msgspec.Struct):
-    """Numbers of which only their mean and its error are wanted."""
+    """A running sum of numbers, for their mean and its error."""
 
     count: int = 0
     total: float = 0.0
@@ -61,7 +62,7 @@ class Sum(msgspec.Struct):
 
 
 class Rate(msgspec.Struct, forbid_unknown_fields=True):
-    """Points over deals: all the points of a side divided by all its deals.
+    """The points of a side divided by its deals, over all its matches.
 
     Not the mean over matches: a match is short because somebody scored high, so its deals would count too much.
     """
@@ -74,7 +75,7 @@ class Rate(msgspec.Struct, forbid_unknown_fields=True):
     both: float = 0.0
 
     def add(self, points: float, deals: float) -> None:
-        """What the same cards came to, all seats together."""
+        """Add the points and the number of deals of the same cards, all seats together."""
         self.join(Rate(1, points, deals, points * points, deals * deals, points * deals))
 
     def join(self, other: Rate) -> None:
@@ -96,7 +97,7 @@ class Rate(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Tally(msgspec.Struct):
-    """What a line-up came to; `win`, `points` and `deal` have a number for the same cards, all seats together.
+    """The result of a line-up; `win`, `points` and `deal` hold one number for the same cards, all seats together.
 
     Points are always a side's own, less the mean of the others': what one gives counts like what one gets.
     """
@@ -106,12 +107,12 @@ class Tally(msgspec.Struct):
     matches: int = 0
     win: Sum = msgspec.field(default_factory=Sum)
     points: Sum = msgspec.field(default_factory=Sum)
-    """At the end of a match."""
+    """Points over the others' at the end of a match."""
     deal: Rate = msgspec.field(default_factory=Rate)
-    """In a deal of Le Tordu, doubles and all."""
+    """Points over the others' in a deal of Le Tordu, doubles included."""
     ms: Sum = msgspec.field(default_factory=Sum)
     theirs: Sum = msgspec.field(default_factory=Sum)
-    """Milliseconds of CPU a choice, of the side and of the others; where there is no choice, none is counted."""
+    """Milliseconds of CPU a choice, of the side and of the others; moves without a choice are not counted."""
 
     def join(self, other: Tally) -> None:
         self.seeds += other.seeds
@@ -120,7 +121,7 @@ class Tally(msgspec.Struct):
             getattr(self, name).join(getattr(other, name))
 
 
-class Table:
+class Bout:
     """One match among players, without a clock: in a race the quicker reaction comes first."""
 
     def __init__(self, lineup: Lineup, side: tuple[int, ...], seed: int, tally: Tally) -> None:
@@ -142,10 +143,10 @@ class Table:
         while not self.over:
             self.step()
 
-    def on(self, until: float | None) -> None:
-        """To the end of the deal (Le Tordu) or of the match, or until time is up."""
+    def play_deal(self, until: float | None) -> None:
+        """Play to the end of the deal (Le Tordu) or of the match, or until time is up."""
         deals = len(self.deals)
-        while not self.over and len(self.deals) == deals and not past(until):
+        while not self.over and len(self.deals) == deals and not time_is_up(until):
             self.step()
 
     def step(self) -> None:
@@ -163,8 +164,8 @@ class Table:
         if state.moves == moment:
             self.apply(TABLE, TIMEOUT)
 
-    def choose(self, seat: int, timer: Timer | None) -> tuple[float, int, Any]:
-        """When, who, what."""
+    def choose(self, seat: int, timer: Timer | None) -> tuple[float, int, Move]:
+        """Let a seat choose: its reaction time in seconds, the seat, and the move."""
         view, legal = self.state.view(seat), self.state.legal(seat)
         player = self.players[seat]
         if isinstance(player, Seer):
@@ -177,61 +178,64 @@ class Table:
         quick = timer is not None and timer.kind in REFLEXES
         return (player.reflex(timer.kind, self.rng) if timer is not None and quick else 0.0), seat, move
 
-    def apply(self, seat: int, move: Any) -> None:
-        self.state.apply(seat, in_words(self.state, move), self.hear)
+    def apply(self, seat: int, move: Move) -> None:
+        self.state.apply(seat, in_words(self.state, move), self.note)
 
-    def hear(self, event: Any) -> None:
+    def note(self, event: Event) -> None:
         if isinstance(event, DealScored):
-            self.deals.append(more(event.points, self.side))
+            self.deals.append(margin(event.points, self.side))
 
     @property
     def won(self) -> float:
-        """1 for the side alone, less if it shares, 0 without an end."""
+        """The side's share of the win: 1 alone, less if it is shared, 0 without an end."""
         outcome = self.state.outcome
         winners = outcome.winners if outcome is not None else ()
         return len(set(winners) & set(self.side)) / len(winners) if winners else 0.0
 
 
-def more(points: Iterable[float], side: tuple[int, ...]) -> float:
-    """How much more a side has than the others, on average."""
+def margin(points: Iterable[float], side: tuple[int, ...]) -> float:
+    """The side's mean less the others' mean."""
     listed = list(points)
     own = [number for seat, number in enumerate(listed) if seat in side]
     others = [number for seat, number in enumerate(listed) if seat not in side]
     return sum(own) / len(own) - sum(others) / len(others)
 
 
-def in_words(state: Any, move: Any) -> Any:
-    """Défizz: a player says which answer it means."""
-    if not isinstance(move, Answer):
+def in_words(state: State, move: Move) -> Move:
+    """The move as Défizz! takes it: a player's answer in words, other moves as they are."""
+    if not isinstance(state, DefizzState) or not isinstance(move, Answer):
         return move
     return worded(state.pack.file.questions[state.asked], move, [word.said for word in state.said], "fr")
 
 
-def verdict(state: Any) -> Any:
-    """Défizz: right is what stands in the pack, in either language."""
+def verdict(state: State) -> Move:
+    """The table's verdict on an answer of Défizz!: right if it stands in the pack, in either language, and was not
+    given."""
+    assert isinstance(state, DefizzState)
     question = state.pack.file.questions[state.asked]
-    names = [question.answer] if hasattr(question, "answer") else [*question.list.items]
+    assert isinstance(question, ChronoQuestion | PingPongQuestion)
+    names = [question.answer] if isinstance(question, ChronoQuestion) else [*question.list.items]
     given = {str(word.said).casefold() for word in state.said if word.right}
-    text = state.answers[0].casefold()
+    text = (state.answers[0] or "").casefold()
     right = {
         form.casefold() for name in names for each in (name.fr, name.en) if each for form in (each.main, *each.accept)
     }
     return VERDICTS[0 if text in right - given else 1]
 
 
-def past(until: float | None) -> bool:
+def time_is_up(until: float | None) -> bool:
     return until is not None and time.time() > until
 
 
 def deal(lineup: Lineup, seed: int, tally: Tally, until: float | None = None) -> None:
-    """The same cards once for every seat of the side, deal by deal in turn.
+    """Play the same cards once for every seat of the side, deal by deal in turn.
 
     When time is up, only deals that every seat has had are counted, and no match.
     """
-    tables = [Table(lineup, side, seed, tally) for side in lineup.sides]
-    while (going := [table for table in tables if not table.over]) and not past(until):
+    tables = [Bout(lineup, side, seed, tally) for side in lineup.sides]
+    while (going := [table for table in tables if not table.over]) and not time_is_up(until):
         for table in going:
-            table.on(until)
+            table.play_deal(until)
     whole = not going
     even = None if whole else min(len(table.deals) for table in tables)
     deals = [points for table in tables for points in table.deals[:even]]
@@ -240,17 +244,17 @@ def deal(lineup: Lineup, seed: int, tally: Tally, until: float | None = None) ->
     if whole:
         tally.matches += len(tables)
         tally.win.add(sum(table.won for table in tables) / len(tables))
-        ends = [more(table.state.outcome.scores, table.side) for table in tables if table.state.outcome is not None]
+        ends = [margin(table.state.outcome.scores, table.side) for table in tables if table.state.outcome is not None]
         if ends:
             tally.points.add(sum(ends) / len(ends))
 
 
 def batch(task: Task) -> Tally:
-    """The deals from one seed to another; when time is up no further one is begun."""
+    """Play the deals from one seed to another; when time is up no further one is begun."""
     lineup, first, last, until = task
     tally = Tally(lineup, [])
     for seed in range(first, last):
-        if past(until):
+        if time_is_up(until):
             break
         deal(lineup, seed, tally, until)
         tally.seeds = [(first, seed + 1)]

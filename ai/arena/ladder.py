@@ -20,13 +20,13 @@ import sys
 import time
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
+from multiprocessing.pool import Pool
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
 from ai.arena.bars import BARS, USUAL, Bar, Lineup, matches
-from ai.arena.bouts import Rate, Sum, Tally, Task, batch, past
+from ai.arena.bouts import Rate, Sum, Tally, Task, batch, time_is_up
 from ai.arena.limits import SEERS
 from ai.arena.rivals import CEILING, RIVALS
 from ai.player import LEVELS
@@ -34,32 +34,32 @@ from game import GAMES
 
 WORK = Path(__file__).resolve().parents[2] / ".work"
 QUICK = 12.0
-"""Seconds that a line-up gets when one is in a hurry."""
+"""Seconds for a line-up with `--quick`."""
 BATCH = 2
 """Deals that a process plays in one go."""
 WIDE = 28
 TIMED = (("tordu", 4), ("trepido", 2), ("trepido", 4), ("trepido", 6))
-"""Where more time is measured: games and seats."""
+"""The games and seats for which more time is measured."""
 HEAD = (
     f"{'':<50}{'matches':>8}{'wins %':>15}{'fair':>6}{'points a match':>20}{'points a deal':>16}{'ms':>9}{'theirs':>9}"
 )
 LEGEND = "Points: a side's own, less the mean of the others'. Milliseconds of CPU a choice."
 
 
-def deaf() -> None:
-    """Ctrl-C is for the process that hands out the work."""
+def ignore_ctrl_c() -> None:
+    """Ignore Ctrl-C in a process of the pool: it is for the one that hands out the work."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def measure(lineup: Lineup, seeds: range, pool: Any, processes: int, seconds: float | None) -> Tally:
-    """Every deal of these seeds, or as many as there is time for."""
+def measure(lineup: Lineup, seeds: range, pool: Pool, processes: int, seconds: float | None) -> Tally:
+    """Play every deal of these seeds, or as many as there is time for."""
     whole = Tally(lineup, [])
     until = None if seconds is None else time.time() + seconds
     for group in groups(lineup, seeds, processes, until):
         for tally in pool.map(batch, group, 1):
             whole.join(tally)
         bar(str(lineup), whole.win.count, len(seeds))
-        if past(until):
+        if time_is_up(until):
             break
     bar(str(lineup), len(seeds), len(seeds), last=True)
     whole.seeds = joined(whole.seeds)
@@ -67,14 +67,14 @@ def measure(lineup: Lineup, seeds: range, pool: Any, processes: int, seconds: fl
 
 
 def groups(lineup: Lineup, seeds: range, processes: int, until: float | None) -> Iterator[list[Task]]:
-    """Work for all processes, a little at a time."""
+    """The work cut into groups, each enough for all processes for a little while."""
     firsts = list(range(seeds.start, seeds.stop, BATCH))
     for at in range(0, len(firsts), 2 * processes):
         yield [(lineup, first, min(first + BATCH, seeds.stop), until) for first in firsts[at : at + 2 * processes]]
 
 
 def joined(seeds: list[tuple[int, int]]) -> list[tuple[int, int]]:
-    """Ranges that touch, as one."""
+    """The ranges with those that touch made one."""
     found: list[tuple[int, int]] = []
     for first, last in sorted(seeds):
         if found and found[-1][1] == first:
@@ -85,7 +85,7 @@ def joined(seeds: list[tuple[int, int]]) -> list[tuple[int, int]]:
 
 
 def bar(text: str, done: int, whole: int, last: bool = False) -> None:
-    """How far it is, on a terminal; a log gets the tables alone."""
+    """Show the progress on a terminal; a log gets the tables alone."""
     if sys.stderr.isatty():
         full = WIDE * done // max(1, whole)
         sys.stderr.write("\r\033[K" if last else f"\r\033[K{'█' * full}{'░' * (WIDE - full)} {text} ")
@@ -93,7 +93,7 @@ def bar(text: str, done: int, whole: int, last: bool = False) -> None:
 
 
 def keep(tally: Tally, folder: Path = WORK) -> Path:
-    """On disk, to be merged with others of its kind."""
+    """Write a tally to disk, to be merged with others of its kind, and return its path."""
     game, seats, who, against, teams, variant = tally.lineup
     spans = "+".join(f"{first}-{last}" for first, last in tally.seeds)
     path = (
@@ -124,7 +124,7 @@ def merged(paths: Iterable[Path]) -> list[Tally]:
     return list(found.values())
 
 
-# what came out
+# the results
 
 
 def table(tallies: list[Tally]) -> str:
@@ -140,7 +140,7 @@ def row(tally: Tally) -> str:
 
 
 def shown(kept: Sum | Rate, scale: float, form: str) -> str:
-    """A mean with its interval; nothing where nothing was counted."""
+    """A mean with its interval; a dash where nothing was counted."""
     if not kept.count:
         return "–"
     error = f"{scale * kept.error:{form}}".lstrip("+") if kept.count > 1 else "?"
@@ -148,7 +148,7 @@ def shown(kept: Sum | Rate, scale: float, form: str) -> str:
 
 
 def judged(bar: Bar, tally: Tally) -> str:
-    """met or missed where the interval says so; open where it needs more matches."""
+    """ "met" or "missed" where the interval says so, "open" where it needs more matches."""
     kept: Sum | Rate = getattr(tally, bar.what)
     if not kept.count:
         return "open"
@@ -167,7 +167,7 @@ UNITS: dict[str, tuple[float, str, str]] = {
 
 
 def report(bars: Iterable[Bar], tallies: list[Tally]) -> tuple[str, bool]:
-    """Every bar of these line-ups with what was reached; whether none is missed."""
+    """A line for each bar of these line-ups with what was reached, and True if none is missed."""
     by = {tally.lineup: tally for tally in tallies}
     lines, good = [], True
     for each in bars:
@@ -187,7 +187,7 @@ def report(bars: Iterable[Bar], tallies: list[Tally]) -> tuple[str, bool]:
 
 
 def span(text: str) -> range:
-    """`500:1000`"""
+    """A range from `500:1000`."""
     first, _, last = text.partition(":")
     return range(int(first), int(last))
 
@@ -211,7 +211,7 @@ def arguments(given: list[str] | None = None) -> argparse.Namespace:
 
 
 def lineups(asked: argparse.Namespace) -> list[Lineup]:
-    """What is to be measured: a ladder of levels, more time, or whatever the bars need."""
+    """The line-ups to be measured: a ladder of levels, more time, or all those of the bars."""
     if asked.levels:
         names, game = asked.levels.split(","), asked.game or "trepido"
         seats = asked.seats or GAMES[game].seats[0]
@@ -227,13 +227,13 @@ def lineups(asked: argparse.Namespace) -> list[Lineup]:
 
 
 def ceilings(lineup: Lineup, wanted: bool) -> list[Lineup]:
-    """The same with a player who sees all cards, where there is one."""
+    """The same line-up with a player who sees all cards, where there is one."""
     fits = wanted and lineup.who == "hard" and lineup.game in SEERS
     return [lineup._replace(who=CEILING)] if fits else []
 
 
 def measured(asked: argparse.Namespace) -> Iterator[Tally]:
-    with multiprocessing.get_context("spawn").Pool(asked.processes, deaf) as pool:
+    with multiprocessing.get_context("spawn").Pool(asked.processes, ignore_ctrl_c) as pool:
         pool.map(abs, range(asked.processes), 1)  # until they are there: no line-up pays for that
         for lineup in lineups(asked):
             wanted = asked.matches or matches(lineup)
@@ -244,7 +244,7 @@ def measured(asked: argparse.Namespace) -> Iterator[Tally]:
 
 
 def main(given: list[str] | None = None) -> int:
-    """Every line as soon as it is known; then the bars."""
+    """Print every line as soon as it is known, then the bars; return 1 if one is missed."""
     asked = arguments(given)
     print(HEAD, flush=True)
     tallies = []
@@ -255,7 +255,7 @@ def main(given: list[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     print(LEGEND)
-    told, good = report(BARS, tallies)
-    if told:
-        print(f"\n{told}")
+    text, good = report(BARS, tallies)
+    if text:
+        print(f"\n{text}")
     return 0 if good else 1

@@ -1,11 +1,11 @@
-"""What more would give, measured in the arena alone: a player with every card in sight, and one with more time."""
+"""Players beyond the limits, for the arena alone: one that sees every card, and one that has more time."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from random import Random
 from time import process_time
-from typing import Any
 
 import msgspec
 
@@ -14,7 +14,7 @@ from ai.players import player
 from ai.tordu import crowd, duel
 from ai.tordu.auction import PAYS
 from ai.tordu.player import Tordu
-from game.table import View
+from game.table import Move, View
 from game.tordu.cards import SUITS, TORDU, hand_of
 from game.tordu.moves import DOUBLE, Bid
 from game.tordu.view import TorduView
@@ -24,17 +24,17 @@ ONE_WORLD = 0.0
 """The least effort: all worlds are the same when no card is hidden."""
 
 
-class Seer:
+class Seer(ABC):
     """The hard player where nothing is hidden: nobody who plays by the rules can be expected to do better."""
 
     def __init__(self, plain: Player) -> None:
         self.player = plain
 
+    @abstractmethod
     def sight(self, view: View, whole: View) -> View:
-        """What this seat sees here: its view, with all that lies hidden."""
-        raise NotImplementedError
+        """The view of this seat with all that lies hidden filled in from the whole one."""
 
-    def choose(self, view: Any, legal: list[Any], rng: Random, budget: float | None = None) -> Choice:
+    def choose(self, view: View, legal: list[Move], rng: Random, budget: float | None = None) -> Choice:
         return self.player.choose(view, legal, rng, budget)
 
     def reflex(self, kind: str, rng: Random) -> float:
@@ -57,15 +57,16 @@ class TorduSeer(Seer):
     def sight(self, view: View, whole: View) -> View:
         return msgspec.structs.replace(whole, seat=view.seat)
 
-    def choose(self, view: TorduView, legal: list[Any], rng: Random, budget: float | None = None) -> Choice:
+    def choose(self, view: View, legal: list[Move], rng: Random, budget: float | None = None) -> Choice:
+        assert isinstance(view, TorduView)
         if view.phase == "play":
             return self.player.choose(view, legal, rng, budget)
         worth = {move: self._worth(view, move) for move in legal}
         order = sorted(legal, key=lambda move: -worth[move])
         return Choice(order[0], None, tuple([Weighed(move, worth[move]) for move in order]))
 
-    def _worth(self, view: TorduView, move: Any) -> float:
-        """What a call pays, if it ends the auction and everyone plays as well as can be foreseen."""
+    def _worth(self, view: TorduView, move: Move) -> float:
+        """The points that a call pays if it ends the auction and everyone plays as well as can be foreseen."""
         contract = view.contract
         if isinstance(move, Bid):
             return self._pays(view, view.seat or 0, move.suit, move.tricks)
@@ -75,7 +76,7 @@ class TorduSeer(Seer):
         return -theirs / (view.seats - 1) * (2 if move == DOUBLE or contract.doubled else 1)
 
     @staticmethod
-    def _pays(view: TorduView, declarer: int, suit: Any, tricks: int) -> float:
+    def _pays(view: TorduView, declarer: int, suit: str, tricks: int) -> float:
         trump = SUITS.index(suit)
         hands = [hand_of(hand or ()) for hand in view.hands]
         if view.seats == 2:
@@ -94,15 +95,16 @@ SEERS: dict[str, Callable[[], Seer]] = {
 # more time
 
 COUNTED: dict[str, tuple[str, float]] = {"tordu": ("effort", 1), "trepido": ("rounds", 2000)}
-"""How much work a player of the game does for a choice: the name of it, and what is usual."""
+"""The attribute that counts a player's work for a choice, and its usual value, by game."""
 AT_ONCE = 0.002
-"""Choices that take less were no search."""
+"""CPU seconds below which a choice was no search."""
 LEAST, MOST = 0.05, 100.0
-"""Times the usual work."""
+"""The least and the greatest multiple of the usual work."""
 
 
 class Paced:
-    """Takes so many CPU seconds for a search on average: it counts more worlds, or fewer, as the last ones took."""
+    """A player that takes so many CPU seconds for a search on average: it looks at more worlds, or fewer, as the last
+    searches took."""
 
     def __init__(self, game: str, level: Level, seconds: float) -> None:
         self.player = player(game, level)
@@ -111,7 +113,7 @@ class Paced:
         self.share = 1.0
         self.spent = self.done = 0.0
 
-    def choose(self, view: Any, legal: list[Any], rng: Random, budget: float | None = None) -> Choice:
+    def choose(self, view: View, legal: list[Move], rng: Random, budget: float | None = None) -> Choice:
         setattr(self.player, self.counted, type(getattr(self.player, self.counted))(self.usual * self.share))
         start = process_time()
         choice = self.player.choose(view, legal, rng, budget)

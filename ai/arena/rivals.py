@@ -1,28 +1,28 @@
-"""Simple players to measure the others by. They are not for people."""
+"""Simple players to measure the others by; people never meet them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
 
 from ai.arena.limits import SEERS, Paced
 from ai.player import LEVELS, Chance, Choice, Player
 from ai.players import player
 from ai.trio.player import Trio
 from game.defizz.moves import ACCEPT, Stake
+from game.table import Move, View
 from game.trepido.moves import Draw, Give, Pass, Play
 
 
 class Greedy(Chance):
     """Trépido: lays whenever it can, jokers last, and gives its skulls away."""
 
-    def choose(self, view: Any, legal: list[Any], rng: Random, budget: float | None = None) -> Choice:
+    def choose(self, view: View, legal: list[Move], rng: Random, budget: float | None = None) -> Choice:
         best = min(map(self.order, legal))
         return Choice(rng.choice([move for move in legal if self.order(move) == best]))
 
     @staticmethod
-    def order(move: Any) -> int:
+    def order(move: Move) -> int:
         match move:
             case Play(card) | Give(card) if card[0] != "j":
                 return 0 if card[0] == "x" or isinstance(move, Play) else 1
@@ -33,8 +33,8 @@ class Greedy(Chance):
         return 3
 
 
-def memory() -> Any:
-    """Trio: forgets nothing that was turned up, and concludes nothing from it."""
+def memory() -> Player:
+    """A player of Trio that forgets nothing that was turned up, and concludes nothing from it."""
     return Trio("normal", sense=False)
 
 
@@ -44,7 +44,7 @@ class Keeper:
     def __init__(self) -> None:
         self.player = player("defizz", "hard")
 
-    def choose(self, view: Any, legal: list[Any], rng: Random, budget: float | None = None) -> Choice:
+    def choose(self, view: View, legal: list[Move], rng: Random, budget: float | None = None) -> Choice:
         stakes = [move for move in legal if isinstance(move, Stake)]
         if stakes:
             return Choice(min(stakes, key=lambda stake: stake.amount))
@@ -56,11 +56,11 @@ class Keeper:
 
 RIVALS: dict[str, Callable[[], Player]] = {"random": Chance, "greedy": Greedy, "memory": memory, "keeper": Keeper}
 CEILING = "ceiling"
-"""Whoever sees all cards, where that can be measured."""
+"""The name of the player that sees all cards, where there is one."""
 
 
 def named(game: str, name: str) -> Player:
-    """A level of the game's own player (`hard@0.2`: at 0.2 seconds a choice), or one of these."""
+    """The player of this name: a level of the game's own (`hard@0.2`: at 0.2 seconds a choice), or one of these."""
     if name == CEILING:
         return SEERS[game]()
     level, _, seconds = name.partition("@")

@@ -1,8 +1,7 @@
-"""Betting by the chance to win the match: hints, opponents, stakes, raises. Answers are not known here, nor read
-anywhere.
+"""Bets by the chance to win the match: hints, opponents, stakes, raises. Answers are not known here, nor read anywhere.
 
 A raise is worth what the rivals pay for refusing, or the pot by the odds of winning it; what money is worth, a
-fortune says (`defizz_fortune`).
+fortune says (`ai.defizz.fortune`).
 """
 
 from __future__ import annotations
@@ -13,29 +12,29 @@ from typing import NamedTuple
 
 from ai.defizz.fortune import winning
 from ai.defizz.habits import HALF, Habits
-from ai.defizz.mind import MISLEADING, Mind, hinted
-from ai.defizz.odds import Odds, at, odds, unseen
+from ai.defizz.mind import MISLEADING, Knowledge, subjects_of_hints
+from ai.defizz.odds import Odds, chance_at, odds, unseen
 from game.defizz.pack import named
 from game.defizz.view import DefizzView
 
 TIMES = (1, 2, 3, 4, 5, 6, 8, 10, 14, 20)
-"""The stakes that are considered, in minimums; and all one has."""
+"""The stakes that are considered, in minimums; all one has comes on top."""
 
 
 class Temper(NamedTuple):
-    """How somebody bets."""
+    """A way to bet."""
 
     most: float
     """The largest share of the purse that is ever raised to."""
     respect: float
-    """How much more somebody seems to know who raises or accepts, if they never do else (in logits)."""
+    """The knowledge, in logits, that a side which never raises nor accepts seems to have more when it does."""
     reads: bool
-    """Whether habits are read."""
+    """True if the others' habits are taken into account."""
 
 
-class Hand(NamedTuple):
-    """What a player holds of a question: how likely it is to know the answer, at every difficulty, or at the only one
-    if it was read, and then the mode."""
+class Grasp(NamedTuple):
+    """A player's grasp of a question: the chance to know the answer at every difficulty, or at the true one if the
+    question was read, and then its mode."""
 
     subject: str
     chances: tuple[float, ...]
@@ -44,7 +43,7 @@ class Hand(NamedTuple):
 
 
 class Bet(NamedTuple):
-    """A stake against these, the chance to win the match with it, and the odds if all of them accept."""
+    """A stake against these sides, the chance to win the match with it, and the odds if all of them accept."""
 
     worth: float
     amount: int
@@ -53,7 +52,8 @@ class Bet(NamedTuple):
 
 
 class Reply(NamedTuple):
-    """How a raise may be answered: how likely, by whom how, and the odds against those who accept."""
+    """An answer to a raise: its likelihood, the sides that accept and refuse, and the odds against those that
+    accept."""
 
     likely: float
     accepting: tuple[int, ...]
@@ -61,21 +61,21 @@ class Reply(NamedTuple):
     won: Odds
 
 
-def hands(view: DefizzView, mind: Mind) -> list[Hand]:
-    """For each hint of the card; the whole question where Help! has shown it."""
-    subjects = hinted(named(view.options.pack))
+def grasps(view: DefizzView, knowledge: Knowledge) -> list[Grasp]:
+    """The grasp of each hint of the card; of the whole question where Help! has shown it."""
+    subjects = subjects_of_hints(named(view.options.pack))
     found = []
     for hint, shown in zip(view.hints, view.questions, strict=True):
         if shown is None:
-            found.append(Hand(subjects[hint], mind.feeling(subjects[hint])))
+            found.append(Grasp(subjects[hint], knowledge.feeling(subjects[hint])))
         else:
-            chance = mind.chance(shown.category, shown.difficulty)
-            found.append(Hand(shown.category, (chance,), shown.mode, shown.difficulty))
+            chance = knowledge.chance(shown.category, shown.difficulty)
+            found.append(Grasp(shown.category, (chance,), shown.mode, shown.difficulty))
     return found
 
 
 def sides(view: DefizzView) -> list[tuple[int, ...]]:
-    """Whom the active side can play against: everybody in a Multi, one of them in a Duel."""
+    """The sides that the active side can play against: all of them at once in a Multi, one of them in a Duel."""
     if view.rivals:
         return [view.rivals]
     rivals = tuple([seat for seat in view.living if seat not in (view.active, view.reader)])
@@ -83,38 +83,38 @@ def sides(view: DefizzView) -> list[tuple[int, ...]]:
 
 
 def wins(
-    hand: Hand, rivals: Iterable[int], habits: Habits, keen: dict[int, float] | None = None, last: bool = False
+    grasp: Grasp, rivals: Iterable[int], habits: Habits, keen: dict[int, float] | None = None, last: bool = False
 ) -> Odds:
-    """The odds against these sides; of some it is known how keen they were, and that they know more therefore."""
+    """The odds against these sides; `keen` is what a side knows more, in logits, because it raised or accepted."""
     more = keen or {}
-    if hand.mode is None or hand.difficulty is None:
-        seem = [habits.standing(seat, hand.subject, 1 - MISLEADING) + more.get(seat, 0.0) for seat in rivals]
-        return unseen(hand.chances, seem, last)
-    standings = [habits.standing(seat, hand.subject) + more.get(seat, 0.0) for seat in rivals]
-    return odds(hand.chances[0], [at(standing, hand.difficulty) for standing in standings], hand.mode, last)
+    if grasp.mode is None or grasp.difficulty is None:
+        seem = [habits.standing(seat, grasp.subject, 1 - MISLEADING) + more.get(seat, 0.0) for seat in rivals]
+        return unseen(grasp.chances, seem, last)
+    standings = [habits.standing(seat, grasp.subject) + more.get(seat, 0.0) for seat in rivals]
+    return odds(grasp.chances[0], [chance_at(standing, grasp.difficulty) for standing in standings], grasp.mode, last)
 
 
-def best(view: DefizzView, hand: Hand, habits: Habits, temper: Temper) -> Bet:
-    """The best bet that can be made on this hint."""
-    found = [bets(view, hand, rivals, habits, temper)[0] for rivals in sides(view)]
+def best(view: DefizzView, grasp: Grasp, habits: Habits, temper: Temper) -> Bet:
+    """The best bet that can be made on a hint."""
+    found = [bets(view, grasp, rivals, habits, temper)[0] for rivals in sides(view)]
     return max(found, key=lambda bet: (bet.worth, -bet.amount))
 
 
-def bets(view: DefizzView, hand: Hand, rivals: tuple[int, ...], habits: Habits, temper: Temper) -> list[Bet]:
-    """Every stake worth thinking about, against these, the best first. In the enrichment nothing is staked, and only
+def bets(view: DefizzView, grasp: Grasp, rivals: tuple[int, ...], habits: Habits, temper: Temper) -> list[Bet]:
+    """Every stake worth considering against these sides, the best first. In the enrichment nothing is staked, and only
     the odds count."""
-    won = wins(hand, rivals, habits)
+    won = wins(grasp, rivals, habits)
     if view.enriching:
         return [Bet(won.win, 0, rivals, won)]
     kept = Bet(_played(view, rivals, view.minimum, (), won), view.minimum, rivals, won)
     amounts = stakes(view, rivals, temper)[1:]
-    answers = replies(hand, rivals, habits, temper) if amounts else []
+    answers = replies(grasp, rivals, habits, temper) if amounts else []
     found = [Bet(worth(view, amount, answers), amount, rivals, won) for amount in amounts]
     return sorted([kept, *found], key=lambda bet: (-bet.worth, bet.amount))
 
 
 def stakes(view: DefizzView, rivals: Sequence[int], temper: Temper) -> list[int]:
-    """The stakes worth thinking about."""
+    """The stakes worth considering, the lowest first."""
     purse, least = _purse(view), view.minimum
     most = max([view.purses[seat] for seat in rivals])
     ceiling = max(least, min(purse, most) * temper.most)
@@ -124,8 +124,8 @@ def stakes(view: DefizzView, rivals: Sequence[int], temper: Temper) -> list[int]
     return sorted(found | {least})
 
 
-def replies(hand: Hand, rivals: tuple[int, ...], habits: Habits, temper: Temper) -> list[Reply]:
-    """How many of these may accept a raise: the keenest first."""
+def replies(grasp: Grasp, rivals: tuple[int, ...], habits: Habits, temper: Temper) -> list[Reply]:
+    """The possible answers to a raise, by the number of sides that accept it: the keenest first."""
     accepts = sum([habits.accepts[seat] for seat in rivals]) / len(rivals)
     keen = tuple(sorted(rivals, key=lambda seat: -habits.accepts[seat]))
     know = {seat: temper.respect * (1 - habits.accepts[seat]) for seat in rivals}
@@ -133,7 +133,7 @@ def replies(hand: Hand, rivals: tuple[int, ...], habits: Habits, temper: Temper)
     for count in range(len(rivals) + 1):
         likely = comb(len(rivals), count) * accepts**count * (1 - accepts) ** (len(rivals) - count)
         staying = keen[:count]
-        found.append(Reply(likely, staying, keen[count:], wins(hand, staying, habits, know)))
+        found.append(Reply(likely, staying, keen[count:], wins(grasp, staying, habits, know)))
     return found
 
 
@@ -149,7 +149,8 @@ def worth(view: DefizzView, amount: int, answers: list[Reply]) -> float:
 
 
 def _played(view: DefizzView, rivals: Sequence[int], amount: int, refusing: Sequence[int], won: Odds) -> float:
-    """To play for so much against these, with what the others have paid; without anybody, to take that."""
+    """The chance to win the match after playing for `amount` against these sides, with what the others paid for
+    refusing; without rivals that is simply taken."""
     if not rivals:
         return winning(view, _settled(view, (), 0, refusing, view.active))
     stake = min([amount, *[view.purses[seat] for seat in rivals]])
@@ -175,8 +176,8 @@ def _settled(
     return purses
 
 
-def accepting(view: DefizzView, hand: Hand, habits: Habits, temper: Temper) -> tuple[float, float, Odds]:
-    """The chance to win the match if one accepts a raise, and if one refuses it; and the odds of the question."""
+def accepting(view: DefizzView, grasp: Grasp, habits: Habits, temper: Temper) -> tuple[float, float, Odds]:
+    """The chances to win the match by accepting a raise and by refusing it, and the odds of the question."""
     assert view.seat is not None
     own, later = view.seat, view.waiting[1:]
     keen = [seat for seat in later if habits.accepts[seat] >= HALF]
@@ -184,7 +185,7 @@ def accepting(view: DefizzView, hand: Hand, habits: Habits, temper: Temper) -> t
     others = [*view.players, *keen]
     know = {seat: temper.respect * (1 - habits.accepts[seat]) for seat in others}
     know[view.active] = temper.respect * (1 - habits.raises[view.active])
-    won = wins(hand, others, habits, know, last=not later)
+    won = wins(grasp, others, habits, know, last=not later)
     stake = min([view.stake, *(view.purses[seat] for seat in (own, *keen))])
     ahead = winning(view, _settled(view, (own, *others), stake, shy, own, view.pot))
     behind = winning(view, _settled(view, (own, *others), stake, shy, view.active, view.pot))

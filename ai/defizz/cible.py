@@ -1,4 +1,4 @@
-"""Which number to say in a Cible: one's own estimate, or the best place beside what others have said."""
+"""The number to say in a Cible: one's own estimate, or the best number beside those that others have said."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from ai.defizz.memory import Estimate
 from game.defizz.moves import LARGEST_NUMBER
 
 TRUST = 0.5
-"""What a number said by somebody else counts, beside one's own."""
+"""The weight of a number said by somebody else, beside one's own."""
 
 
-def place(own: Estimate, said: Sequence[int | float], cunning: bool) -> tuple[int | float, float | None]:
-    """A number that nobody has said, and how likely it is to be the nearest so far, if that was weighed."""
+def best_number(own: Estimate, said: Sequence[int | float], cunning: bool) -> tuple[int | float, float | None]:
+    """A number that nobody has said, and its chance to be the nearest so far; None if that was not weighed."""
     if own.exact or not said or not cunning:
         return _free(own.number, said, own), None
     belief = _belief(own, said)
@@ -43,7 +43,7 @@ def _free(number: int | float, said: Sequence[int | float], own: Estimate) -> in
 
 
 def _belief(own: Estimate, said: Sequence[int | float]) -> float:
-    """Where the truth seems to lie: one's own estimate, drawn towards what others believe."""
+    """The likely truth: one's own estimate, drawn towards what others have said."""
     numbers = [_scale(number, own) for number in (own.number, *said)]
     return fmean(numbers, [1.0, *[TRUST] * len(said)])
 
@@ -53,7 +53,7 @@ def _scale(number: int | float, own: Estimate) -> float:
 
 
 def _nearest(number: int | float, said: Sequence[int | float], own: Estimate, belief: float) -> float:
-    """How likely the truth is nearer to this number than to any other said."""
+    """The chance that the truth is nearer to this number than to any other said."""
     below = max((other for other in said if other < number), default=None)
     above = min((other for other in said if other > number), default=None)
     low = 0.0 if below is None else _within((below + number) / 2, own, belief)
@@ -62,6 +62,6 @@ def _nearest(number: int | float, said: Sequence[int | float], own: Estimate, be
 
 
 def _within(number: float, own: Estimate, belief: float) -> float:
-    """How likely the truth is not above this number."""
+    """The chance that the truth is not above this number."""
     spread = own.spread if own.by_ratio or own.spread > 1 else max(own.spread, 0.1)
     return (1 + erf((_scale(number, own) - belief) / (spread * sqrt(2)))) / 2

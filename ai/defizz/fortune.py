@@ -1,4 +1,4 @@
-"""How likely one is to win the match with so much money: what bets are weighed by.
+"""The chance to win the match with so much money, by which bets are weighed.
 
 - To the last side with money: a little more than one's share of all the money, by what betting well brings. Whoever
   doubles a purse does not double this, so it is also the price of a risk.
@@ -14,12 +14,12 @@ from math import exp, sqrt
 from game.defizz.view import DefizzView
 
 SKILL = 1.0
-"""What betting well is worth. Hard players among such as keep the minimum win 35 matches of 100 from a quarter of the
-money, 62 from a half: this curve, whose bets then win as much as it says."""
+"""The advantage of betting well. Hard players among such as keep the minimum win 35 matches of 100 from a quarter of
+the money, 62 from a half: this curve, whose bets then win as much as it says."""
 SWING = 160.0
-"""How much a turn moves the sides apart; of so many turns, the root."""
+"""The money by which one turn moves the sides apart; n turns move them by the root of n times as much."""
 EVEN = 20.0
-"""What is left of that when no turn is left."""
+"""The money that still decides when no turn is left."""
 
 
 def winning(view: DefizzView, purses: Sequence[int]) -> float:
@@ -35,7 +35,7 @@ def winning(view: DefizzView, purses: Sequence[int]) -> float:
 
 
 def turns_left(view: DefizzView) -> int | None:
-    """After this one, if the match has a last round."""
+    """The number of turns after this one; None if the match has no last round."""
     if view.options.max_rounds is None:
         return None
     rounds = view.options.max_rounds - view.rounds - 1

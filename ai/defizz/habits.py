@@ -1,4 +1,4 @@
-"""What a match has told about the others: how much they know, in which subjects, and how they bet.
+"""The habits of the other sides, as a match has shown them: their knowledge, their subjects, their bets.
 
 People take the subjects that they know, and win in them. Who seldom raises or accepts knows something when they do.
 """
@@ -15,21 +15,22 @@ from game.defizz.told import Turn
 from game.defizz.view import DefizzView
 
 PATIENCE = 35.0
-"""How many questions it takes to think differently of somebody's knowledge."""
+"""The number of questions after which somebody's results count half towards their knowledge."""
 WARY = 3.0
-"""How many raises it takes to think differently of somebody's courage."""
+"""The number of raises after which somebody's answers count half towards their courage."""
 HALF = 0.5
-"""How often others raise or accept, as long as nothing has been seen of them."""
+"""The share of raises made or accepted by a side of which nothing has been seen."""
 TAKES, FEW_TAKEN = 0.66, 1.0
-"""What it tells to take a subject more often than it comes (in logits), and how many times are no sign yet."""
+"""The meaning, in logits, of taking a subject more often than it comes, and the number of times that are no sign
+yet."""
 PROVES, FEW_WON = 0.68, 3.0
-"""The same for winning more than one's share in it. All four were fitted to matches among all characters."""
+"""The same for winning more than one's share in a subject. All four were fitted to matches among all characters."""
 MOST_SIDES = 12
 
 
 class Habits(NamedTuple):
-    """Of each side: what it seems to know, how often it accepts and raises, and how far it stands above or below that
-    in each subject (in logits)."""
+    """The habits of each side: the share of questions that it seems to know, how often it accepts and raises, and its
+    lead or lag in each subject, in logits."""
 
     knows: tuple[float, ...]
     accepts: tuple[float, ...]
@@ -37,12 +38,12 @@ class Habits(NamedTuple):
     leans: tuple[dict[str, float], ...] = ({},) * MOST_SIDES
 
     def standing(self, seat: int, subject: str, surely: float = 1.0) -> float:
-        """Where a side stands in a subject, as sure as it is that this is the subject."""
+        """The knowledge of a side in a subject, in logits; `surely` is the chance that this is the subject."""
         return logit(self.knows[seat]) + surely * self.leans[seat].get(subject, 0.0)
 
 
-class Seen:
-    """What one side has done so far."""
+class SideRecord:
+    """The record of one side: turns, raises, answers, and wins by subject."""
 
     def __init__(self) -> None:
         self.turns = self.raised = self.offered = self.accepted = 0
@@ -52,7 +53,7 @@ class Seen:
         self.due_in: dict[str, float] = dict.fromkeys(SUBJECTS, 0.0)
 
     def plays(self, subject: str, due: float, wins: bool) -> None:
-        """A question with a winner."""
+        """Add a question that had a winner; `due` is this side's fair share of it."""
         self.due += due
         self.won += wins
         if subject in SUBJECTS:
@@ -61,7 +62,7 @@ class Seen:
 
     @cached_property
     def leans(self) -> dict[str, float]:
-        """Its subjects, by what it took and won."""
+        """The lead or lag in each subject, in logits, from what the side took and won."""
         took, often = sum(self.taken.values()), sum(SUBJECTS.values())
         return {subject: self._leans(subject, took * share / often) for subject, share in SUBJECTS.items()}
 
@@ -73,7 +74,7 @@ class Seen:
 
 
 def habits(view: DefizzView, own: float) -> Habits:
-    """From the turns gone by, which all have seen. Of whom nothing was seen, one thinks that they know as much as
+    """The habits seen in the turns gone by. A side of which nothing was seen seems to know the share `own`, as
     oneself."""
     sides = watched(view.history, view.seats, named(view.options.pack), view.options.expert)
     return Habits(
@@ -85,9 +86,9 @@ def habits(view: DefizzView, own: float) -> Habits:
 
 
 @lru_cache(maxsize=4)
-def watched(history: tuple[Turn, ...], seats: int, pack: Pack, expert: bool) -> list[Seen]:
-    """What each side has done in these turns; it is asked for several times in a turn."""
-    sides = [Seen() for _ in range(seats)]
+def watched(history: tuple[Turn, ...], seats: int, pack: Pack, expert: bool) -> list[SideRecord]:
+    """The record of each side over these turns; kept, since it is asked for several times in a turn."""
+    sides = [SideRecord() for _ in range(seats)]
     for turn in history:
         active, raised = sides[turn.active], turn.offer > turn.minimum
         active.turns += 1
@@ -109,12 +110,12 @@ def watched(history: tuple[Turn, ...], seats: int, pack: Pack, expert: bool) -> 
 
 
 def unread(view: DefizzView, own: float) -> Habits:
-    """Everybody alike."""
+    """The habits of sides that all seem alike, and know the share `own`."""
     return Habits((own,) * view.seats, (HALF,) * view.seats)
 
 
 def _seems(own: float, won: float, due: float) -> float:
-    """More wins than one's share: more knowledge."""
+    """The share of questions that somebody seems to know who has won so often, and ought to have won so often."""
     return min(0.9, max(0.1, own * (won + PATIENCE) / (due + PATIENCE)))
 
 

@@ -1,9 +1,8 @@
-"""Games of chance: most leave nothing to think about; in some, sense helps a little, and a clock is stopped by hand."""
+"""Games of chance: most leave no choice; in some a little sense helps, and a clock is stopped by hand."""
 
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from ai.player import Level
 from game.defizz.chance.draws import worth
@@ -11,24 +10,28 @@ from game.defizz.chance.luck import GO, STAY
 from game.defizz.chance.timed import TIMES
 from game.defizz.moves import Chance
 from game.defizz.view import LuckView
+from game.table import Move
 
 REACTION: dict[Level, tuple[float, float]] = {"easy": (34, 7), "normal": (31, 6), "hard": (28, 5)}
 """Hundredths of a second after the green light: the mean, and how far off it may be."""
 STEADY: dict[Level, float] = {"easy": 40, "normal": 28, "hard": 20}
-"""How far off a clock is stopped, in hundredths."""
+"""The standard deviation of a stopped clock, in hundredths of a second."""
 ENOUGH = 17
-"""From here on another card does more harm than good, unless somebody has more."""
+"""The sum from which another card does more harm than good, unless somebody has more."""
 
 
-def act(luck: LuckView, legal: list[Any], level: Level, rng: Random) -> Chance:
-    """A move in the game of chance that is going on."""
-    sense = SENSE.get(luck.kind)
-    found: Chance = sense(luck, legal, level, rng) if sense is not None else rng.choice(legal)
-    return found
+def act(luck: LuckView, legal: list[Move], level: Level, rng: Random) -> Chance:
+    """Choose a move in the game of chance that is going on."""
+    moves = [move for move in legal if isinstance(move, Chance)]
+    return SENSE.get(luck.kind, _any)(luck, moves, level, rng)
 
 
-def _twenty_one(luck: LuckView, legal: list[Any], level: Level, rng: Random) -> Chance:
-    """Stop with enough, or as soon as one is ahead as the last."""
+def _any(luck: LuckView, legal: list[Chance], level: Level, rng: Random) -> Chance:
+    return rng.choice(legal)
+
+
+def _twenty_one(luck: LuckView, legal: list[Chance], level: Level, rng: Random) -> Chance:
+    """Stop with enough, or, as the last to play, as soon as one is ahead."""
     if STAY not in legal:
         return GO
     have = worth(luck.hand)
@@ -38,24 +41,24 @@ def _twenty_one(luck: LuckView, legal: list[Any], level: Level, rng: Random) -> 
     return STAY if have >= max(ENOUGH, min(best, 19)) else GO
 
 
-def _door(luck: LuckView, legal: list[Any], level: Level, rng: Random) -> Chance:
-    """The free door hides the prize twice as often: change, unless one does as one feels."""
+def _door(luck: LuckView, legal: list[Chance], level: Level, rng: Random) -> Chance:
+    """Change to the free door, which hides the prize twice as often; the easy player follows a whim."""
     if GO not in legal or level == "easy":
-        return rng.choice(legal)  # type: ignore[no-any-return]
+        return rng.choice(legal)
     return GO
 
 
-def _closest(luck: LuckView, legal: list[Any], level: Level, rng: Random) -> Chance:
-    """The place nearest to which most numbers lie."""
+def _closest(luck: LuckView, legal: list[Chance], level: Level, rng: Random) -> Chance:
+    """Pick the number to which most numbers are nearest."""
     if level == "easy":
-        return rng.choice(legal)  # type: ignore[no-any-return]
+        return rng.choice(legal)
     taken = sorted(pick for pick in luck.picks if pick is not None)
     rng.shuffle(legal := list(legal))
-    return max(legal, key=lambda move: _share(move.pick, taken, luck.params["top"]))  # type: ignore[no-any-return]
+    return max(legal, key=lambda move: _share(move.pick or 0, taken, luck.params["top"]))
 
 
 def _share(number: int, taken: list[int], top: int) -> float:
-    """How many numbers are nearer to this one than to any other."""
+    """The count of numbers nearer to this one than to any other taken; with none taken, the nearness to the middle."""
     if not taken:
         return -abs(number - (top + 1) / 2)
     below = max((other for other in taken if other < number), default=None)
@@ -65,15 +68,15 @@ def _share(number: int, taken: list[int], top: int) -> float:
     return high - low
 
 
-def _light(luck: LuckView, legal: list[Any], level: Level, rng: Random) -> Chance:
+def _light(luck: LuckView, legal: list[Chance], level: Level, rng: Random) -> Chance:
     return _time(rng.gauss(*REACTION[level]), 12, legal)
 
 
-def _stop_clock(luck: LuckView, legal: list[Any], level: Level, rng: Random) -> Chance:
+def _stop_clock(luck: LuckView, legal: list[Chance], level: Level, rng: Random) -> Chance:
     return _time(rng.gauss(100 * luck.params["seconds"], STEADY[level]), 1, legal)
 
 
-def _time(hundredths: float, least: int, legal: list[Any]) -> Chance:
+def _time(hundredths: float, least: int, legal: list[Chance]) -> Chance:
     return TIMES[min(max(least, round(hundredths)), len(legal) - 1)]
 
 

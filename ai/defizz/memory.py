@@ -1,4 +1,4 @@
-"""What comes to a computer player's mind once a question has been asked. This is the one door to the answers.
+"""The answers that a computer player knows once a question has been asked. This is the one door to the answers.
 
 - Whether it knows is drawn for the match as it has gone so far, the seat and the question: asked again, it knows the
   same. The draw looks at the subject and the difficulty; never at the words of the answer, which are nowhere in `ai`'s
@@ -20,7 +20,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from ai.defizz.mind import Mind, logit, squash
+from ai.defizz.mind import Knowledge, logit, squash
 from ai.player import Level
 from game.defizz.moves import LARGEST_NUMBER
 from game.defizz.pack import named
@@ -28,21 +28,22 @@ from game.defizz.questions import AnyQuestion, CibleQuestion, ClosedList, Number
 from game.defizz.view import DefizzView
 
 RASH: dict[Level, float] = {"easy": 0.25, "normal": 0.15, "hard": 0.10}
-"""How often somebody who doesn't know presses all the same."""
+"""The chance that somebody who doesn't know presses all the same."""
 FAME = 2.2
-"""How much more is known of what is famous (in logits, from nobody's to everybody's)."""
+"""The advantage of fame, in logits, from an entry that nobody knows to one that everybody does."""
 VAGUE, SURER = 1.6, 1.2
-"""The spread of an estimate, as a multiple of a layman's: of who knows nothing, and how much less of who knows all."""
+"""The spread of an estimate as a multiple of a layman's, for somebody who knows nothing, and the part of it that full
+knowledge takes away."""
 EXACT = 0.3
-"""How often somebody who could know a number knows it exactly."""
+"""The chance to know a number exactly, for somebody who is sure to know such things."""
 FURTHEST = 50.0
-"""Nobody is further off than so many powers of e."""
+"""The largest error of an estimate, as a power of e."""
 HEARD = 0.9
-"""How well an answer is remembered that was told in the same match."""
+"""The chance to remember an answer that was told in the same match."""
 
 
 class Estimate(NamedTuple):
-    """A number that seems right, and how far off it may be: of its logarithm, or for years in years."""
+    """A number that seems right, and its spread: of its logarithm if `by_ratio`, else in its own unit (years)."""
 
     number: int | float
     spread: float
@@ -52,35 +53,35 @@ class Estimate(NamedTuple):
 
 
 def draw(view: DefizzView, about: str) -> Random:
-    """Random numbers that only depend on the match so far, the seat, the question and what they are for."""
+    """Random numbers that depend only on the match so far, the seat, the question and their purpose."""
     assert view.asked is not None
     record = msgspec.json.encode((view.history, view.hints, view.active, view.seats))
     return Random(f"{sha256(record).hexdigest()}/{view.seat}/{view.asked.id}/{about}")
 
 
-def likely(view: DefizzView, mind: Mind) -> float:
-    """How likely this player is to know the answer; what was told earlier in the match is remembered."""
+def likely(view: DefizzView, knowledge: Knowledge) -> float:
+    """The chance that this player knows the answer; an answer told earlier in the match is remembered."""
     asked = view.asked
     assert asked is not None
-    chance = mind.chance(asked.category, asked.difficulty)
+    chance = knowledge.chance(asked.category, asked.difficulty)
     return max(chance, HEARD) if any(turn.question == asked.id for turn in view.history) else chance
 
 
-def knows(view: DefizzView, mind: Mind) -> bool:
-    """Whether it knows the answer of a Chrono."""
-    return draw(view, "knows").random() < likely(view, mind)
+def knows(view: DefizzView, knowledge: Knowledge) -> bool:
+    """Tell if it knows the answer of a Chrono."""
+    return draw(view, "knows").random() < likely(view, knowledge)
 
 
-def rash(view: DefizzView, mind: Mind) -> bool:
-    """Whether it would press without knowing."""
-    return draw(view, "rash").random() < RASH[mind.level]
+def rash(view: DefizzView, knowledge: Knowledge) -> bool:
+    """Tell if it would press without knowing."""
+    return draw(view, "rash").random() < RASH[knowledge.level]
 
 
-def estimate(view: DefizzView, mind: Mind) -> Estimate:
-    """The number of a Cible, as far as it knows."""
+def estimate(view: DefizzView, knowledge: Knowledge) -> Estimate:
+    """The player's estimate of the number of a Cible."""
     question = _question(view)
     assert isinstance(question, CibleQuestion)
-    number, chance, rng = question.number, likely(view, mind), draw(view, "number")
+    number, chance, rng = question.number, likely(view, knowledge), draw(view, "number")
     spread = number.sigma * (VAGUE - SURER * chance)
     by_ratio = number.kind != "year" and number.value > 0
     exact = rng.random() < EXACT * chance
@@ -90,7 +91,7 @@ def estimate(view: DefizzView, mind: Mind) -> Estimate:
 
 
 def _off(number: Number, off: float, by_ratio: bool) -> float:
-    """The true number with an error, within the bounds of what anybody would, or may, say."""
+    """The true number with an error, within the bounds of the question and of the rules."""
     scale = 1.0 if number.kind == "year" else max(1.0, abs(number.value))
     value = number.value * exp(min(off, FURTHEST)) if by_ratio else number.value + off * scale
     least = number.min if number.min is not None else -LARGEST_NUMBER
@@ -99,17 +100,17 @@ def _off(number: Number, off: float, by_ratio: bool) -> float:
 
 
 def _rounded(number: Number, value: float) -> int | float:
-    """As people say numbers: two digits that count; years as they are."""
+    """A number rounded as people say it, to two digits that count or to thousands; years stay as they are."""
     if number.kind != "year" and value:
         digits = max(number.decimals - 3, 1 - int(log(abs(value), 10)))
         value = round(value, min(digits, number.decimals) if digits > 0 else digits)
     return round(value, number.decimals) if number.decimals else round(value)
 
 
-def known(view: DefizzView, mind: Mind) -> list[int]:
+def known(view: DefizzView, knowledge: Knowledge) -> list[int]:
     """The entries of a list that it knows and nobody has given, the most famous first."""
     listed = _list(view)
-    fluent, rng = logit(likely(view, mind)), draw(view, "list")
+    fluent, rng = logit(likely(view, knowledge)), draw(view, "list")
     sure = [squash(fluent + FAME * (item.fame - 0.5)) for item in listed.items]
     drawn = [rng.random() < chance for chance in sure]
     gone = _given(listed, [str(word.said).casefold() for word in view.said if word.right])

@@ -1,4 +1,4 @@
-"""How likely one is to win a question against others, by the way each mode is won."""
+"""The odds of winning a question against others, by the way each mode is won."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from typing import NamedTuple
 from ai.defizz.mind import DIFFICULTIES, STEP, squash
 
 MODES = {"chrono": 47, "cible": 25, "pingpong": 18, "chance": 10}
-"""How often each mode is, for whom has not read the question."""
+"""The relative frequency of each mode, for somebody who has not read the question."""
 LATE = 1.6
-"""How much better the last place in a Cible is than another."""
+"""The factor by which the last to speak in a Cible is better off than another."""
 LASTING = 0.95
-"""How much of what one knows more is decisive in a Ping-pong; these two were measured among hard players."""
+"""The power to which knowledge is decisive in a Ping-pong; both were measured among hard players."""
 SURE = 0.95
-"""Nobody knows everything."""
+"""The greatest chance to know anything; the least is what it leaves."""
 
 
 class Odds(NamedTuple):
-    """Chances to win, and that nobody does."""
+    """The chance to win, and the chance that nobody does."""
 
     win: float
     void: float
@@ -30,19 +30,19 @@ class Odds(NamedTuple):
 
 
 def odds(own: float, rivals: Sequence[float], mode: str, last: bool = False) -> Odds:
-    """In a question of this mode, against these, each with the chance that they know it. In a Cible it is good to
-    speak last."""
+    """The odds in a question of this mode, from the chances of oneself and of the rivals to know it. `last`: one speaks
+    last in a Cible, which is good."""
     return KINDS[mode](_likely(own), tuple([_likely(rival) for rival in rivals]), last)
 
 
 def unseen(own: Sequence[float], standings: Sequence[float], last: bool = False) -> Odds:
-    """In a question that nobody has read: with the own chance at every difficulty, and where the rivals stand (in
-    logits). What is easy for one is easy for all."""
+    """The odds in a question that nobody has read, from one's chance at every difficulty and the rivals' knowledge in
+    logits. A question easy for one is easy for all."""
     return _unseen(tuple(own), tuple([round(each, 1) for each in standings]), last)
 
 
-def at(standing: float, difficulty: int) -> float:
-    """How likely somebody who stands there is to know an answer of this difficulty."""
+def chance_at(standing: float, difficulty: int) -> float:
+    """The chance of somebody with this knowledge, in logits, at a question of this difficulty."""
     return squash(standing - STEP * (difficulty - 3))
 
 
@@ -52,10 +52,10 @@ def _likely(chance: float) -> float:
 
 @lru_cache(maxsize=256)
 def _unseen(own: tuple[float, ...], standings: tuple[float, ...], last: bool) -> Odds:
-    """Over all difficulties and modes."""
+    """The mean of the odds over all difficulties and modes."""
     win = void = 0.0
     for chance, (difficulty, often) in zip(own, DIFFICULTIES.items(), strict=True):
-        rivals = tuple([_likely(at(standing, difficulty)) for standing in standings])
+        rivals = tuple([_likely(chance_at(standing, difficulty)) for standing in standings])
         for mode, share in MODES.items():
             found = KINDS[mode](_likely(chance), rivals, last)
             win += often * share * found.win
@@ -65,7 +65,7 @@ def _unseen(own: tuple[float, ...], standings: tuple[float, ...], last: bool) ->
 
 
 def _chrono(own: float, rivals: tuple[float, ...], last: bool) -> Odds:
-    """The quickest of those who know: any of them."""
+    """Chrono: any of those who know it is the quickest."""
     knowing = [1.0]
     for rival in rivals:
         fewer, more = [*knowing, 0.0], [0.0, *knowing]
@@ -75,14 +75,14 @@ def _chrono(own: float, rivals: tuple[float, ...], last: bool) -> Odds:
 
 
 def _cible(own: float, rivals: tuple[float, ...], last: bool) -> Odds:
-    """The surer one is, the nearer; and whoever speaks last takes the best place."""
+    """Cible: the surer, the nearer; and the last to speak chooses best."""
     near = [1 / (1.6 - 1.2 * chance) for chance in (own, *rivals)]
     near[0 if last else -1] *= LATE
     return Odds(near[0] / sum(near), 0.0)
 
 
 def _pingpong(own: float, rivals: tuple[float, ...], last: bool) -> Odds:
-    """Who knows more lasts longer."""
+    """Ping-pong: the more one knows, the longer one lasts."""
     lasting = [(chance / (1 - chance)) ** LASTING for chance in (own, *rivals)]
     return Odds(lasting[0] / sum(lasting), 0.0)
 

@@ -16,15 +16,15 @@ from ai.player import Level
 ORDINARY: Level = "normal"
 """An ordinary person knows as much as a player of this level."""
 TRUST = 20
-"""After so many answers somebody is half like an ordinary person still, and half as they have shown themselves."""
+"""The number of answers after which somebody is taken for half an ordinary person, half as they have shown
+themselves."""
 BEATEN = 0.2
-"""What it counts to be beaten to it, beside a miss: nothing for who says at once that they don't know, 0.36 for who
-waits and hopes."""
+"""The weight of being beaten to an answer, beside a miss: 0 for somebody who says at once that they don't know, 0.36
+for somebody who waits and hopes."""
 PICKED = 0.35
-"""How much more is known of questions that one has picked or staked on than of all (in logits, measured with computer
-players)."""
+"""The advantage, in logits, in questions that one has picked or staked on (measured with computer players)."""
 LEAST, MOST = 0.1, 0.9
-"""Beyond these the levels would lie too close to each other."""
+"""The least and the greatest knowledge that levels are moved by: beyond, they would lie too close to each other."""
 
 
 class Answers(NamedTuple):
@@ -54,12 +54,12 @@ def own(answers: Answers) -> float:
 
 
 def together(people: Iterable[Answers]) -> float:
-    """What several people know, on average."""
+    """The mean knowledge of several people."""
     return fmean(map(own, people))
 
 
 def relative(level: Level, person: float) -> int:
-    """Of a hundred questions, how many a player of this level knows beside somebody who knows this share: the level
-    moves as far as that somebody is from an ordinary person."""
+    """The number of questions, of a hundred, that a player of this level knows beside somebody who knows this share:
+    the level moves as far as that somebody is from an ordinary person."""
     more = logit(min(MOST, max(LEAST, person))) - logit(KNOWS[ORDINARY] / 100)
     return round(100 * squash(logit(KNOWS[level] / 100) + more))

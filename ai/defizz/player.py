@@ -1,25 +1,25 @@
-"""The computer player of Défizz: it chooses and bets by the odds, and answers what it knows.
+"""The computer player of Défizz: it chooses and bets by the odds, and answers from what it knows.
 
-What it knows is drawn when a question is asked (`defizz_memory`); before that it has hints, purses and habits.
+What it knows is drawn when a question is asked (`ai.defizz.memory`); before that it has hints, purses and habits.
 """
 
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from ai.characters import Character
 from ai.defizz import bets, cible, memory, why
 from ai.defizz import luck as defizz_luck
-from ai.defizz.bets import Bet, Hand, Temper
+from ai.defizz.bets import Bet, Grasp, Temper
 from ai.defizz.habits import Habits, habits, unread
 from ai.defizz.memory import Estimate
-from ai.defizz.mind import KNOWS, Mind
+from ai.defizz.mind import KNOWS, Knowledge
 from ai.defizz.voice import right, wrong
 from ai.defizz.why import matches, percent
 from ai.player import Choice, Level, Reason, Weighed, reflex
-from game.defizz.moves import ACCEPT, CHOOSE, HELP, PASS, PRESS, REFUSE, Guess, Stake
+from game.defizz.moves import ACCEPT, CHOOSE, HELP, PASS, PRESS, REFUSE, Challenge, Guess, Stake
 from game.defizz.view import DefizzView
+from game.table import Move, View
 
 TEMPERS: dict[Level, Temper] = {
     "easy": Temper(most=0.25, respect=0.0, reads=False),
@@ -27,17 +27,17 @@ TEMPERS: dict[Level, Temper] = {
     "hard": Temper(most=1.0, respect=0.7, reads=True),
 }
 MISJUDGES = 0.25
-"""How far an easy player's feeling for what it knows may be off."""
+"""The largest error of an easy player about its own chance to know."""
 SLIPS: dict[Level, float] = {"easy": 0.04, "normal": 0.01, "hard": 0.0}
-"""How often something wrong is said although something right was known."""
+"""The chance that something wrong is said although something right was known."""
 HELP_FROM = 0.3
 """The share of the purse from which Help! is used before it is staked. On a good hint, with much at stake, reading is
 worth five times as much as on a poor one."""
 
 
 class Defizz:
-    """Knows and bets as its level does; a character has subjects of its own. `knows`: so many of a hundred questions,
-    whatever the level."""
+    """A player at any level; a character has subjects of its own. `knows`: so many of a hundred questions, None: as its
+    level does."""
 
     def __init__(self, level: Level = "normal", character: Character | None = None, knows: int | None = None) -> None:
         self.level: Level = level
@@ -45,35 +45,35 @@ class Defizz:
         self.knows = knows
         self.temper = TEMPERS[level]
 
-    def choose(self, view: DefizzView, legal: list[Any], rng: Random, budget: float | None = None) -> Choice:
-        assert view.seat is not None
+    def choose(self, view: View, legal: list[Move], rng: Random, budget: float | None = None) -> Choice:
+        assert isinstance(view, DefizzView) and view.seat is not None
         if len(legal) == 1:
             return Choice(legal[0], why.only(legal[0]))
-        mind = Mind(self.level, self.character, view.seat, self.knows)
-        return PHASES[view.phase](self, view, legal, rng, mind)
+        knowledge = Knowledge(self.level, self.character, view.seat, self.knows)
+        return PHASES[view.phase](self, view, legal, rng, knowledge)
 
     def reflex(self, kind: str, rng: Random) -> float:
         return reflex(self.level, kind, rng)
 
     # before the question
 
-    def hint(self, view: DefizzView, legal: list[Any], rng: Random, mind: Mind) -> Choice:
-        """The hint that the best bet can be made on; Help! where much is at stake."""
+    def hint(self, view: DefizzView, legal: list[Move], rng: Random, knowledge: Knowledge) -> Choice:
+        """Choose the hint on which the best bet can be made; Help! where much is at stake."""
         if view.seat != view.active:
             move = rng.choice(legal)
             return Choice(move, Reason(why.ANY, move=move))
         read = self.habits(view)
-        found = [bets.best(view, hand, read, self.temper) for hand in self.felt(view, mind, rng)]
-        order = sorted(range(len(found)), key=lambda place: -found[place].worth)
+        found = [bets.best(view, grasp, read, self.temper) for grasp in self.grasps(view, knowledge, rng)]
+        order = sorted(range(len(found)), key=lambda hint: -found[hint].worth)
         best = found[order[0]]
         if HELP in legal and best.amount >= HELP_FROM * view.purses[view.seat] and not view.enriching:
             reason = Reason(why.HELP, move=HELP, percent=percent(best.won.win), amount=best.amount)
             return Choice(HELP, reason)
-        weighed = tuple(Weighed(CHOOSE[place], found[place].worth) for place in order)
+        weighed = tuple(Weighed(CHOOSE[hint], found[hint].worth) for hint in order)
         return Choice(CHOOSE[order[0]], self.why_hint(view, best, weighed), weighed)
 
     def why_hint(self, view: DefizzView, best: Bet, weighed: tuple[Weighed, ...]) -> Reason:
-        """Beside the second best."""
+        """The reason for a hint, beside the second best."""
         (move, worth), (other, less) = weighed[:2]
         won = percent(best.won.win)
         if view.enriching:
@@ -81,11 +81,12 @@ class Defizz:
         text = why.READ if view.helped else why.HINT
         return Reason(text, move=move, percent=won, matches=matches(worth), other=other, less=matches(less))
 
-    def rival(self, view: DefizzView, legal: list[Any], rng: Random, mind: Mind) -> Choice:
-        """The opponent against whom the best bet can be made; of equal ones the richest."""
-        read, hand = self.habits(view), self.held(view, mind, rng)
-        found = {move: bets.bets(view, hand, (move.opponent,), read, self.temper)[0] for move in legal}
-        order = sorted(legal, key=lambda move: (-found[move].worth, -view.purses[move.opponent], rng.random()))
+    def rival(self, view: DefizzView, legal: list[Move], rng: Random, knowledge: Knowledge) -> Choice:
+        """Choose the opponent against whom the best bet can be made; of equal ones the richest."""
+        read, grasp = self.habits(view), self.grasp_of_choice(view, knowledge, rng)
+        rivals = [move for move in legal if isinstance(move, Challenge)]
+        found = {move: bets.bets(view, grasp, (move.opponent,), read, self.temper)[0] for move in rivals}
+        order = sorted(rivals, key=lambda move: (-found[move].worth, -view.purses[move.opponent], rng.random()))
         best, second = order[0], order[1]
         won = percent(found[best].won.win)
         weighed = tuple(Weighed(move, found[move].worth) for move in order)
@@ -102,15 +103,15 @@ class Defizz:
         )
         return Choice(best, reason, weighed)
 
-    def stake(self, view: DefizzView, legal: list[Any], rng: Random, mind: Mind) -> Choice:
-        """The stake with which the match is won most often."""
-        read, hand = self.habits(view), self.held(view, mind, rng)
-        found = bets.bets(view, hand, view.rivals, read, self.temper)
+    def stake(self, view: DefizzView, legal: list[Move], rng: Random, knowledge: Knowledge) -> Choice:
+        """Choose the stake with which the match is won most often."""
+        read, grasp = self.habits(view), self.grasp_of_choice(view, knowledge, rng)
+        found = bets.bets(view, grasp, view.rivals, read, self.temper)
         weighed = tuple(Weighed(Stake(bet.amount), bet.worth) for bet in found)
         return Choice(weighed[0].move, self.why_stake(view, found, read), weighed)
 
     def why_stake(self, view: DefizzView, found: list[Bet], read: Habits) -> Reason:
-        """Beside the minimum, or for who keeps it, beside the best raise."""
+        """The reason for a stake: beside the minimum, or for the minimum beside the best raise."""
         best, move = found[0], Stake(found[0].amount)
         won, worth = percent(best.won.win), matches(best.worth)
         if len(found) == 1:
@@ -124,9 +125,11 @@ class Defizz:
         less = matches(kept.worth)
         return Reason(why.RAISE, move=move, percent=won, accepts=accepts, matches=worth, less=less)
 
-    def raised(self, view: DefizzView, legal: list[Any], rng: Random, mind: Mind) -> Choice:
+    def raised(self, view: DefizzView, legal: list[Move], rng: Random, knowledge: Knowledge) -> Choice:
         """Accept if the match is won more often that way than after having paid for refusing."""
-        accept, refuse, won = bets.accepting(view, self.held(view, mind, rng), self.habits(view), self.temper)
+        accept, refuse, won = bets.accepting(
+            view, self.grasp_of_choice(view, knowledge, rng), self.habits(view), self.temper
+        )
         weighed = sorted([Weighed(ACCEPT, accept), Weighed(REFUSE, refuse)], key=lambda each: -each.worth)
         move = weighed[0].move
         reason = Reason(
@@ -139,48 +142,48 @@ class Defizz:
         return Choice(move, reason, tuple(weighed))
 
     def habits(self, view: DefizzView) -> Habits:
-        """What it has seen of the others."""
+        """The others' habits, or everybody alike for a level that doesn't read them."""
         own = (KNOWS[self.level] if self.knows is None else self.knows) / 100
         return habits(view, own) if self.temper.reads else unread(view, own)
 
-    def felt(self, view: DefizzView, mind: Mind, rng: Random) -> list[Hand]:
-        """What it makes of the hints; an easy player misjudges itself."""
-        found = bets.hands(view, mind)
+    def grasps(self, view: DefizzView, knowledge: Knowledge, rng: Random) -> list[Grasp]:
+        """The player's grasp of each hint; an easy player misjudges itself."""
+        found = bets.grasps(view, knowledge)
         if self.level != "easy":
             return found
-        return [misjudged(hand, rng.uniform(-MISJUDGES, MISJUDGES)) for hand in found]
+        return [misjudged(grasp, rng.uniform(-MISJUDGES, MISJUDGES)) for grasp in found]
 
-    def held(self, view: DefizzView, mind: Mind, rng: Random) -> Hand:
-        """The same for the hint that was chosen."""
+    def grasp_of_choice(self, view: DefizzView, knowledge: Knowledge, rng: Random) -> Grasp:
+        """The player's grasp of the hint that was chosen."""
         assert view.choice is not None
-        return self.felt(view, mind, rng)[view.choice]
+        return self.grasps(view, knowledge, rng)[view.choice]
 
     # the question
 
-    def press(self, view: DefizzView, legal: list[Any], rng: Random, mind: Mind) -> Choice:
-        """Who knows presses; who doesn't, sometimes too."""
-        likely = memory.likely(view, mind)
-        if memory.knows(view, mind):
+    def press(self, view: DefizzView, legal: list[Move], rng: Random, knowledge: Knowledge) -> Choice:
+        """Press if it knows the answer, and now and then if it doesn't."""
+        likely = memory.likely(view, knowledge)
+        if memory.knows(view, knowledge):
             return Choice(PRESS, Reason(why.KNOW, move=PRESS, percent=percent(likely)))
-        if memory.rash(view, mind):
+        if memory.rash(view, knowledge):
             return Choice(PRESS, Reason(why.RASH, move=PRESS))
         return Choice(PASS, Reason(why.BLANK, move=PASS, percent=percent(likely)))
 
-    def floor(self, view: DefizzView, legal: list[Any], rng: Random, mind: Mind) -> Choice:
-        """The answer, or what seemed to be it."""
-        if memory.knows(view, mind):
+    def floor(self, view: DefizzView, legal: list[Move], rng: Random, knowledge: Knowledge) -> Choice:
+        """Say the answer, or something that comes to mind."""
+        if memory.knows(view, knowledge):
             move = right()
             return Choice(move, Reason(why.SAY, move=move))
         return self.slip(rng)
 
-    def entry(self, view: DefizzView, legal: list[Any], rng: Random, mind: Mind) -> Choice:
-        """What is famous first: others will say it too. What only oneself knows can wait."""
-        known = memory.known(view, mind)
+    def entry(self, view: DefizzView, legal: list[Move], rng: Random, knowledge: Knowledge) -> Choice:
+        """Say an entry of the list, the famous ones first: others will say them too."""
+        known = memory.known(view, knowledge)
         if known and rng.random() >= SLIPS[self.level]:
             sure = max(1, len(known) // 2) if self.level == "easy" else 1
             move = right(known[rng.randrange(sure)])
             return Choice(move, Reason(why.ENTRY, move=move, count=len(known)))
-        if known or memory.rash(view, mind):
+        if known or memory.rash(view, knowledge):
             return self.slip(rng)
         return Choice(PASS, Reason(why.EMPTY, move=PASS))
 
@@ -188,22 +191,22 @@ class Defizz:
         move = wrong(rng.randrange(100))
         return Choice(move, Reason(why.GUESS, move=move))
 
-    def number(self, view: DefizzView, legal: list[Any], rng: Random, mind: Mind) -> Choice:
-        """One's estimate; a hard player looks where it stands among the others."""
-        own = memory.estimate(view, mind)
+    def number(self, view: DefizzView, legal: list[Move], rng: Random, knowledge: Knowledge) -> Choice:
+        """Say a number: its own estimate, or for a hard player the best one beside those said."""
+        own = memory.estimate(view, knowledge)
         said = [word.said for word in view.said if isinstance(word.said, int | float)]
-        number, chance = cible.place(own, said, cunning=self.level == "hard")
+        number, chance = cible.best_number(own, said, cunning=self.level == "hard")
         return Choice(Guess(number), _numbered(Guess(number), own, chance))
 
-    def luck(self, view: DefizzView, legal: list[Any], rng: Random, mind: Mind) -> Choice:
+    def luck(self, view: DefizzView, legal: list[Move], rng: Random, knowledge: Knowledge) -> Choice:
         assert view.luck is not None
         move = defizz_luck.act(view.luck, legal, self.level, rng)
         return Choice(move, Reason(why.LUCK, move=move))
 
 
-def misjudged(hand: Hand, by: float) -> Hand:
-    """The same hand, by somebody who is off by so much."""
-    return hand._replace(chances=tuple([min(0.95, max(0.05, chance + by)) for chance in hand.chances]))
+def misjudged(grasp: Grasp, by: float) -> Grasp:
+    """The same grasp with every chance off by so much."""
+    return grasp._replace(chances=tuple([min(0.95, max(0.05, chance + by)) for chance in grasp.chances]))
 
 
 def _numbered(move: Guess, own: Estimate, chance: float | None) -> Reason:
@@ -228,4 +231,4 @@ PHASES = {
     "pingpong": Defizz.entry,
     "chance": Defizz.luck,
 }
-"""What is to be decided in each phase; the rest leaves no choice."""
+"""The method that decides in each phase; in the others there is no choice."""

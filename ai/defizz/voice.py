@@ -1,4 +1,4 @@
-"""How the table puts into words what a computer player means.
+"""The words for what a computer player means to say.
 
 A player says `#3` for entry 3 of the key (a Chrono has entry 0 only) and `~1` for a wrong answer that comes to mind,
 the second one there. It needs no language and no words for that; the table has both, and it is the words that are
@@ -9,27 +9,28 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import Any
 
 from game.defizz.moves import Answer
-from game.defizz.questions import AnyQuestion, ChronoQuestion, PingPongQuestion
+from game.defizz.questions import AnyQuestion, ChronoQuestion, Item, Name, Names, PingPongQuestion, Words
+from game.table import Move
 
 MEANT = re.compile(r"([#~])(\d+)")
 SPEECHLESS = Answer("?")
 
 
 def right(entry: int = 0) -> Answer:
-    """The answer, or this entry of the list."""
+    """An answer that means the right one, or this entry of the list."""
     return Answer(f"#{entry}")
 
 
 def wrong(which: int) -> Answer:
-    """Something that comes to mind and is wrong."""
+    """An answer that means something wrong that comes to mind."""
     return Answer(f"~{which}")
 
 
-def worded(question: AnyQuestion, move: Any, said: Iterable[Any], language: str) -> Any:
-    """The same move in words; other moves as they are. A wrong answer that was said already is not said again."""
+def worded(question: AnyQuestion, move: Move, said: Iterable[object], language: str) -> Move:
+    """The move with its answer put into words; other moves as they are. A wrong answer that was said already is not
+    said again."""
     meant = MEANT.fullmatch(move.text) if isinstance(move, Answer) else None
     if meant is None:
         return move
@@ -41,17 +42,19 @@ def worded(question: AnyQuestion, move: Any, said: Iterable[Any], language: str)
 
 
 def _entries(question: AnyQuestion, language: str) -> list[str]:
-    names: list[Any] = []
+    """The names of the answer, or of the list's entries, in this language or in the other one."""
+    names: list[Names | Item] = []
     if isinstance(question, ChronoQuestion):
         names = [question.answer]
     elif isinstance(question, PingPongQuestion):
         names = list(question.list.items)
-    return [(getattr(name, language) or name.fr or name.en).main for name in names]
+    spoken: list[Name | None] = [getattr(name, language) or name.fr or name.en for name in names]
+    return [name.main for name in spoken if name is not None]
 
 
-def _slips(question: AnyQuestion, language: str, said: set[Any]) -> list[str]:
+def _slips(question: AnyQuestion, language: str, said: set[object]) -> list[str]:
     """Wrong answers in this language, or in the other one."""
-    words: Any = None
+    words: Words | None = None
     if isinstance(question, ChronoQuestion):
         words = question.wrong
     elif isinstance(question, PingPongQuestion):

@@ -1,10 +1,9 @@
-"""Why a player of Défizz chose: sentences, with its own numbers in them."""
+"""The reasons of a player of Défizz: sentences with its own numbers in them."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from ai.player import Reason
+from game.table import Move
 
 ONLY = "{move}: there is no choice"
 PRIZE = "{move}: I win such a question about {percent} times in 100; with {other} {less}"
@@ -49,9 +48,9 @@ def percent(chance: float) -> int:
 
 
 def matches(chance: float) -> int:
-    """Of a thousand: bets differ by less than one match in a hundred."""
+    """A chance as a number of matches in a thousand: bets differ by less than one match in a hundred."""
     return round(1000 * chance)
 
 
-def only(move: Any) -> Reason:
+def only(move: Move) -> Reason:
     return Reason(ONLY, move=move)

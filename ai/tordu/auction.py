@@ -1,53 +1,57 @@
-"""What to say at Le Tordu: the contract that promises most, and whether to double or to bid over another's."""
+"""The calls of the auction at Le Tordu: the most promising contract, a pass, a double, or tordu over another's bid."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
-from typing import Any
 
 from ai.player import Choice, Level, Reason, Weighed
-from ai.tordu import bids, duel, sense
-from ai.tordu import crowd as tordu_crowd
+from ai.tordu import bids, contracts, duel
+from ai.tordu.contracts import Promise
+from ai.tordu.crowd import Crowd, contract_gap
 from ai.tordu.effort import Effort
-from ai.tordu.sense import Promise
 from ai.tordu.stakes import hope, stakes
+from game.table import Move
 from game.tordu.cards import SUITS, TORDU, hand_of
 from game.tordu.moves import BIDS, DOUBLE, OVERBIDS, PASS, Bid
 from game.tordu.view import Contract, TorduView
 
 PASSING = {2: -0.15, 3: 0.1, 4: -0.3, 5: -0.4}
-"""What passing is worth before any bid, by the number of seats: another bids, most often because it has to. Between
-two it passes every other hand, and gains 0.17 points a deal on who never does; waiting for +0.25 gains 0.08 more."""
+"""The worth of passing before any bid, in points, by the number of seats: another seat bids, most often because it has
+to. Between two it passes every other hand, and gains 0.17 points a deal on who never does; waiting for +0.25 gains 0.08
+more."""
 LETS_BID = (-2.2, 2.0)
-"""What a first bid is worth to a rival to whom the hard player leaves it: one who never makes a contract, and one who
-always does. It can be doubled."""
+"""The worth of the first bid to a rival to whom the hard player leaves it: to one who never makes a contract, and to
+one who always does. It can be doubled."""
 SURE = {2: 1.5, 3: 0.25, 4: 0.05, 5: 0.05}
-"""How much better than passing the normal player wants doubling to be, by the number of seats: who bids knows why."""
+"""The points by which doubling has to beat passing for the normal player, by the number of seats: a bidder has
+reasons."""
 DARES = {2: 1.0, 3: 0.0, 4: 0.0, 5: 0.0}
-"""The same for the hard player."""
+"""The points by which doubling has to beat passing for the hard player, by the number of seats."""
 TAKES_OVER = 1.0
-"""How much better than passing the hard player wants overbidding to be between two seats."""
+"""The points by which overbidding has to beat passing for the hard player between two seats."""
 MISCOUNTS = 0.8
-"""How far the easy player misjudges a contract, in points."""
+"""The standard deviation, in points, of the easy player's error about a contract."""
 DISTRUST = 1.1
-"""What it takes off all of them: the best of many misjudged contracts looks so much better than it is."""
+"""The points that the easy player takes off every contract: the best of many misjudged ones looks so much better than
+it is."""
 
 SEEN = 0.32
-"""With all cards in sight a contract is worth x to its bidder: in truth about so much times x, and what follows."""
+"""The factor from a contract's worth to its bidder with all cards in sight to its true worth; MAKES is then added."""
 USUAL = (1, 3)
-"""Contracts made, of how many bid, before one has seen a player bid."""
+"""Contracts made, and contracts bid, that every player starts with before one has seen it bid."""
 MAKES = (-1.9, 2.7)
-"""What is added for a player who never makes a contract, and for one who always does."""
+"""The points added to a contract's worth for a bidder who never makes a contract, and for one who always does."""
 FORECAST = 24
 """Worlds that are solved to judge another's bid."""
 TRIED = 5
-"""Contracts that are played out in full."""
+"""Contracts that are played out in imagined worlds."""
 WORLDS = 40
-"""Worlds in which they are."""
+"""Worlds in which those contracts are played out."""
 OPINION = 20
-"""Worlds that what card sense says of a contract counts for."""
+"""The number of worlds that the opinion of card sense counts for."""
 SKILL = {3: 0.5, 4: 0.6, 5: 0.6}
-"""What playing with imagination adds to a contract that is played out by card sense; by the number of seats."""
+"""The points that play by imagination adds to a contract that is played out by card sense, by the number of seats."""
 
 BIDS_BEST = "{move}: I should make it in {percent} % of deals, and no other contract promises more"
 PASSES = "{move}: my best contract would be made in only {percent} % of deals"
@@ -56,11 +60,12 @@ DOUBLES = "{move}: their contract fails in about {percent} % of deals"
 
 
 PAYS = ([3.0, *(-1.0 * gap for gap in range(1, 10))], [4.0, *(-2.0 * gap for gap in range(1, 10))])
-"""What a contract pays its bidder over another seat, by the gap: in an ordinary suit, in tordu (TO-15, TO-16)."""
+"""The points that a contract pays its bidder over another seat, by the gap: in an ordinary suit, in tordu (TO-15,
+TO-16)."""
 
 
 class Auction:
-    """One turn to speak, as a level judges it."""
+    """One call in the auction, as a level judges it."""
 
     def __init__(self, view: TorduView, rng: Random, level: Level, effort: Effort) -> None:
         self.view = view
@@ -73,12 +78,12 @@ class Auction:
         self.searches = level == "hard"
         self.solves = self.searches and view.seats == 2
 
-    def choose(self, legal: list[Any]) -> Choice:
+    def choose(self, legal: list[Move]) -> Choice:
         contract = self.view.contract
         return self._open(legal) if contract is None else self._reply(legal, contract)
 
-    def _open(self, legal: list[Any]) -> Choice:
-        """The first bid, or a pass."""
+    def _open(self, legal: list[Move]) -> Choice:
+        """Choose the first bid, or a pass."""
         found = self._promises(range(5))
         best = found[0]
         weighed = [Weighed(_bid(one), one.value) for one in found]
@@ -92,20 +97,20 @@ class Auction:
         return Choice(_bid(best), Reason(BIDS_BEST, move=_bid(best), percent=percent), tuple(weighed))
 
     def _passing(self) -> float:
-        """What it is worth to leave the first bid to another."""
+        """The worth of leaving the first bid to another seat."""
         if self.solves:
             value = _habit(self.view, 1 - self.me, LETS_BID)
             return self._worth(1 - self.me, 0, value, _made(value, PAYS[False]))
         return PASSING[self.seats]
 
     def _worth(self, declarer: int, trump: int, value: float, made: float, doubled: bool = False) -> float:
-        """What a contract that should pay its bidder so many points is worth to us, as the manche stands."""
+        """The worth to us, as the manche stands, of a contract that should pay its bidder `value` points."""
         pays = PAYS[trump == TORDU]
         missed = (value - made * pays[0]) / (1 - made) / pays[1] if made < 1 else 1.0
         return hope(stakes(self.view, declarer, trump, doubled), made, missed)
 
-    def _reply(self, legal: list[Any], contract: Contract) -> Choice:
-        """Pass, double, or bid tordu over it."""
+    def _reply(self, legal: list[Move], contract: Contract) -> Choice:
+        """Choose to pass, to double, or to bid tordu over a contract."""
         value, made = self._theirs(contract)
         if self.solves:
             trump = SUITS.index(contract.suit)
@@ -116,7 +121,7 @@ class Auction:
         weighed = [Weighed(PASS, passing)]
         if DOUBLE in legal and self.level != "easy":
             weighed.append(Weighed(DOUBLE, doubling - (DARES if self.searches else SURE)[self.seats]))
-        over = {}
+        over: dict[Move, Promise] = {}
         if OVERBIDS[0] in legal:
             over = {_bid(one): one for one in self._promises(range(TORDU, TORDU + 1))}
             less = TAKES_OVER if self.solves else 0.0
@@ -132,13 +137,14 @@ class Auction:
         return Choice(move, reason, tuple(weighed))
 
     def _promises(self, trumps: range) -> list[Promise]:
-        """What contracts promise, the best first: by formula, as the easy player misjudges it, or by imagination."""
+        """The promises of contracts, the best first: by formula, with the easy player's errors, or played out in
+        worlds."""
         if self.solves:
             found = bids.promises(self.hand, trumps)
             found = [one._replace(value=self._worth(self.me, one.trump, one.value, one.made)) for one in found]
             found.sort(reverse=True)
             return found
-        found = sense.promises(self.hand, self.seats, trumps)
+        found = contracts.promises(self.hand, self.seats, trumps)
         if self.searches:
             return self._tried(found[:TRIED])
         if self.level == "easy":
@@ -147,13 +153,13 @@ class Auction:
         return found
 
     def _tried(self, found: list[Promise]) -> list[Promise]:
-        """The likeliest contracts played out in imagined worlds."""
-        crowd = tordu_crowd.Crowd(self.view, self.rng)
+        """The same promises, corrected by playing them out in imagined worlds."""
+        crowd = Crowd(self.view, self.rng)
         gaps: list[list[int]] = [[] for _ in found]
         for _ in self.effort.worlds(WORLDS):
             hands = crowd.draw()
             for one, ends in zip(found, gaps, strict=True):
-                ends.append(tordu_crowd.contract_gap(hands, self.me, one.trump, one.tricks))
+                ends.append(contract_gap(hands, self.me, one.trump, one.tricks))
         judged = []
         for one, ends in zip(found, gaps, strict=True):
             pays = PAYS[one.trump == TORDU]
@@ -164,7 +170,7 @@ class Auction:
         return judged
 
     def _theirs(self, contract: Contract) -> tuple[float, float]:
-        """What another's contract should pay it, and how often it should be made."""
+        """The points that another's contract should pay its bidder, and the chance that it is made."""
         trump = SUITS.index(contract.suit)
         pays = PAYS[trump == TORDU]
         if not self.solves:
@@ -176,14 +182,14 @@ class Auction:
         return value, _made(value, pays)
 
     def _judged(self, contract: Contract, trump: int, pays: list[float]) -> Promise:
-        """By playing out worlds that fit the bid, and by card sense."""
-        crowd = tordu_crowd.Crowd(self.view, self.rng)
+        """The promise of another's contract, by playing out worlds that fit its bid and by card sense."""
+        crowd = Crowd(self.view, self.rng)
         declarer, tricks = contract.declarer, contract.tricks
         total = kept = weights = 0.0
         for _ in self.effort.worlds(WORLDS):
             hands = crowd.draw()
             weight = crowd.fit(hands, declarer, trump, tricks)
-            gap = tordu_crowd.contract_gap(hands, declarer, trump, tricks)
+            gap = contract_gap(hands, declarer, trump, tricks)
             total += weight * pays[gap]
             kept += weight if not gap else 0.0
             weights += weight
@@ -193,22 +199,22 @@ class Auction:
         return felt._replace(value=value, made=share * felt.made + (1 - share) * kept / weights)
 
     def _felt(self, contract: Contract, trump: int) -> Promise:
-        return sense.theirs(self.hand, self.seats, trump, contract.tricks, not _forced(self.view))
+        return contracts.rival_promise(self.hand, self.seats, trump, contract.tricks, not _forced(self.view))
 
 
 def _forced(view: TorduView) -> bool:
-    """Whether the bidder had to bid, since all the others had passed (TO-06)."""
+    """Tell if the bidder had to bid because all the others had passed (TO-06)."""
     calls = [said.call for said in view.auction]
     return len(calls) >= view.seats and calls[: view.seats - 1] == [PASS] * (view.seats - 1) and _bids(calls) == 1
 
 
-def _bids(calls: list[Any]) -> int:
+def _bids(calls: Sequence[Move]) -> int:
     return sum(isinstance(call, Bid) for call in calls)
 
 
 def _habit(view: TorduView, declarer: int, worth: tuple[float, float]) -> float:
-    """What is known of a bidder: how many of its contracts in this match it has made; between the worth of none and of
-    all."""
+    """A worth between that of a bidder who never makes a contract and of one who always does, by this bidder's deals so
+    far."""
     made, bid = USUAL
     for deal in view.deals:
         if deal.contract.declarer == declarer:
@@ -219,7 +225,7 @@ def _habit(view: TorduView, declarer: int, worth: tuple[float, float]) -> float:
 
 
 def _made(value: float, pays: list[float]) -> float:
-    """How often a contract is made that pays so much, if it misses by a trick or two when it isn't."""
+    """The chance to make a contract that pays `value` on average, if it misses by a trick or two when it isn't made."""
     fails = (pays[1] + pays[2]) / 2
     return min(max((value - fails) / (pays[0] - fails), 0.0), 1.0)
 

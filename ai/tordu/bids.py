@@ -1,4 +1,4 @@
-"""What contracts promise a hand at Le Tordu with two seats, by the learned worth of its suits."""
+"""The promise of contracts to a hand at Le Tordu with two seats, from the learned worth of its suits."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ from functools import cache, lru_cache
 from math import exp, tanh
 
 from ai.tordu import hands as learned
-from ai.tordu.sense import Promise, about
+from ai.tordu.contracts import Promise, rough_values
 from game.tordu.cards import TORDU
 
 STEPS = 10
-"""Steps of the table to a trick, and to a unit of grip."""
+"""Steps of the table for a trick, and for a unit of grip."""
 FAR = 40
 LOW, HIGH = -14, 10
 TRUST = 8.0
-"""How surely a bidder is taken to have bid what card sense likes best."""
+"""The weight of a bid's promise, per point, when a hand is judged by its bid."""
 PASSES = 0.0
-"""What a contract must promise, or else a seat that may pass is taken to do so."""
+"""The promise, in points, below which a seat that may pass is taken to do so."""
 NO_BID = 2e-3
-"""How likely any bid is at least: people do odd things."""
+"""The least likelihood of any bid: people do odd things."""
 
 
 def _numbers(text: str, unit: float = 1.0) -> list[float]:
@@ -32,7 +32,8 @@ IN, IN_BIAS, OUT, OUT_BIAS = map(_numbers, (learned.IN, learned.IN_BIAS, learned
 
 @cache
 def _odds() -> list[list[tuple[float, float]]]:
-    """The chance to make a bid and the gap to expect, by grip and by how far the bid is from the tricks expected."""
+    """The chance to make a bid and the gap to expect, by grip and by the distance of the bid from the tricks
+    expected."""
     grips = range(LOW, HIGH + 1)
     return [[_net(far / STEPS, grip / STEPS) for far in range(-FAR, FAR + 1)] for grip in grips]
 
@@ -47,14 +48,8 @@ def _net(far: float, grip: float) -> tuple[float, float]:
     return 1 / (1 + exp(-made)), max(gap, 0.02)
 
 
-def promise(hand: int, trump: int, tricks: int) -> Promise:
-    """What one contract promises."""
-    expected, odds = _suits(hand, trump)
-    return _promise(expected, odds, trump, tricks)
-
-
 def promises(hand: int, trumps: range = range(5)) -> list[Promise]:
-    """What every contract promises that is near to the tricks expected, the best first."""
+    """The promises of the contracts near to the tricks expected, the best first."""
     found = []
     for trump in trumps:
         expected, odds = _suits(hand, trump)
@@ -81,11 +76,11 @@ def _promise(expected: float, odds: list[tuple[float, float]], trump: int, trick
 
 @lru_cache(maxsize=1 << 12)
 def likely(hand: int, trump: int, tricks: int) -> float:
-    """How likely a bid is from a hand, up to a factor."""
-    felt = about(hand, 2)
+    """The likelihood of a bid from a hand, up to a constant factor."""
+    felt = rough_values(hand, 2)
     return exp(TRUST * (felt[trump][tricks] - max(map(max, felt)))) + NO_BID
 
 
 def silent(hand: int) -> float:
-    """How likely a seat that need not bid passes with this hand, up to a factor."""
-    return 1 / (1 + exp(TRUST * (max(map(max, about(hand, 2))) - PASSES))) + NO_BID
+    """The likelihood that a seat which may pass does so with this hand, up to a constant factor."""
+    return 1 / (1 + exp(TRUST * (max(map(max, rough_values(hand, 2))) - PASSES))) + NO_BID

@@ -7,25 +7,25 @@ from itertools import islice
 from math import exp
 from random import Random
 
-from ai.tordu import sense
+from ai.tordu import contracts
 from ai.tordu.playout import playout
 from ai.tordu.position import Position, start
 from game.tordu.view import TorduView
 from game.tordu.worlds import Worlds
 
 TRUST = 1.5
-"""How surely a bidder is taken to have bid what card sense likes best."""
+"""The weight of a bid's promise, per point, when a hand is judged by its bid."""
 NO_BID = 0.02
-"""How likely any bid is at least."""
+"""The least likelihood of any bid from any hand."""
 NEAR = 2.0
-"""How many tricks from those that a hand is good for a bid is looked for."""
+"""The distance, in tricks, from those that a hand is good for within which its best bid is looked for."""
 
 
 @lru_cache(maxsize=1 << 10)
 def likely(hand: int, seats: int, trump: int, tricks: int) -> float:
-    """How likely a bid is from a hand, up to a factor."""
-    best = sense.promises(hand, seats, near=NEAR)[0]
-    bid = sense.promise(hand, seats, trump, tricks)
+    """The likelihood of a bid from a hand, up to a constant factor."""
+    best = contracts.promises(hand, seats, near=NEAR)[0]
+    bid = contracts.promise(hand, seats, trump, tricks)
     return exp(TRUST * min(bid.value - best.value, 0.0)) + NO_BID
 
 
@@ -42,7 +42,7 @@ class Crowd:
         self.shares = [(seat, view.counts[seat]) for seat in self.worlds.free]
 
     def draw(self) -> list[int]:
-        """All hands of a world; where nobody has shown a void, the cards simply fall as shuffled."""
+        """The hands of one world, by seat; where nobody has shown a void the cards are dealt without checks."""
         if self.worlds.void:
             return self.worlds.draw(self.rng).hands
         hands = self.hands.copy()
@@ -52,19 +52,20 @@ class Crowd:
         return hands
 
     def fit(self, hands: list[int], declarer: int, trump: int, tricks: int, played: int = 0) -> float:
-        """How well a world fits a bid; our own bid says nothing of the others."""
+        """The weight of a world, by the likelihood of the declarer's bid in it; 1 for our own bid, which says nothing
+        of the others."""
         if declarer == self.me:
             return 1.0
         return likely(hands[declarer] | played, self.seats, trump, tricks)
 
 
 def contract_gap(hands: list[int], declarer: int, trump: int, tricks: int) -> int:
-    """The gap of a contract in one world, played out."""
+    """The gap of a contract in one world, played out by card sense."""
     return playout(start(len(hands), declarer, trump, tricks, hands))
 
 
 def card_gap(position: Position, hands: list[int], card: int) -> int:
-    """The gap after a card in one world, played out."""
+    """The gap after a card in one world, played out by card sense."""
     world = position.copy()
     world.hands = hands.copy()
     world.play(card)

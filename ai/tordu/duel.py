@@ -15,23 +15,23 @@ from random import Random
 
 from ai.tordu import sense
 from ai.tordu.bids import NO_BID, likely, silent
-from ai.tordu.position import ALL, SUIT_MASK, VOID_MASK, Past, Position, draw
+from ai.tordu.position import ALL, SUIT_MASK, VOID_MASK, OtherPlays, Position, draw
 from ai.tordu.solver import SOLVER
 from game.tordu.cards import HAND
 
 SHARP = 5.0
-"""How surely a player is taken to have played what card sense likes best."""
+"""The weight of a card's promise, per trick, when a hand is judged by the cards it has played."""
 SIGHT = 2
-"""How many cards of the other are foreseen by card sense."""
+"""The number of the other seat's next cards that are foreseen by card sense before the rest is solved."""
 TRIES = 60
-"""Hands that are drawn for one that is solved, at most."""
+"""Hands that are drawn, at most, for one that is solved."""
 INFINITE = float("inf")
 SLIP = 0.05
-"""How likely any card is at least."""
+"""The least likelihood of any card from any hand."""
 
 
 def runs(cards: int, between: int) -> list[int]:
-    """One card of each run: of cards with nothing in between, all do the same."""
+    """The lowest card of each run: cards with none of `between` in between come to the same."""
     found = []
     last = -1
     while cards:
@@ -45,7 +45,8 @@ def runs(cards: int, between: int) -> list[int]:
 
 
 class Sieve:
-    """Lets hands that explain little pass seldom, each for all those that did not: what is solved weighs much the same.
+    """Lets unlikely hands pass seldom, each with the weight of those held back, so that all solved hands weigh much the
+    same.
 
     In defence 600 hands that were only weighed are worth +0.2 points a deal more than 200.
     """
@@ -53,12 +54,12 @@ class Sieve:
     def __init__(self, rng: Random, keen: float) -> None:
         self.rng = rng
         self.keen = keen
-        """How many times the usual weight passes unasked."""
+        """The multiple of the mean weight from which a hand always passes."""
         self.usual = 0.0
         self.seen = 0
 
     def passes(self, weight: float) -> float:
-        """What it weighs if it passes, else nothing."""
+        """The weight of a hand if it passes, 0.0 if it is held back."""
         self.seen += 1
         self.usual += (weight - self.usual) / self.seen
         least = min(self.keen, self.seen) * self.usual
@@ -68,19 +69,21 @@ class Sieve:
 
 
 class Duel:
-    """One decision between two seats: what each card is worth, world by world; `pays` is what each gap pays us."""
+    """One decision between two seats; `pays` is the worth of each gap to us."""
 
-    def __init__(self, position: Position, past: Past, pays: list[float], rng: Random, passed: bool = False) -> None:
+    def __init__(
+        self, position: Position, plays: OtherPlays, pays: list[float], rng: Random, passed: bool = False
+    ) -> None:
         self.position = position
-        self.past = past
+        self.plays = plays
         self.me = position.turn
         self.other = 1 - self.me
         self.declares = self.me == position.declarer
         self.pays = pays
         self.rng = rng
         self.passed = passed
-        """Whether the other has left the first bid to us."""
-        self.said, self.done = Sieve(rng, 5.0), Sieve(rng, 2.0)
+        """True if the other seat has left the first bid to us."""
+        self.bid_sieve, self.play_sieve = Sieve(rng, 5.0), Sieve(rng, 2.0)
         self.hand = position.hands[self.me]
         unseen = ALL & ~position.gone & ~self.hand
         self.cards = runs(position.legal(), unseen | (1 << position.best if position.led >= 0 else 0))
@@ -90,41 +93,42 @@ class Duel:
         self.count = position.left - (position.led >= 0)
 
     def world(self) -> tuple[int, float]:
-        """A hand that the other may hold, and how well it explains what it has said and done."""
+        """A hand that the other seat may hold, and its weight: the likelihood of what that seat has bid and played."""
         hand = 0
         for _ in range(TRIES):
             hand = draw(self.rng, self.pool, self.count)
-            weight = self.said.passes(self._said(hand | self.played))
+            weight = self.bid_sieve.passes(self._bid_likelihood(hand | self.played))
             if not weight:
                 continue
-            for before, card in self.past:
+            for before, card in self.plays:
                 before.hands[self.other] = hand | self.played & ~before.played[self.other]
-                weight *= _explains(before, card)
-            weight = self.done.passes(weight)
+                weight *= _play_likelihood(before, card)
+            weight = self.play_sieve.passes(weight)
             if weight:
                 return hand, weight
         return hand, NO_BID
 
-    def _said(self, hand: int) -> float:
-        """How likely this hand would have said what it has, in the auction."""
+    def _bid_likelihood(self, hand: int) -> float:
+        """The likelihood of the other seat's calls in the auction from this hand, up to a constant factor."""
         if not self.declares:
             return likely(hand, self.position.trump, self.position.need + self.position.taken)
         return silent(hand) if self.passed else 1.0
 
     def worth(self, card: int, theirs: int) -> float:
-        """What a card is worth to us when the other holds these cards."""
+        """The worth to us of a card when the other seat holds these cards."""
         after = self.position.copy()
         after.hands[self.other] = theirs
         after.play(card)
-        return self._ahead(after, SIGHT)
+        return self._value(after, SIGHT)
 
-    def _ahead(self, position: Position, sight: int) -> float:
-        """The other plays by card sense as often as we look ahead, we as it suits us; the rest is solved."""
+    def _value(self, position: Position, sight: int) -> float:
+        """The worth of a position to us: the other seat plays `sight` more cards by card sense, we as it suits us; the
+        rest is solved."""
         if not position.left:
             return self.pays[position.gap()]
         if sight and position.turn == self.other:
             position.play(sense.card(position))
-            return self._ahead(position, sight - 1)
+            return self._value(position, sight - 1)
         declarer, trump = position.declarer, position.trump
         if not sight and position.led < 0:
             hands = position.hands
@@ -135,12 +139,12 @@ class Duel:
         for card in runs(position.legal(), between):
             after = position.copy()
             after.play(card)
-            best = max(best, self._ahead(after, sight))
+            best = max(best, self._value(after, sight))
         return best
 
 
-def _explains(before: Position, card: int) -> float:
-    """How likely a hand would have played this card."""
+def _play_likelihood(before: Position, card: int) -> float:
+    """The likelihood that a hand plays this card, up to a constant factor."""
     cards = before.legal()
     if not cards & cards - 1:
         return 1.0
@@ -150,7 +154,8 @@ def _explains(before: Position, card: int) -> float:
 
 
 def forecast(hand: int, trump: int, tricks: int, pays: list[float], rng: Random, worlds: Iterable[int]) -> float:
-    """What a bid of the other would pay it against this hand, over hands that fit the bid, all cards in sight."""
+    """The worth to the other seat of its bid against this hand: the mean over hands that fit the bid, all cards in
+    sight."""
     pool = _bits(ALL & ~hand)
     total = weights = 0.0
     for _ in worlds:
@@ -162,7 +167,7 @@ def forecast(hand: int, trump: int, tricks: int, pays: list[float], rng: Random,
 
 
 def solved_gap(declarer: int, defender: int, trump: int, need: int) -> int:
-    """The gap with all cards in sight, before the declarer's first lead."""
+    """The gap of a contract with all cards in sight, before the declarer's first lead."""
     least = 9
     for lead in runs(declarer, defender):
         most = 0

@@ -1,4 +1,4 @@
-"""What each suit of a hand is worth at Le Tordu with two seats, learned from play.
+"""The worth of each suit of a hand at Le Tordu with two seats, learned from play.
 
 Fitted on 100,000 deals in which players who solve sampled worlds played each other. Every holding of a suit, as eight
 bits from the seven to the ace, has two numbers in hundredths: tricks, and how well they can be steered to an exact

@@ -1,4 +1,4 @@
-"""How often a contract of Le Tordu is made and how far it misses, by what one seat sees of it.
+"""The chance to make a contract of Le Tordu and the gap to expect, from what one seat sees of it.
 
 Learned from 250,000 deals at each number of seats, bid in many ways and played by card sense: a few units look at how
 far the bid is from the hand, and together say the chance and the gap. Tried on other deals, both come true: contracts
@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 
 class Unit(NamedTuple):
-    """How much a unit heeds each thing that it looks at, and what it adds to the chance and to the gap."""
+    """A unit of the net: a weight for each input, then its contributions to the chance and to the gap."""
 
     far: float
     """The tricks bid, less those that the hand is good for; of another's bid, one's share of those that it leaves."""
@@ -30,11 +30,11 @@ class Unit(NamedTuple):
 
 
 Net = tuple[Unit, ...]
-"""The last unit is always on."""
+"""A small net; its last unit is a constant."""
 
 
 def odds(net: Net, far: float, tricks: int, doubt: float, trumps: int, free: bool = True) -> tuple[float, float]:
-    """The chance that a contract is made, and the gap to expect."""
+    """The chance that a contract is made (0 to 1), and the gap to expect in tricks."""
     made = gap = 0.0
     for a, b, c, d, e, bias, to_made, to_gap in net:
         felt = tanh(a * far + b * tricks + c * doubt + d * trumps + e * free + bias)
@@ -82,7 +82,7 @@ OWN: dict[int, Net] = {
         Unit(0.0, 0.0, 0.0, 0.0, 0.0, 20.0, -2.936, 3.262),
     ),
 }
-"""By the number of seats: a contract of one's own."""
+"""The nets for a contract of one's own, by the number of seats."""
 
 THEIRS: dict[int, Net] = {
     2: (
@@ -122,4 +122,4 @@ THEIRS: dict[int, Net] = {
         Unit(0.0, 0.0, 0.0, 0.0, 0.0, 20.0, -0.897, 2.215),
     ),
 }
-"""By the number of seats: another's contract, seen from one's own hand."""
+"""The nets for another's contract as seen from one's own hand, by the number of seats."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from ai import player
 from ai.player import Choice, Level, Reason, Weighed
@@ -12,24 +11,25 @@ from ai.tordu.auction import Auction
 from ai.tordu.crowd import Crowd, card_gap
 from ai.tordu.duel import Duel, runs
 from ai.tordu.effort import Effort
-from ai.tordu.position import ALL, Past, Position, read
+from ai.tordu.position import ALL, OtherPlays, Position, read
 from ai.tordu.stakes import stakes
-from game.table import View
+from ai.tordu.tricks import hand_takes
+from game.table import Move, View
 from game.tordu.moves import PASS, PLAY
 from game.tordu.view import TorduView
 
 SOLVED = (180, 140)
-"""Worlds that the hard player solves for a card between two seats: defending, declaring."""
+"""Worlds that the hard player solves for one card between two seats: as the defender, as the declarer."""
 NO_CHOICE = 20
-"""Worlds when all cards do the same, and only the odds are wanted."""
+"""Worlds it solves when all its cards come to the same, and only the odds for the reason are wanted."""
 PLAYED_OUT = 120
-"""Worlds that it plays out for a card between more seats."""
+"""Worlds that it plays out for one card between more than two seats."""
 ROUNDS = 3
-"""With more than two seats the worlds come in so many parts; after each, the weaker half of the cards is dropped."""
+"""The parts in which those worlds come; after each part the weaker half of the cards is dropped."""
 FORGETS = 0.5
-"""How often the easy player has forgotten a card of an earlier trick."""
+"""The chance that the easy player has forgotten a card of an earlier trick."""
 WAVERS = 0.45
-"""How far the easy player misjudges a card, in tricks."""
+"""The standard deviation, in tricks, of the easy player's error about a card."""
 
 ONLY = "{move}: nothing else is allowed"
 FEELS_DECLARING = "{move}: I still need {need}, and the rest of my hand is good for about {tricks}"
@@ -46,17 +46,17 @@ class Tordu:
         self.effort = effort
         """The share of the usual worlds that the hard player looks at."""
 
-    def choose(self, view: View, legal: list[Any], rng: Random, budget: float | None = None) -> Choice:
+    def choose(self, view: View, legal: list[Move], rng: Random, budget: float | None = None) -> Choice:
         assert isinstance(view, TorduView)
         if len(legal) == 1:
             return Choice(legal[0], Reason(ONLY, move=legal[0]), (Weighed(legal[0], 0.0),))
         effort = Effort(self.effort, budget)
         if view.phase != "play":
             return Auction(view, rng, self.level, effort).choose(legal)
-        past: Past = []
-        position = read(view, past)
+        plays: OtherPlays = []
+        position = read(view, plays)
         if self.level == "hard":
-            return _imagined(view, position, past, rng, effort)
+            return _imagined(view, position, plays, rng, effort)
         if self.level == "easy":
             _forget(position, rng)
         waver = WAVERS if self.level == "easy" else 0.0
@@ -67,7 +67,7 @@ class Tordu:
 
 
 def _forget(position: Position, rng: Random) -> None:
-    """Cards of earlier tricks slip from memory, and who was out of a suit."""
+    """Take some cards of earlier tricks, and all knowledge of voids, out of a position."""
     position.voids = [0] * position.seats
     for card in range(40):
         if position.gone >> card & 1 and card != position.best and rng.random() < FORGETS:
@@ -75,20 +75,20 @@ def _forget(position: Position, rng: Random) -> None:
 
 
 def _felt(position: Position, rng: Random, waver: float) -> Choice:
-    """By card sense alone."""
+    """Choose by card sense alone; `waver` is the standard deviation of the error, in tricks."""
     found = [(worth + (rng.gauss(0, waver) if waver else 0.0), card) for worth, card in sense.weigh(position)]
     found.sort(key=lambda pair: -pair[0])
     card = found[0][1]
     rest = position.hands[position.turn] & ~(1 << card)
     unseen = ALL & ~position.gone & ~position.hands[position.turn]
-    takes, _ = sense.hand_takes(rest, unseen, position.trump, position.left - 1, position.seats - 1)
+    takes, _ = hand_takes(rest, unseen, position.trump, position.left - 1, position.seats - 1)
     text = FEELS_DECLARING if position.turn == position.declarer else FEELS_DEFENDING
     reason = Reason(text, move=PLAY[card], need=position.need, left=position.left, tricks=round(takes))
     return Choice(PLAY[card], reason, tuple(Weighed(PLAY[card], worth) for worth, card in found))
 
 
-class Tally:
-    """What a card was worth over the worlds, and how often the contract was made."""
+class CardRecord:
+    """The worth of one card summed over worlds, and the share of them in which the contract was made."""
 
     __slots__ = ("kept", "weight", "worlds", "worth")
 
@@ -109,50 +109,52 @@ class Tally:
         return round(100 * self.kept / self.weight)
 
 
-def _imagined(view: TorduView, position: Position, past: Past, rng: Random, effort: Effort) -> Choice:
-    """By the deals that this seat can imagine."""
+def _imagined(view: TorduView, position: Position, plays: OtherPlays, rng: Random, effort: Effort) -> Choice:
+    """Choose by imagined deals: solved between two seats, played out between more."""
     contract = view.contract
     assert contract is not None
     pays = stakes(view, position.declarer, position.trump, contract.doubled)
     if position.seats == 2:
-        tallies = _solved(view, position, past, pays, rng, effort)
+        records = _solved(view, position, plays, pays, rng, effort)
     else:
-        tallies = played_out(view, position, pays, rng, effort)
-    order = sorted(tallies, key=lambda card: (-tallies[card].weight, -tallies[card].mean()))
+        records = played_out(view, position, pays, rng, effort)
+    order = sorted(records, key=lambda card: (-records[card].weight, -records[card].mean()))
     best = order[0]
     move = PLAY[best]
-    percent = tallies[best].percent()
+    percent = records[best].percent()
     if position.turn == position.declarer:
         reason = Reason(KEEPS, move=move, tricks=contract.tricks, percent=percent)
     else:
         reason = Reason(SPOILS, move=move, percent=100 - percent)
-    weighed = [Weighed(PLAY[card], tallies[card].mean()) for card in order]
+    weighed = [Weighed(PLAY[card], records[card].mean()) for card in order]
     return Choice(move, reason, tuple(weighed))
 
 
 def _solved(
-    view: TorduView, position: Position, past: Past, pays: list[float], rng: Random, effort: Effort
-) -> dict[int, Tally]:
-    """Two seats: every world is solved."""
+    view: TorduView, position: Position, plays: OtherPlays, pays: list[float], rng: Random, effort: Effort
+) -> dict[int, CardRecord]:
+    """Solve every world, with all cards in sight (two seats)."""
     first = view.auction[0]
-    duel = Duel(position, past, pays, rng, passed=first.call == PASS and first.seat != view.seat)
-    tallies = {card: Tally() for card in duel.cards}
+    duel = Duel(position, plays, pays, rng, passed=first.call == PASS and first.seat != view.seat)
+    records = {card: CardRecord() for card in duel.cards}
     exact = pays[0]
-    worlds = SOLVED[duel.declares] // (2 if position.left > 6 else 1) if len(tallies) > 1 else NO_CHOICE
+    worlds = SOLVED[duel.declares] // (2 if position.left > 6 else 1) if len(records) > 1 else NO_CHOICE
     for _ in effort.worlds(worlds):
         theirs, weight = duel.world()
-        for card, tally in tallies.items():
+        for card, record in records.items():
             worth = duel.worth(card, theirs)
-            tally.add(worth, worth == exact, weight)
-    return tallies
+            record.add(worth, worth == exact, weight)
+    return records
 
 
-def played_out(view: TorduView, position: Position, pays: list[float], rng: Random, effort: Effort) -> dict[int, Tally]:
-    """More seats: every world is played out, and the cards that do worse are dropped on the way."""
+def played_out(
+    view: TorduView, position: Position, pays: list[float], rng: Random, effort: Effort
+) -> dict[int, CardRecord]:
+    """Play every world out by card sense, dropping the weaker half of the cards on the way (three seats and more)."""
     crowd = Crowd(view, rng)
     seen = ALL & ~position.gone & ~position.hands[position.turn]
     cards = runs(position.legal(), seen | (1 << position.best if position.led >= 0 else 0))
-    tallies = {card: Tally() for card in cards}
+    records = {card: CardRecord() for card in cards}
     declarer = position.declarer
     bid = position.need + position.taken
     left = list(cards)
@@ -162,8 +164,8 @@ def played_out(view: TorduView, position: Position, pays: list[float], rng: Rand
             weight = crowd.fit(hands, declarer, position.trump, bid, position.played[declarer])
             for card in left:
                 gap = card_gap(position, hands, card)
-                tallies[card].add(pays[gap], not gap, weight)
+                records[card].add(pays[gap], not gap, weight)
         if part < ROUNDS - 1 and len(left) > 2:
-            left.sort(key=lambda card: -tallies[card].mean())
+            left.sort(key=lambda card: -records[card].mean())
             del left[(len(left) + 1) // 2 + (part == 0 and len(left) > 4) :]
-    return tallies
+    return records

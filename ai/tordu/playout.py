@@ -1,8 +1,8 @@
-"""A deal of Le Tordu played out by card sense, many thousand times over: card for card what `tordu_sense` plays, four
-times as quick.
+"""A deal of Le Tordu played out by card sense, many thousand times over: card for card what `ai.tordu.sense` plays,
+four times as quick.
 
 What the formulas say is looked up. Of a suit only the order of the cards in hand and unseen matters: a word of at most
-511. The tricks left and the cards still due in this one fix how much is hidden: a place.
+511. The tricks left and the cards still due in this one fix how much is hidden: a stage of the deal.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from ai.tordu.position import ALL, Position
-from ai.tordu.sense import FEEL, SUITS, can_beat, takes_of, words
+from ai.tordu.tricks import FEEL, SUITS, can_beat, takes_of, words
 from game.tordu.cards import HAND
 
 POP = bytes(bits.bit_count() for bits in range(256))
@@ -20,13 +20,14 @@ VOID = 1 << 12
 NEVER = -1e9
 
 Candidates = tuple[tuple[int, int, int], ...]
-"""Cards of a suit that differ: rank, the word of what is left of the suit, and how many higher ones are unseen."""
+"""Cards of one suit that differ: rank, the word of the suit once the card has gone, and the number of higher cards
+unseen."""
 
 
 @cache
 def candidates() -> dict[int, Candidates]:
-    """All there can be, by eight bits each: in hand, what parts a run, unseen. What is unseen parts a run, and so does
-    the card on the table that is to be beaten."""
+    """Every list of differing cards of a suit, by eight bits each of: cards in hand, cards that part a run, cards
+    unseen. Unseen cards part a run, and so does the card to be beaten on the table."""
     same: dict[tuple[int, int, int], tuple[int, int, int]] = {}
     found = {}
     for held in range(1, 256):
@@ -39,7 +40,7 @@ def candidates() -> dict[int, Candidates]:
 
 
 def _lowest(held: int, parts: int, unseen: int) -> Iterator[tuple[int, int, int]]:
-    """The lowest of every run in hand."""
+    """Yield the lowest card of every run in hand."""
     last = -1
     for rank in range(8):
         if held >> rank & 1:
@@ -48,49 +49,51 @@ def _lowest(held: int, parts: int, unseen: int) -> Iterator[tuple[int, int, int]
             last = rank
 
 
-class Rows(dict[int, "array[float]"]):
-    """Tricks that a suit is good for, by its word: by the trumps unseen, and -1 for trumps themselves."""
+class TrickRows(dict[int, "array[float]"]):
+    """Arrays of the tricks that a suit is good for, by its word; keyed by the number of trumps unseen, -1 for the trump
+    suit."""
 
     def __init__(self, left: int, hidden: int, others: int) -> None:
-        self.asked = left - 1, hidden, others
+        self.arguments = left - 1, hidden, others
 
     def __missing__(self, trumps: int) -> array[float]:
-        row = self[trumps] = takes_of(trumps, *self.asked)
+        row = self[trumps] = takes_of(trumps, *self.arguments)
         return row
 
 
-class Beats(dict[int, float]):
-    """The chance that one seat beats a card, worked out when first asked for. The key is all that `can_beat` asks for:
-    higher cards unseen, cards of the suit led, trumps, and whether the seat is out of the suit led."""
+class BeatChances(dict[int, float]):
+    """The chances that one seat beats a card, computed at the first look-up. The key packs the arguments of `can_beat`:
+    higher cards unseen, cards of the suit led, trumps, and a bit if the seat is out of the suit led."""
 
     def __init__(self, left: int, hidden: int) -> None:
-        self.asked = left, hidden
+        self.arguments = left, hidden
 
     def __missing__(self, key: int) -> float:
-        value = self[key] = can_beat(key & 15, key >> 4 & 15, key >> 8 & 15, key >> 12, *self.asked)
+        value = self[key] = can_beat(key & 15, key >> 4 & 15, key >> 8 & 15, key >> 12, *self.arguments)
         return value
 
 
-class Tables:
-    """What the formulas say at one number of seats, by the place in the deal."""
+class LookUps:
+    """The formulas of card sense as look-ups, by tricks left and cards due, for one number of seats."""
 
     def __init__(self, seats: int) -> None:
-        self.takes: list[Rows] = []
-        self.beats: list[Beats] = []
+        self.takes: list[TrickRows] = []
+        self.beats: list[BeatChances] = []
         for left in range(HAND + 1):
             for due in range(seats + 1):
                 hidden = 40 - seats * (HAND - left) - (seats - due) - left
-                self.takes.append(Rows(left, hidden, seats - 1))
-                self.beats.append(Beats(left, hidden))
+                self.takes.append(TrickRows(left, hidden, seats - 1))
+                self.beats.append(BeatChances(left, hidden))
 
 
 @cache
-def tables(seats: int) -> Tables:
-    return Tables(seats)
+def look_ups(seats: int) -> LookUps:
+    return LookUps(seats)
 
 
 def playout(position: Position) -> int:
-    """Everyone plays on by card sense, all hands known here but not to them; the gap at the end.
+    """Play a deal on by card sense and return the gap at its end. All hands are known here, but each seat plays from
+    its own alone.
 
     One long function, for its time is most of the hard player's: with a call for every choice it takes a third more.
     """
@@ -98,7 +101,7 @@ def playout(position: Position) -> int:
     hands, voids = position.hands.copy(), position.voids.copy()
     gone, need, left = position.gone, position.need, position.left
     led, best, taker, turn, due = position.led, position.best, position.taker, position.turn, position.due
-    known, word_of, differ = tables(seats), words(), candidates()
+    known, word_of, differ = look_ups(seats), words(), candidates()
     _, _, rivals, helpers, risk, later, own, own_each, theirs, theirs_each = FEEL[seats]
     share = seats - 1
     while left:
@@ -108,8 +111,8 @@ def playout(position: Position) -> int:
         if not cards & cards - 1:
             card = cards.bit_length() - 1
         else:
-            place = left * (seats + 1) + due
-            takes, beats = known.takes[place], known.beats[place]
+            stage = left * (seats + 1) + due
+            takes, beats = known.takes[stage], known.beats[stage]
             unseen = ALL ^ gone ^ hand
             holds, hides = hand.to_bytes(5, "little"), unseen.to_bytes(5, "little")
             out = POP[hides[trump]]
@@ -137,11 +140,11 @@ def playout(position: Position) -> int:
                     ask = POP[hides[led]] << 4 | (above if best_suit == led else 0)
                     ruff = 0 if led == trump else (above if best_suit == trump else out) << 8
                     if takers:
-                        lost = beats[_asked(ask, ruff, takers[0], led, trump)] * often
+                        lost = beats[_beat_key(ask, ruff, takers[0], led, trump)] * often
                     else:
                         for ahead in range(turn + 1, turn + due):
                             void = voids[ahead % seats]
-                            lost *= 1 - beats[_asked(ask, ruff, void, led, trump)] * helpers
+                            lost *= 1 - beats[_beat_key(ask, ruff, void, led, trump)] * helpers
             most = NEVER
             card = 0
             for suit in (led,) if follows else SUITS:
@@ -205,6 +208,6 @@ def playout(position: Position) -> int:
     return abs(need)
 
 
-def _asked(key: int, ruff: int, void: int, led: int, trump: int) -> int:
-    """What `beat` is asked about a seat that is out of some suits."""
+def _beat_key(key: int, ruff: int, void: int, led: int, trump: int) -> int:
+    """The key of `BeatChances` for a seat that is out of the suits in `void`."""
     return key | (0 if void >> trump & 1 else ruff) | (VOID if void >> led & 1 else 0)

@@ -1,4 +1,4 @@
-"""The play of one deal of Le Tordu, as small as it can be: what a player reads from its view and imagines on."""
+"""The play of one deal of Le Tordu in as few numbers as possible, read from a view and imagined on."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.tordu.view import TorduView
 ALL = (1 << 40) - 1
 SUIT_MASK = tuple(255 << 8 * suit for suit in range(5))
 VOID_MASK = tuple(sum(SUIT_MASK[suit] for suit in range(5) if held >> suit & 1) for held in range(32))
-"""The cards of some suits, by a bit a suit."""
+"""The cards of a set of suits, by a mask with one bit a suit."""
 
 
 class Position:
@@ -38,16 +38,16 @@ class Position:
     declarer: int
     trump: int
     need: int
-    """How many tricks the declarer still has to take: too few when negative."""
+    """Tricks that the declarer still has to take; negative once it has taken too many."""
     left: int
-    """Tricks that are not over yet."""
+    """Tricks not completed yet, the open one included."""
     hands: list[int]
     gone: int
-    """The cards played."""
+    """All cards played, as a mask."""
     played: list[int]
-    """The cards played, by seat."""
+    """The cards played, as a mask by seat."""
     voids: list[int]
-    """Suits that a seat did not follow, a bit a suit, by seat."""
+    """The suits that a seat failed to follow, one bit a suit, by seat."""
     led: int
     best: int
     taken: int
@@ -81,7 +81,7 @@ class Position:
         return (hand & SUIT_MASK[self.led] or hand) if self.led >= 0 else hand
 
     def beats(self, card: int) -> bool:
-        """Whether a card would take the trick as it lies (TO-14)."""
+        """Tell if a card would take the trick as it lies (TO-14)."""
         best = self.best
         if self.led < 0:
             return True
@@ -116,12 +116,12 @@ class Position:
         self.due = self.seats
 
     def gap(self) -> int:
-        """How far the declarer has ended from the bid."""
+        """The distance, in tricks, between the bid and what the declarer took."""
         return abs(self.need)
 
 
 def start(seats: int, declarer: int, trump: int, tricks: int, hands: list[int]) -> Position:
-    """A deal whose auction is over."""
+    """A deal whose auction is over and whose first card is still to be led."""
     position = Position()
     position.seats = seats
     position.declarer = position.turn = declarer
@@ -138,12 +138,12 @@ def start(seats: int, declarer: int, trump: int, tricks: int, hands: list[int]) 
     return position
 
 
-Past = list[tuple[Position, int]]
-"""Positions before the plays of others, their hands empty, each with the card that was played."""
+OtherPlays = list[tuple[Position, int]]
+"""The other seats' plays: the position before each, with its hand empty, and the card played."""
 
 
-def read(view: TorduView, past: Past | None = None) -> Position:
-    """What a view tells of the play: the other hands stay empty. `past` gathers what the others did."""
+def read(view: TorduView, plays: OtherPlays | None = None) -> Position:
+    """The position that a view shows, with the other hands empty; the other seats' plays are appended to `plays`."""
     contract = view.contract
     assert contract is not None
     hands = [hand_of(hand or ()) for hand in view.hands]
@@ -153,20 +153,21 @@ def read(view: TorduView, past: Past | None = None) -> Position:
         for laid in trick:
             card = CARD[laid.card]
             position.turn = laid.seat
-            if past is not None and laid.seat != view.seat:
-                past.append((position.copy(), card))
+            if plays is not None and laid.seat != view.seat:
+                plays.append((position.copy(), card))
             position.play(card)
     return position
 
 
 def draw(rng: Random, pool: list[int], count: int) -> int:
-    """So many cards of a pool, which holds a bit for each, as a hand; the pool is left in another order."""
+    """Draw `count` cards from a pool of one-bit masks and return them as one mask; the pool is left in another
+    order."""
     random, last, hand = rng.random, len(pool), 0
     for _ in range(count):
-        place = int(random() * last)
+        index = int(random() * last)
         last -= 1
-        bit = pool[place]
-        pool[place] = pool[last]
+        bit = pool[index]
+        pool[index] = pool[last]
         pool[last] = bit
         hand |= bit
     return hand

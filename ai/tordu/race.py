@@ -1,4 +1,4 @@
-"""Who wins a manche of Le Tordu between two, by the points that each still needs: what a deal is worth there.
+"""The worth of the points that each of two seats still needs to win a manche of Le Tordu.
 
 Far from the end points count alike; near it, what is beyond the target counts nothing, and a deal that may end it all.
 """
@@ -8,17 +8,17 @@ from __future__ import annotations
 from functools import cache
 
 ENDS = {1: 19, 2: 21, 3: 35, 4: 15, 6: 6, 8: 4}
-"""How often a deal brings its winner so many points, in a hundred."""
+"""The percentage of deals that bring their winner so many points."""
 EDGE = 0.6
-"""The share of deals that the hard player takes to win: who is better has time, and need not gamble."""
+"""The share of deals that the hard player counts on winning: the better player has time, and need not gamble."""
 WORTH = 28.0
-"""A manche, in points: at its beginning a point is worth about a point."""
+"""The worth of a manche, in points, so that a point at its beginning is worth about a point."""
 MOST = 30
-"""Points to go beyond which only the lead counts."""
+"""Points to go beyond which only the difference counts."""
 
 
 def standing(own: int, other: int) -> float:
-    """What it is worth to need so many points where the other needs so many, in points."""
+    """The worth, in points, of needing `own` points to win the manche while the other seat needs `other`."""
     if own <= 0 or other <= 0:
         return WORTH if own <= 0 else 0.0
     spare = max(own, other, MOST) - MOST
@@ -27,7 +27,7 @@ def standing(own: int, other: int) -> float:
 
 @cache
 def _wins() -> list[list[float]]:
-    """The chance to win, by what oneself and the other still need."""
+    """The chances to win the manche, by the points that oneself and the other seat still need."""
     found = [[0.0] * (MOST + 1) for _ in range(MOST + 1)]
     for own in range(1, MOST + 1):
         for other in range(1, MOST + 1):

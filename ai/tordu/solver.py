@@ -1,4 +1,4 @@
-"""Two seats with all cards known: how near the declarer can come to every number of tricks at once.
+"""The solver for two seats with all cards known: the gap of every possible contract in one pass.
 
 Only the order of the cards still held matters, so a suit is a word: a leading one, then a bit for each card from low
 to high, set where the declarer holds it. Touching cards of one hand are then the same, and so are the plain suits.
@@ -13,17 +13,17 @@ from __future__ import annotations
 from functools import cache
 
 Words = tuple[int, int, int, int, int]
-"""The trump suit, then the plain ones."""
+"""The words of the trump suit and of the four plain ones, in this order."""
 
 FIELD = 8
 WORDS = 512
 MOST_KEPT = 200_000
-"""Solved positions that are remembered; then it starts afresh."""
+"""Solved positions that are kept; beyond that the table is emptied."""
 
 
 @cache
 def word_of(declarer: int, defender: int) -> int:
-    """The word of a suit, by eight bits of what each holds of it."""
+    """The word of a suit, from eight bits of each side's holding."""
     word = 1
     for rank in range(7, -1, -1):
         if (declarer | defender) >> rank & 1:
@@ -32,31 +32,33 @@ def word_of(declarer: int, defender: int) -> int:
 
 
 def _drops(side: int) -> list[tuple[int, ...]]:
-    """The words that can be left after one card of this side is gone, by the word before: one for each run."""
+    """The words that can be left after one card of this side has gone, by the word before: one for each run of touching
+    cards."""
     found: list[tuple[int, ...]] = [()]
     for word in range(1, WORDS):
         left = []
         size = word.bit_length() - 1
-        for place in range(size):
-            if word >> place & 1 == side and not (place and word >> place - 1 & 1 == side):
-                left.append(_without(word, place))
+        for bit in range(size):
+            if word >> bit & 1 == side and not (bit and word >> bit - 1 & 1 == side):
+                left.append(_without(word, bit))
         found.append(tuple(left))
     return found
 
 
-def _without(word: int, place: int) -> int:
-    """The word with one card out."""
-    return word >> place + 1 << place | word & (1 << place) - 1
+def _without(word: int, bit: int) -> int:
+    """The word with the card at one bit taken out."""
+    return word >> bit + 1 << bit | word & (1 << bit) - 1
 
 
 def _duels(side: int) -> list[tuple[tuple[tuple[int, int], ...], ...]]:
-    """What can come of leading each run of a suit that both hold: whether the declarer takes it, and the word left."""
+    """The replies to each lead of a suit that both sides hold, by its word: 1 if the declarer takes the trick, and the
+    word left."""
     found: list[tuple[tuple[tuple[int, int], ...], ...]] = [()]
     for word in range(1, WORDS):
         size = word.bit_length() - 1
-        places = [place for place in range(size) if not (place and (word >> place & 1) == (word >> place - 1 & 1))]
-        mine = [place for place in places if word >> place & 1 == side]
-        theirs = [place for place in places if word >> place & 1 != side]
+        bits = [bit for bit in range(size) if not (bit and (word >> bit & 1) == (word >> bit - 1 & 1))]
+        mine = [bit for bit in bits if word >> bit & 1 == side]
+        theirs = [bit for bit in bits if word >> bit & 1 != side]
         leads = []
         for lead in mine:
             replies = set()
@@ -71,24 +73,22 @@ def _duels(side: int) -> list[tuple[tuple[tuple[int, int], ...], ...]]:
 DROPS = (_drops(0), _drops(1))
 DUELS = (_duels(0), _duels(1))
 HOLDS = tuple(
-    tuple(
-        bool(word) and any(word >> place & 1 == side for place in range(word.bit_length() - 1)) for word in range(WORDS)
-    )
+    tuple(bool(word) and any(word >> bit & 1 == side for bit in range(word.bit_length() - 1)) for word in range(WORDS))
     for side in (0, 1)
 )
 ALL_GAPS = (1 << 72) - 1
 ONE_TRICK = (1 << FIELD, 1)
-"""The last trick lost or taken by the declarer."""
+"""The value of the last trick: lost, or taken by the declarer."""
 
 
 class Solver:
-    """Solved positions, remembered from world to world and deal to deal."""
+    """Values of solved positions, kept from world to world and from deal to deal."""
 
     def __init__(self) -> None:
         self.known: dict[int, int] = {}
 
     def gap(self, declarer: int, defender: int, trump: int, leads: bool, need: int) -> int:
-        """How far the declarer ends from needing `need` more tricks, both hands known and a trick about to begin."""
+        """The final gap for a declarer who needs `need` more tricks, both hands known and a trick about to begin."""
         left = declarer.bit_count()
         if not left:
             return abs(need)
@@ -103,7 +103,7 @@ class Solver:
         return (value >> FIELD * need & 255).bit_count()
 
     def solve(self, trump: int, a: int, b: int, c: int, d: int, leads: int, left: int) -> int:
-        """What a position is worth; `leads` is 1 when the declarer leads, `left` how many tricks are to come."""
+        """The value of a position; `leads` is 1 when the declarer leads, `left` the number of tricks to come."""
         if a > b:
             a, b = b, a
         if c > d:
@@ -124,7 +124,8 @@ class Solver:
         return value
 
     def _search(self, words: Words, side: int, rest: int) -> int:
-        """The best lead against the best reply. Turned over for the defender, so that a choice is `&`, a reply `|`."""
+        """The value of the best lead against the best reply; inverted for the defender, so that a choice is always `&`
+        and a reply `|`."""
         over = 0 if side else ALL_GAPS
         best = ALL_GAPS
         for suit, word in enumerate(words):
@@ -143,7 +144,7 @@ class Solver:
         return best ^ over
 
     def _unfollowed(self, words: Words, led: int, side: int, rest: int, best: int) -> int:
-        """A lead that can't be followed: a trump takes the trick, any other card gives it."""
+        """The value of a lead that the other side can't follow: its trump takes the trick, any other card gives it."""
         over = 0 if side else ALL_GAPS
         value = 0
         after = DROPS[side][words[led]][0]
@@ -158,7 +159,7 @@ class Solver:
         return value
 
     def _after(self, words: Words, suit: int, word: int, taken: int, rest: int) -> int:
-        """What the tricks after this one are worth, seen from before it, once a suit has become `word`."""
+        """The value of the tricks after this one, seen from before it, once a suit has become `word`."""
         if not rest:
             return ONE_TRICK[taken]
         trump, a, b, c, d = words

@@ -1,4 +1,5 @@
-"""What the end of a deal is worth to a seat: between two the chance to win the manche, else points over the others."""
+"""The worth of the end of a deal to a seat: between two seats by the chance to win the manche, else in points over the
+others."""
 
 from __future__ import annotations
 
@@ -8,11 +9,11 @@ from game.tordu.score import leader
 from game.tordu.view import TorduView
 
 MANCHE = 5.0
-"""A manche won, in points."""
+"""The worth of winning a manche, in points."""
 
 
 def stakes(view: TorduView, declarer: int, trump: int, doubled: bool) -> list[float]:
-    """What a contract is worth to the seat of this view, by the gap at the end (TO-15 … TO-19)."""
+    """The worth of a contract to the seat of this view, in points, by the gap at the end (TO-15 … TO-19)."""
     times = 2 if doubled else 1
     exact, each = (4, 2) if trump == TORDU else (3, 1)
     found = []
@@ -26,7 +27,8 @@ def stakes(view: TorduView, declarer: int, trump: int, doubled: bool) -> list[fl
 
 
 def _standing(view: TorduView, scores: list[int]) -> float:
-    """Points over the others on average, and more for who has won."""
+    """Points over the others' mean, with a premium for winning the manche; between two seats the standing of the
+    race."""
     me, target = view.seat or 0, view.options.target
     if view.seats == 2:
         return race.standing(target - scores[me], target - scores[1 - me])
@@ -39,7 +41,7 @@ def _standing(view: TorduView, scores: list[int]) -> float:
 
 
 def hope(pays: list[float], made: float, gap: float) -> float:
-    """What a contract is worth that is made so often, and misses by so much on average when it isn't."""
+    """The worth of a contract made with chance `made` that misses by `gap` tricks on average when it isn't."""
     missed = min(max(gap, 1.0), len(pays) - 1.001)
     low = int(missed)
     return made * pays[0] + (1 - made) * (pays[low] + (missed - low) * (pays[low + 1] - pays[low]))

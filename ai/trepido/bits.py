@@ -1,4 +1,4 @@
-"""Trépido's cards as bits of an int: a hand is a mask, and what fits is one `&` away."""
+"""Trépido's cards as bits of an int: a hand is a mask, and the cards that fit are one `&` away."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from game.trepido.cards import COUNT, EVENT, FACE, FITS, JOKER, OPENING, PARRIES
 
 KINDS = 7
 PLAIN, REPLAY, SPEED, PLUS, GIVE, SWAP, WILD = range(KINDS)
-"""What a card is to a planner: its event, or a joker."""
+"""The kinds of card that a planner tells apart: plain, the five events, jokers."""
 
-ANNOUNCED = {symbol: place for place, symbol in enumerate(SYMBOLS)}
+ANNOUNCED = {symbol: index for index, symbol in enumerate(SYMBOLS)}
 
 
 def mask(cards: Iterable[int]) -> int:
@@ -33,34 +33,34 @@ ALIKE = tuple(
     mask(other for other in range(COUNT) if (FACE[other], EVENT[other]) == (FACE[card], EVENT[card]))
     for card in range(COUNT)
 )
-"""By card: all copies of it, which are worth the same."""
+"""All copies of each card, which are worth the same, as a mask by card."""
 
 JOKERS = mask(card for card in range(COUNT) if KIND[card] == WILD)
 SKULLS = mask(card for card in range(COUNT) if FACE[card] == SKULL)
 REPLAYS, GIVES, SWAPS = (mask(card for card in range(COUNT) if KIND[card] == kind) for kind in (REPLAY, GIVE, SWAP))
 FIT = tuple(tuple(mask(card for card in range(COUNT) if row[card]) for row in table) for table in FITS)
-"""Whether strengths count → the face to beat → the cards that beat it."""
+"""The cards that beat a face, as a mask: by [strengths count][face]."""
 PARRY = tuple(tuple(mask(card for card in range(COUNT) if row[card]) for row in table) for table in PARRIES)
-"""The same under a threat."""
+"""The cards that may be laid under a threat, as a mask: by [strengths count][face]."""
 
 FACES = tuple(
     (FACE[card],) if FACE[card] < JOKER else tuple(symbol * 3 + FACE[card] - JOKER for symbol in range(3))
     for card in range(COUNT)
 )
-"""By card: the faces that it can show; a joker can choose its symbol."""
+"""The faces that each card can show; a joker can choose its symbol."""
 
 SUIT = (COUNT - (JOKERS | SKULLS).bit_count()) // 3
-"""How many cards a symbol has; they lie side by side, the strongest last."""
+"""The number of cards of one symbol; they lie side by side, the strongest last."""
 LOW = (1 << SUIT) - 1
 REACH = tuple(0 if not length else FACE[length - 1] % 3 + 1 for length in range(SUIT + 1))
-"""By the bit length of the cards held of a symbol: the greatest strength among them, 0 if there are none."""
+"""The greatest strength among the cards held of a symbol, by the bit length of their mask; 0 if there are none."""
 
 STAY = 0.22
-"""How often a seat lays nothing in its turn, and the same face is left to beat."""
+"""The share of turns in which a seat lays nothing, and the same face is left to beat."""
 
 
 def reach(hand: int) -> int:
-    """The greatest strength held of each symbol, as one number below 64."""
+    """The greatest strength held of each symbol, two bits a symbol, as one number below 64."""
     return (
         REACH[(hand & LOW).bit_length()]
         | REACH[(hand >> SUIT & LOW).bit_length()] << 2
@@ -69,7 +69,7 @@ def reach(hand: int) -> int:
 
 
 def _next(strengths: bool) -> list[list[float]]:
-    """From each face, how likely each other lies there after one more seat that lays what it happens to hold."""
+    """The chances of each face to lie there after one more seat has laid any card that fits, by the face before."""
     rows = []
     for face in range(OPENING):
         row = [0.0] * OPENING
@@ -84,7 +84,7 @@ def _next(strengths: bool) -> list[list[float]]:
 
 @cache
 def follow(seats: int, strengths: bool) -> tuple[tuple[float, ...], ...]:
-    """By the face I leave and the reach of my hand: how likely I can lay something when my turn comes again."""
+    """The chance of a hand to lay something when its turn comes round again, by the face it leaves and by its reach."""
     step = _next(strengths)
     table = []
     for left in range(OPENING):
@@ -96,7 +96,7 @@ def follow(seats: int, strengths: bool) -> tuple[tuple[float, ...], ...]:
 
 
 def _share(lies: list[float], reached: int, strengths: bool) -> float:
-    """How much of what may lie there a hand of this reach can beat."""
+    """The share of the faces that may lie there which a hand of this reach can beat."""
     held = [reached & 3, reached >> 2 & 3, reached >> 4 & 3]
     share = 0.0
     for face, chance in enumerate(lies):

@@ -1,4 +1,4 @@
-"""What the others may hold, from all that a seat has seen: who drew on what, who stayed out of a race, what went round.
+"""The hands that the others may hold, from all that a seat has seen: draws, races left out, gifts and swaps.
 
 Every hidden card of a hand is a slot with two masks: what it can't be, and what it hardly can, because its owner
 would have laid it. Worlds are dealt into the slots from the cards not seen.
@@ -18,12 +18,12 @@ from game.trepido.view import TrepidoView
 
 ALL = mask(range(len(FACE)))
 DOUBT = 0.1
-"""How often a world is dealt as if nobody's silence told anything."""
+"""The share of worlds that are dealt as if nobody's silence told anything."""
 TRIES = 10
 
 
 class Slot:
-    """A hidden card: what it can't be, and what it hardly can."""
+    """A hidden card, by two masks: the cards that it can't be, and those that it hardly can."""
 
     __slots__ = ("never", "unlikely")
 
@@ -32,8 +32,8 @@ class Slot:
         self.unlikely = unlikely
 
 
-class Guess:
-    """The slots of every hand, and the cards that fill them."""
+class HiddenHands:
+    """The hidden cards of every hand, and the unseen cards that may fill them."""
 
     def __init__(self, view: TrepidoView, rng: Random) -> None:
         self.view = view
@@ -44,13 +44,13 @@ class Guess:
         self.top = OPENING
         self.parrying = False
         self.new = 0
-        """What a card drawn now can't be: after a reshuffle, anything that did not go back."""
+        """A mask of what a card drawn now can't be: after a reshuffle, anything that did not go back into the pile."""
         self.shuffles_left = sum(deed.did == "reshuffled" for deed in view.history)
         self.last = Deed(-1, "unraced")
         self._read()
-        self._place()
+        self._settle()
 
-    # reading what happened
+    # reading the history
 
     def _read(self) -> None:
         end = Deed(self.view.turn, "kept" if self.view.phase == "drawn" else "unraced")
@@ -61,14 +61,15 @@ class Guess:
 
     def _laid(self, deed: Deed, after: Deed) -> None:
         card = CARD[deed.card or ""]
-        self._lose(deed.seat, card)
+        self._remove(deed.seat, card)
         if KIND[card] == WILD and not self.parrying:
             self._nothing_fits(deed.seat)
         self.top = FACE[card] if FACE[card] < JOKER else ANNOUNCED[deed.symbol or "r"] * 3 + FACE[card] - JOKER
         self.parrying = KIND[card] == PLUS
 
     def _drew(self, deed: Deed, after: Deed) -> None:
-        """Who draws has hardly a card that fits; and if they don't lay or keep the new one, it did not fit either."""
+        """Note that whoever draws has hardly a card that fits; if the new one is neither laid nor kept, it did not fit
+        either."""
         self._nothing_fits(deed.seat)
         if not deed.count:
             return
@@ -95,14 +96,14 @@ class Guess:
         slots[deed.seat], slots[deed.to] = slots[deed.to], slots[deed.seat]
 
     def _reshuffled(self, deed: Deed, after: Deed) -> None:
-        """After the last one, no hand holds a card that went back, and the pile nothing else."""
+        """Note that after the last reshuffle no hand holds a card that went back, and the pile holds nothing else."""
         self.shuffles_left -= 1
         if not self.shuffles_left:
             self.new = ALL & ~self.back
-            for slot in self._all():
+            for slot in self._all_slots():
                 slot.never |= self.back
 
-    def _all(self) -> Iterable[Slot]:
+    def _all_slots(self) -> Iterable[Slot]:
         return (slot for hand in self.slots for slot in hand)
 
     def _nothing_fits(self, seat: int) -> None:
@@ -112,8 +113,8 @@ class Guess:
         for slot in self.slots[seat]:
             slot.unlikely |= unlikely
 
-    def _lose(self, seat: int, card: int) -> None:
-        """This card has left that hand: from a slot that it was likely in."""
+    def _remove(self, seat: int, card: int) -> None:
+        """Take a card that was laid or shown out of a hand, from a slot that is likely to have held it."""
         slots = self.slots[seat]
         could = [slot for slot in slots if not slot.never >> card & 1] or slots
         likely = [slot for slot in could if not slot.unlikely >> card & 1] or could
@@ -122,7 +123,7 @@ class Guess:
 
     # dealing worlds
 
-    def _place(self) -> None:
+    def _settle(self) -> None:
         """Put known cards where they are, and make the slots agree with the counts that everyone sees."""
         view = self.view
         own = view.seat if view.seat is not None else -1
@@ -133,7 +134,7 @@ class Guess:
             card = CARD[known.card]
             if len(known.seats) == 1:
                 self.sure[known.seats[0]] |= 1 << card
-                self._lose(known.seats[0], card)
+                self._remove(known.seats[0], card)
             else:
                 self.unsure.append((card, known.seats))
         self.sure[own] = mask(CARD[name] for name in view.hands[own] or ())
@@ -147,53 +148,53 @@ class Guess:
         self.pool = [card for card in deck(view.options.edition, view.options.kids) if not seen >> card & 1]
 
     def deal(self, chance: Callable[[], float]) -> tuple[list[int], list[int]]:
-        """One world: all hands, and the pile in no order."""
+        """Deal one world: the hands as masks by seat, and the pile in no order. `chance` draws a number from 0 to 1."""
         hands, pool = self.sure.copy(), self.pool.copy()
         doubt = chance() < DOUBT
-        spoken = [0] * len(hands)
+        filled = [0] * len(hands)
         for card, seats in self.unsure:
             seat = seats[int(chance() * len(seats))]
-            if spoken[seat] < len(self.slots[seat]):
-                spoken[seat] += 1
+            if filled[seat] < len(self.slots[seat]):
+                filled[seat] += 1
                 hands[seat] |= 1 << card
                 pool.remove(card)
         for seat in self.hidden:
             hand = hands[seat]
-            for slot in self.slots[seat][spoken[seat] :]:
+            for slot in self.slots[seat][filled[seat] :]:
                 wrong = slot.never if doubt else slot.never | slot.unlikely
-                place = int(chance() * len(pool))
+                index = int(chance() * len(pool))
                 tries = 0
-                while wrong >> pool[place] & 1:
+                while wrong >> pool[index] & 1:
                     tries += 1
                     if tries > TRIES:
-                        place = _any(pool, slot)
+                        index = _fallback(pool, slot)
                         break
-                    place = int(chance() * len(pool))
-                hand |= 1 << pool[place]
-                pool[place] = pool[-1]
+                    index = int(chance() * len(pool))
+                hand |= 1 << pool[index]
+                pool[index] = pool[-1]
                 pool.pop()
             hands[seat] = hand
         return hands, pool
 
 
-def _any(pool: list[int], slot: Slot) -> int:
-    """Where in the pool a card lies that this slot can hold, a likely one if there is one."""
+def _fallback(pool: list[int], slot: Slot) -> int:
+    """The index in the pool of a card that this slot can hold, of a likely one if there is one."""
     for wrong in (slot.never | slot.unlikely, slot.never):
-        for place, card in enumerate(pool):
+        for index, card in enumerate(pool):
             if not wrong >> card & 1:
-                return place
+                return index
     return 0
 
 
-READ: dict[str, Callable[[Guess, Deed, Deed], None]] = {
-    "laid": Guess._laid,
-    "drew": Guess._drew,
-    "took": Guess._took,
-    "silent": Guess._took,
-    "late": Guess._took,
-    "passed": Guess._passed,
-    "gave": Guess._gave,
-    "swapped": Guess._swapped,
-    "reshuffled": Guess._reshuffled,
+READ: dict[str, Callable[[HiddenHands, Deed, Deed], None]] = {
+    "laid": HiddenHands._laid,
+    "drew": HiddenHands._drew,
+    "took": HiddenHands._took,
+    "silent": HiddenHands._took,
+    "late": HiddenHands._took,
+    "passed": HiddenHands._passed,
+    "gave": HiddenHands._gave,
+    "swapped": HiddenHands._swapped,
+    "reshuffled": HiddenHands._reshuffled,
 }
-"""What each deed tells."""
+"""The reader of each kind of deed; the others tell nothing."""

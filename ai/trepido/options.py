@@ -7,41 +7,45 @@ from random import Random
 from typing import Any, NamedTuple
 
 from ai.trepido.bits import ALIKE, ANNOUNCED, FIT, PARRY, mask
-from ai.trepido.mind import Mind
-from ai.trepido.table import Table
+from ai.trepido.instinct import Instinct
+from ai.trepido.table import ImaginedTable
+from game.table import Move
 from game.trepido.cards import CARD, FACE, JOKER, OPENING, SYMBOLS
 from game.trepido.moves import Draw, Give, Keep, Pass, Play, Replay, Reverse, Swap
 from game.trepido.view import TrepidoView
 
-Act = Callable[[Table], int]
+Act = Callable[[ImaginedTable], int]
 
 
 class Option(NamedTuple):
-    """A move, what the mind thinks of it, and what it does; `act` says whose turn is next."""
+    """A move, its worth by instinct, and its effect: `act` plays it in an imagined round and returns the next seat to
+    move."""
 
-    move: Any
+    move: Move
     worth: float
     act: Act
 
 
 class Moment:
-    """What a seat has before it, as masks; the others' cards are counts alone."""
+    """The position of a seat that has to choose, as masks; of the others only the number of cards is known."""
 
-    def __init__(self, view: TrepidoView, mind: Mind, rng: Random) -> None:
+    def __init__(self, view: TrepidoView, instinct: Instinct, rng: Random) -> None:
         assert view.seat is not None
         self.view = view
-        self.mind = mind
+        self.instinct = instinct
         self.seat = view.seat
         self.hand = mask(CARD[name] for name in view.hands[view.seat] or ())
         self.top = SYMBOLS.index(view.beat.symbol) * 3 + view.beat.strength - 1 if view.beat else OPENING
         self.gone = [CARD[name] for name in view.discard]
-        self.table = Table(view.options, view.seats, mind, rng.random)
-        self.set([self.hand if seat == self.seat else (1 << count) - 1 for seat, count in enumerate(view.counts)], [])
+        self.table = ImaginedTable(view.options, view.seats, instinct, rng.random)
+        self.lay_out(
+            [self.hand if seat == self.seat else (1 << count) - 1 for seat, count in enumerate(view.counts)], []
+        )
         strengths = view.options.kids in (0, 3)
         self.fits = (PARRY if view.phase == "threat" else FIT)[strengths][self.top]
 
-    def set(self, hands: list[int], pile: list[int]) -> Table:
-        """The table as it lies now, with these hands and this pile."""
+    def lay_out(self, hands: list[int], pile: list[int]) -> ImaginedTable:
+        """Set the imagined round to this position, with these hands and this pile."""
         table, view = self.table, self.view
         table.hands = hands
         table.pile = pile
@@ -52,38 +56,39 @@ class Moment:
         table.winner = -1
         return table
 
-    def options(self, legal: list[Any]) -> list[Option]:
-        """All that may be done and is no mistake, one of each kind, the best first."""
-        seen: set[Any] = set()
+    def options(self, legal: list[Move]) -> list[Option]:
+        """One option for each kind of legal move that is no mistake, the best first."""
+        seen: set[object] = set()
         options = []
         for move in legal:
-            same = self._same(move)
+            same = self._kind(move)
             if same not in seen and not self.wrong(move):
                 seen.add(same)
                 options.append(OPTIONS[type(move)](self, move))
         return sorted(options, key=lambda option: -option.worth)
 
-    def _same(self, move: Any) -> Any:
+    def _kind(self, move: Move) -> object:
+        """A value that is equal for moves that come to the same: copies of one card are worth the same."""
         if isinstance(move, Play):
             return ALIKE[CARD[move.card]], move.symbol
         if isinstance(move, Give):
             return ALIKE[CARD[move.card]], move.to
         return move
 
-    def wrong(self, move: Any) -> bool:
-        """TR-23: the table lets it pass, but it does not fit."""
+    def wrong(self, move: Move) -> bool:
+        """Tell if the card of a move does not fit, though the table lets it pass (TR-23)."""
         return isinstance(move, Play) and not self.fits >> CARD[move.card] & 1
 
     def _play(self, move: Play) -> Option:
         card = CARD[move.card]
         face = FACE[card] if move.symbol is None else ANNOUNCED[move.symbol] * 3 + FACE[card] - JOKER
-        worth = self.mind.laid(self.table, self.seat, card, face, self.hand & ~(1 << card))
+        worth = self.instinct.laid(self.table, self.seat, card, face, self.hand & ~(1 << card))
         seat = self.seat
         if self.view.phase != "threat":
             return Option(move, worth, lambda table: table.lay(seat, card, face))
         threat = self.view.threat + 3
 
-        def parry(table: Table) -> int:
+        def parry(table: ImaginedTable) -> int:
             after = table.parried(seat, card, face)
             return table.threatened((seat + table.direction) % table.seats, threat) if after is None else after
 
@@ -92,24 +97,24 @@ class Moment:
     def _draw(self, move: Draw) -> Option:
         seat, hand, threat = self.seat, self.hand, self.view.threat
         if self.view.phase == "threat":
-            worth = self.mind.took(hand)
+            worth = self.instinct.took(hand)
             return Option(move, worth, lambda table: table.take_threat(seat, threat))
         stuck = not hand & self.fits
-        return Option(move, self.mind.drew(self.table, seat, hand), lambda table: table.draw(seat, stuck))
+        return Option(move, self.instinct.drew(self.table, seat, hand), lambda table: table.draw(seat, stuck))
 
     def _keep(self, move: Keep) -> Option:
         seat = self.seat
-        worth = self.mind.kept(self.table, seat, self.hand, CARD[self.view.drawn or ""])
+        worth = self.instinct.kept(self.table, seat, self.hand, CARD[self.view.drawn or ""])
         return Option(move, worth, lambda table: table.advance(seat))
 
     def _pass(self, move: Pass) -> Option:
         others, turn = [racer for racer in self.view.racers if racer != self.seat], self.view.turn
-        worth = self.mind.passed(self.table, self.hand)
+        worth = self.instinct.passed(self.table, self.hand)
         return Option(move, worth, lambda table: table.race(turn, others))
 
     def _replay(self, move: Replay) -> Option:
         seat = self.seat
-        return Option(move, 1.0 * self.mind.plays_again(self.table, seat), lambda table: seat)
+        return Option(move, 1.0 * self.instinct.plays_again(self.table, seat), lambda table: seat)
 
     def _reverse(self, move: Reverse) -> Option:
         seat = self.seat
@@ -117,12 +122,12 @@ class Moment:
 
     def _give(self, move: Give) -> Option:
         seat, card, to = self.seat, CARD[move.card], move.to
-        worth = self.mind.gave(self.table, seat, card, to, self.hand & ~(1 << card))
+        worth = self.instinct.gave(self.table, seat, card, to, self.hand & ~(1 << card))
         return Option(move, worth, lambda table: table.given(seat, card, to))
 
     def _swap(self, move: Swap) -> Option:
         seat, other = self.seat, move.other
-        worth = self.mind.swapped(self.table, seat, other, self.hand)
+        worth = self.instinct.swapped(self.table, seat, other, self.hand)
         return Option(move, worth, lambda table: table.swapped(seat, other))
 
 
@@ -136,4 +141,4 @@ OPTIONS: dict[type, Callable[[Moment, Any], Option]] = {
     Give: Moment._give,
     Swap: Moment._swap,
 }
-"""By the kind of move. Thanks and the direction need no thought."""
+"""The maker of an option, by the type of move. Thanks and the direction need no thought."""

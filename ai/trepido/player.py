@@ -7,49 +7,52 @@ from __future__ import annotations
 
 from functools import cache
 from random import Random
-from typing import Any
 
 from ai.player import Choice, Level, Reason, Weighed, reflex
 from ai.trepido import easy, why
-from ai.trepido.mind import NEVER, SURE, Mind
+from ai.trepido.instinct import NEVER, SURE, Instinct
 from ai.trepido.options import Moment, Option
 from ai.trepido.prospects import Prospects
 from ai.trepido.search import Search
 from ai.trepido.weights import PROSPECTS, WEIGHTS
+from game.table import Move, View
 from game.trepido.view import TrepidoView
 
 ROUNDS = 2000
 """Sequels that `hard` imagines for one choice."""
 TO_THE_END = 4
-"""So many times fewer in a match for points, where each is played to the end and counted."""
+"""The factor by which they are fewer in a match for points, where each is played to the end of the round and
+counted."""
 
 
 @cache
-def mind(seats: int) -> Mind:
-    """What was learned for so many seats."""
-    return Mind(WEIGHTS[seats])
+def instinct(seats: int) -> Instinct:
+    """The instinct learned for this number of seats."""
+    return Instinct(WEIGHTS[seats])
 
 
 @cache
 def prospects(seats: int, strengths: bool) -> Prospects:
-    """The same for hands that lie open; `strengths` is whether they count (TR-27)."""
+    """The chances learned for open hands; `strengths` is True where strengths count (TR-27)."""
     return Prospects(PROSPECTS[seats], seats, strengths)
 
 
 class Trepido:
-    """A player at any level. What `normal` weighs is in tenths of a percent, what `hard` weighs from 0 to 1."""
+    """A player at any level. The worth that `normal` tells is in tenths of a percent, that of `hard` a chance from 0 to
+    1."""
 
     def __init__(self, level: Level = "normal", rounds: int = ROUNDS) -> None:
         self.level: Level = level
         self.rounds = rounds
 
-    def choose(self, view: TrepidoView, legal: list[Any], rng: Random, budget: float | None = None) -> Choice:
+    def choose(self, view: View, legal: list[Move], rng: Random, budget: float | None = None) -> Choice:
+        assert isinstance(view, TrepidoView)
         if len(legal) == 1:
             return Choice(legal[0], why.only(view, legal[0]))
         if view.phase == "direction":
             move = rng.choice(legal)
             return Choice(move, Reason(why.EITHER, move=move))
-        moment = Moment(view, mind(view.seats), rng)
+        moment = Moment(view, instinct(view.seats), rng)
         options = moment.options(legal)
         if self.level == "easy":
             return _relaxed(moment, options, legal, rng)
@@ -70,6 +73,6 @@ class Trepido:
         return reflex(self.level, kind, rng)
 
 
-def _relaxed(moment: Moment, options: list[Option], legal: list[Any], rng: Random) -> Choice:
+def _relaxed(moment: Moment, options: list[Option], legal: list[Move], rng: Random) -> Choice:
     move = easy.choose(moment, options, legal, rng)
     return Choice(move, Reason(why.WRONG if moment.wrong(move) else why.FIRST, move=move))

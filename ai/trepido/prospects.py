@@ -1,4 +1,5 @@
-"""Who is likely to go out first, when all hands lie open: a look at the hands instead of a round played to its end.
+"""The chance of each seat to go out first when all hands lie open: a look at the hands instead of a round played to its
+end.
 
 Each seat gets a score, linear in what its hand is made of; chances are in proportion to its exponential.
 """
@@ -9,11 +10,11 @@ from collections.abc import Mapping, Sequence
 from math import exp
 
 from ai.trepido.bits import GIVES, JOKERS, LOW, REACH, REPLAYS, SKULLS, SUIT, SWAPS, follow
-from ai.trepido.table import Table
+from ai.trepido.table import ImaginedTable
 
 MOST = 10
 SMALL = 4
-"""Below so many cards, what they are matters more than how many."""
+"""The number of cards below which their kinds matter more than their number."""
 
 Weights = Mapping[str, Sequence[float]]
 SHAPE = {"size": MOST, "skull": 2, "joker": 2, "give": 2, "swap": 2, "replay": 2, "hold": 3, "fits": 3, "wait": 4}
@@ -35,10 +36,10 @@ class Prospects:
         self.wait = weights["wait"]
         table = follow(1 + seats // 2, strengths)
         self.covers = [sum(row[reached] for row in table) / len(table) for reached in range(64)]
-        """By reach: how much of what may lie there, in general, a hand can beat."""
+        """The share of the faces that may lie there which a hand can beat, by its reach."""
 
-    def score(self, table: Table, seat: int, wait: int) -> float:
-        """How near this seat is to going out, when its turn is `wait` turns away."""
+    def score(self, table: ImaginedTable, seat: int, wait: int) -> float:
+        """The score of a seat whose turn is `wait` turns away: the nearer to going out, the higher."""
         hand = table.hands[seat]
         n = hand.bit_count()
         many = n >= SMALL
@@ -57,14 +58,14 @@ class Prospects:
                 | REACH[(hand >> SUIT & LOW).bit_length()] << 2
                 | REACH[(hand >> 2 * SUIT & LOW).bit_length()] << 4
             ]
-        place = 0 if n == 1 else 1 + many
-        score += self.hold[place] * covered
+        row = 0 if n == 1 else 1 + many
+        score += self.hold[row] * covered
         if not wait and hand & table.fit[table.top]:
-            score += self.fits[place]
+            score += self.fits[row]
         return score
 
-    def chances(self, table: Table, turn: int) -> list[float]:
-        """By seat, when it is this seat's turn."""
+    def chances(self, table: ImaginedTable, turn: int) -> list[float]:
+        """The chances of all seats to win the round when it is this seat's turn."""
         seats, way = table.seats, table.direction
         odds = [exp(self.score(table, seat, (seat - turn) * way % seats)) for seat in range(seats)]
         whole = sum(odds)

@@ -12,19 +12,19 @@ from time import perf_counter
 from typing import NamedTuple
 
 from ai.trepido.bits import mask
-from ai.trepido.guess import Guess
+from ai.trepido.guess import HiddenHands
 from ai.trepido.options import Moment, Option
 from ai.trepido.prospects import Prospects
-from ai.trepido.table import OVER, Table
+from ai.trepido.table import OVER, ImaginedTable
 from game.trepido.cards import COUNT, POINTS
 from game.trepido.view import TrepidoView
 
 WIDEST = 10
 """Options that are looked at, at most."""
 TRUST = 10
-"""How many imagined rounds the mind's own opinion counts for."""
+"""The number of sequels that the opinion of instinct counts for."""
 DEPTH = {2: 4, 3: 5, 4: 6, 5: 7, 6: 8}
-"""By the number of seats: turns that are played out before the hands are looked at."""
+"""Turns that are played out before the hands are looked at, by the number of seats."""
 LONG = 80
 """Turns after which a round in a match for points is broken off and counted."""
 LOOK = 4
@@ -33,8 +33,8 @@ LOOK = 4
 PILES = [(points, mask(card for card in range(COUNT) if POINTS[card] == points)) for points in (10, 20, 30, 50)]
 
 
-class Found(NamedTuple):
-    """An option, how well it does from 0 to 1, and in how many rounds that was tried."""
+class Trial(NamedTuple):
+    """An option, its chance from 0 to 1, and the number of sequels in which it was tried."""
 
     option: Option
     share: float
@@ -42,7 +42,7 @@ class Found(NamedTuple):
 
 
 class Stakes:
-    """What an imagined table is worth to a seat, from 0 to 1."""
+    """The worth of an imagined round to a seat, from 0 to 1."""
 
     def __init__(self, view: TrepidoView, prospects: Prospects) -> None:
         assert view.seat is not None
@@ -59,8 +59,9 @@ class Stakes:
         left = (options.rounds or 1) - view.round
         self.scale = 15 + 70 * sqrt(max(0, left))
 
-    def of(self, table: Table, turn: int) -> float:
-        """One for a round won, the chances of one that goes on; in a match for points, those after the count."""
+    def of(self, table: ImaginedTable, turn: int) -> float:
+        """The worth of a round when it is the turn of `turn`: 1 if won, the chances if it goes on; in a match for
+        points, the chance to win the match after the count."""
         if self.points:
             return self._match(table)
         if turn == OVER:
@@ -68,14 +69,14 @@ class Stakes:
         chances = self.prospects.chances(table, turn)
         return sum([chances[seat] for seat in self.mine])
 
-    def _match(self, table: Table) -> float:
-        """How likely the match is won, if the round ends with these hands."""
+    def _match(self, table: ImaginedTable) -> float:
+        """The chance to win the match if the round ends with these hands."""
         mine = self._total(table, self.mine)
         best = min([self._total(table, team) for team in self.rivals])
         return 1 / (1 + exp(max(-30.0, min(30.0, (mine - best) / self.scale))))
 
-    def _total(self, table: Table, team: list[int]) -> int:
-        """TR-25, TR-26: what these seats have together then."""
+    def _total(self, table: ImaginedTable, team: list[int]) -> int:
+        """The points of these seats together if the round ends with these hands (TR-25, TR-26)."""
         before = sum([self.scores[seat] for seat in team])
         if table.winner in team:
             return before + self.prize * len(team)
@@ -90,13 +91,14 @@ class Search:
         self.moment = moment
         self.options = options[:WIDEST]
         self.chance = moment.table.chance = Random(rng.getrandbits(64)).random
-        self.guess = Guess(moment.view, rng)
+        self.guess = HiddenHands(moment.view, rng)
         self.stakes = Stakes(moment.view, prospects)
         self.totals = [0.0] * len(self.options)
         self.rounds = [0] * len(self.options)
 
-    def run(self, rounds: int, budget: float | None = None) -> list[Found]:
-        """The options tried, the best first; `rounds` in all, or fewer if the budget in seconds runs out."""
+    def run(self, rounds: int, budget: float | None = None) -> list[Trial]:
+        """Try the options and return them, the best first: `rounds` sequels in all, or fewer if the budget in seconds
+        runs out."""
         until = None if budget is None else perf_counter() + budget
         alive = list(range(len(self.options)))
         stages = max(1, ceil(log2(len(alive))))
@@ -110,25 +112,25 @@ class Search:
             alive = alive[:half]
             if not in_time:
                 break
-        return [Found(self.options[place], self.share(place), self.rounds[place]) for place in alive + order]
+        return [Trial(self.options[index], self.share(index), self.rounds[index]) for index in alive + order]
 
     def _try(self, alive: list[int], worlds: int, until: float | None) -> bool:
         """Play every option out in so many more worlds, the same for each; False if time is up."""
         moment, stakes, table = self.moment, self.stakes, self.moment.table
         for world in range(worlds):
             hands, pile = self.guess.deal(self.chance)
-            for place in alive:
-                moment.set(hands.copy(), pile.copy())
-                turn = table.play(self.options[place].act(table), stakes.turns)
-                self.totals[place] += stakes.of(table, turn)
-                self.rounds[place] += 1
+            for index in alive:
+                moment.lay_out(hands.copy(), pile.copy())
+                turn = table.play(self.options[index].act(table), stakes.turns)
+                self.totals[index] += stakes.of(table, turn)
+                self.rounds[index] += 1
             if until is not None and world % LOOK == 0 and perf_counter() > until:
                 return False
         return True
 
-    def share(self, place: int) -> float:
-        """How well an option does: what was tried, with the mind's opinion where little was."""
-        tried = self.rounds[place]
+    def share(self, index: int) -> float:
+        """The chance of an option: the mean of its sequels, mixed with the opinion of instinct where there were few."""
+        tried = self.rounds[index]
         mean = sum(self.totals) / max(1, sum(self.rounds))
-        opinion = mean + max(-300.0, self.options[place].worth - self.options[0].worth) / 1000
-        return (self.totals[place] + TRUST * opinion) / (tried + TRUST)
+        opinion = mean + max(-300.0, self.options[index].worth - self.options[0].worth) / 1000
+        return (self.totals[index] + TRUST * opinion) / (tried + TRUST)

@@ -1,4 +1,4 @@
-"""A table of Trépido to imagine on: hands as masks, no history, nobody to thank.
+"""A round of Trépido to imagine on: hands as masks, no history, nobody to thank.
 
 The rules are those of `game/trepido`, told once more for speed; a test holds the two against each other.
 """
@@ -8,15 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ai.trepido.bits import FIT, JOKERS, KIND, PARRY, follow, reach
-from ai.trepido.mind import NEAR, NEVER, Mind
+from ai.trepido.instinct import NEAR, NEVER, Instinct
 from game.trepido.cards import FACE, JOKER, OPENING
 from game.trepido.options import Options
 
 OVER = -1
 
 
-class Table:
-    """One imagined round. `lay` and its like end by saying whose turn is next, or OVER."""
+class ImaginedTable:
+    """One imagined round. Each method that plays something returns the next seat to move, or OVER."""
 
     __slots__ = (
         "chance",
@@ -26,7 +26,7 @@ class Table:
         "follow",
         "gone",
         "hands",
-        "mind",
+        "instinct",
         "obliges",
         "others",
         "parry",
@@ -39,7 +39,7 @@ class Table:
         "winner",
     )
 
-    def __init__(self, options: Options, seats: int, mind: Mind, chance: Callable[[], float]) -> None:
+    def __init__(self, options: Options, seats: int, instinct: Instinct, chance: Callable[[], float]) -> None:
         strengths = options.kids in (0, 3)
         self.seats = seats
         self.teams = options.teams
@@ -50,7 +50,7 @@ class Table:
         self.resumes = options.edition == "trepido"
         self.chooses = not self.resumes
         self.obliges = options.edition == "defifoo"
-        self.mind = mind
+        self.instinct = instinct
         self.chance = chance
         self.hands = [0] * seats
         self.pile: list[int] = []
@@ -63,11 +63,11 @@ class Table:
     # looking
 
     def against(self, seat: int, other: int) -> bool:
-        """Whether these two don't play together (TR-26)."""
+        """Tell if these two seats don't play together (TR-26)."""
         return not self.teams or (seat ^ other) & 1 == 1
 
     def near(self, seat: int) -> int:
-        """How near the next seat is to going out, by its cards; 0 for a partner."""
+        """The number of cards of the next seat, four for any more; 0 for a partner."""
         after = (seat + self.direction) % self.seats
         if self.teams and not self.against(seat, after):
             return 0
@@ -75,22 +75,22 @@ class Table:
         return count if count < NEAR else NEAR
 
     def lead(self, seat: int) -> int:
-        """The fewest cards that anyone else holds."""
+        """The smallest number of cards among the seats that play against this one."""
         return min([self.hands[other].bit_count() for other in self.others[seat] if self.against(seat, other)])
 
     def gap(self, seat: int, count: int) -> int:
-        """How many cards a swap would spare me; in a team it can be with a partner, for nothing."""
+        """The number of cards that a swap would spare; in a team at least none, since it can be with a partner."""
         gap = count - self.lead(seat)
         return max(0, gap) if self.teams else gap
 
     def hold(self, face: int, hand: int) -> float:
-        """How likely this hand can lay something when its turn comes again after that face."""
+        """The chance of a hand to lay something when its turn comes round again after that face."""
         return 1.0 if hand & JOKERS else self.follow[face][reach(hand)] if face != OPENING else 1.0
 
     # playing
 
     def play(self, seat: int, turns: int) -> int:
-        """Play on for so many turns, from this seat's; whose turn is next, or OVER."""
+        """Play on for so many turns from this seat's, and return the next seat to move, or OVER."""
         for _ in range(turns):
             if seat == OVER:
                 break
@@ -101,8 +101,8 @@ class Table:
         hand, fit = self.hands[seat], self.fit[self.top]
         fits = hand & fit
         if fits:
-            least = self.mind.drew(self, seat, hand)
-            card, face = self.mind.best(self, seat, fits, hand, least)
+            least = self.instinct.drew(self, seat, hand)
+            card, face = self.instinct.best(self, seat, fits, hand, least)
             if card >= 0:
                 return self.lay(seat, card, face)
         return self.draw(seat, not fits)
@@ -115,12 +115,13 @@ class Table:
 
     def drawn(self, seat: int, card: int, obliged: bool) -> int:
         hand = self.hands[seat]
-        least = NEVER if obliged else self.mind.kept(self, seat, hand, card)
-        card, face = self.mind.best(self, seat, 1 << card, hand, least)
+        least = NEVER if obliged else self.instinct.kept(self, seat, hand, card)
+        card, face = self.instinct.best(self, seat, 1 << card, hand, least)
         return self.lay(seat, card, face) if card >= 0 else self.advance(seat)
 
     def take(self, seat: int) -> int:
-        """One card from the pile, in no order: a pile nobody knows is drawn from by chance."""
+        """Draw a card for a seat and return it, -1 if there is none. The pile has no order: nobody knows it, so chance
+        draws."""
         pile = self.pile
         if not pile:
             if len(self.gone) < 2:
@@ -149,10 +150,10 @@ class Table:
             return (seat + self.direction) % self.seats
         return self.advance(seat)
 
-    def advance(self, seat: int, past: bool = False) -> int:
+    def advance(self, seat: int, loses_turn: bool = False) -> int:
         after = (seat + self.direction) % self.seats
         if self.resume >= 0:
-            if not (past and self.resume == seat):
+            if not (loses_turn and self.resume == seat):
                 after = self.resume
             self.resume = -1
         return after
@@ -160,7 +161,7 @@ class Table:
     # events
 
     def replay(self, seat: int) -> int:
-        if not self.chooses or self.mind.plays_again(self, seat):
+        if not self.chooses or self.instinct.plays_again(self, seat):
             return seat
         return self.reverse(seat)
 
@@ -174,14 +175,14 @@ class Table:
         return self.race(seat, self.others[seat])
 
     def race(self, seat: int, racers: list[int]) -> int:
-        """Everyone is as quick as everyone else."""
+        """Let the racers lay in random order: each is as quick as the others."""
         racers = racers.copy()
         while racers:
             racer = racers.pop(int(self.chance() * len(racers)))
             hand = self.hands[racer]
             fits = hand & self.fit[self.top]
             if fits:
-                card, face = self.mind.best(self, racer, fits, hand, self.mind.passed(self, hand))
+                card, face = self.instinct.best(self, racer, fits, hand, self.instinct.passed(self, hand))
                 if card >= 0:
                     return self.lay(racer, card, face)
         return self.advance(seat)
@@ -190,13 +191,13 @@ class Table:
         return self.threatened((seat + self.direction) % self.seats, 3)
 
     def threatened(self, seat: int, threat: int) -> int:
-        """TR-20"""
+        """Let the seats from this one on parry a threat of so many cards, until one takes it or ends it (TR-20)."""
         while True:
             hand = self.hands[seat]
             fits = hand & self.parry[self.top]
             card = face = -1
             if fits:
-                card, face = self.mind.best(self, seat, fits, hand, self.mind.took(hand))
+                card, face = self.instinct.best(self, seat, fits, hand, self.instinct.took(hand))
             if card < 0:
                 return self.take_threat(seat, threat)
             after = self.parried(seat, card, face)
@@ -205,7 +206,7 @@ class Table:
             seat, threat = (seat + self.direction) % self.seats, threat + 3
 
     def parried(self, seat: int, card: int, face: int) -> int | None:
-        """Lay a card against a threat; None if the threat is handed on."""
+        """Lay a card against a threat; return None if the threat is handed on."""
         if self.resume == seat:
             self.resume = (seat + self.direction) % self.seats
         if FACE[card] >= JOKER or self.hands[seat] == 1 << card:
@@ -218,10 +219,10 @@ class Table:
     def take_threat(self, seat: int, threat: int) -> int:
         for _ in range(threat):
             self.take(seat)
-        return self.advance(seat, past=True)
+        return self.advance(seat, loses_turn=True)
 
     def give(self, seat: int) -> int:
-        return self.given(seat, *self.mind.gives(self, seat))
+        return self.given(seat, *self.instinct.gives(self, seat))
 
     def given(self, seat: int, card: int, to: int) -> int:
         self.hands[seat] ^= 1 << card
@@ -232,7 +233,7 @@ class Table:
         return self.advance(seat)
 
     def swap(self, seat: int) -> int:
-        return self.swapped(seat, self.mind.swaps(self, seat))
+        return self.swapped(seat, self.instinct.swaps(self, seat))
 
     def swapped(self, seat: int, other: int) -> int:
         hands = self.hands
@@ -240,12 +241,12 @@ class Table:
         return self.advance(seat)
 
 
-HAPPENS: tuple[Callable[[Table, int], int], ...] = (
-    Table.advance,
-    Table.replay,
-    Table.speed,
-    Table.plus,
-    Table.give,
-    Table.swap,
+HAPPENS: tuple[Callable[[ImaginedTable, int], int], ...] = (
+    ImaginedTable.advance,
+    ImaginedTable.replay,
+    ImaginedTable.speed,
+    ImaginedTable.plus,
+    ImaginedTable.give,
+    ImaginedTable.swap,
 )
-"""By a card's event."""
+"""The method that plays a card's event, by its kind."""

@@ -1,15 +1,15 @@
-"""What was learned about Trépido, by the number of seats.
+"""The weights learned for Trépido, by the number of seats.
 
-`LEARNED` weighs options, in tenths of a percent of winning chances: a least-squares fit over thousands of moments of
+`WEIGHTS` weighs options, in tenths of a percent of winning chances: a least-squares fit over thousands of moments of
 self-play in which every option was tried. `PROSPECTS` judges open hands: a fit over who went out first.
 """
 
 from __future__ import annotations
 
-from ai.trepido.mind import Weights
+from ai.trepido.instinct import Weights
 from ai.trepido.prospects import Weights as Open
 
-LEARNED: dict[int, Weights] = {
+WEIGHTS: dict[int, Weights] = {
     2: {
         "plain": (72, 17, 9, 9),
         "replay": (44, 31, 5, -10),
@@ -136,10 +136,6 @@ LEARNED: dict[int, Weights] = {
         "to": (28, -4, -10, -13, 22, 22, 19, -7),
     },
 }
-
-WEIGHTS = {seats: LEARNED[min(LEARNED, key=lambda fit: abs(fit - seats))] for seats in range(2, 7)}
-"""By the number of seats: what was learned with as many, or nearly."""
-
 
 PROSPECTS: dict[int, Open] = {
     2: {

@@ -1,14 +1,13 @@
-"""Why a move of Trépido: the one fact that decided, with its numbers."""
+"""The reasons for a move of Trépido: the one fact that decided, with its numbers."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from ai.player import Reason
 from ai.trepido.bits import ANNOUNCED, KIND, PLUS, REPLAY
-from ai.trepido.mind import SURE
+from ai.trepido.instinct import SURE
 from ai.trepido.options import Moment, Option
-from ai.trepido.search import Found
+from ai.trepido.search import Trial
+from game.table import Move
 from game.trepido.cards import CARD, FACE, JOKER, SKULL
 from game.trepido.moves import Draw, Give, Play, Replay, Reverse, Swap
 from game.trepido.view import TrepidoView
@@ -31,14 +30,14 @@ ROUND = "{move}: {percent} % to win the round in {rounds} imagined sequels; {oth
 MATCH = "{move}: {percent} % to win the match in {rounds} imagined sequels; {other}: {less} %"
 
 
-def only(view: TrepidoView, move: Any) -> Reason:
-    """Nothing else can be done."""
+def only(view: TrepidoView, move: Move) -> Reason:
+    """The reason for the only move there is."""
     stuck = isinstance(move, Draw) and view.phase == "turn"
     return Reason(STUCK if stuck else ONLY, move=move)
 
 
-def looked(found: list[Found], points: bool) -> Reason:
-    """What looking ahead has shown, beside the next best."""
+def looked(found: list[Trial], points: bool) -> Reason:
+    """The reason found by looking ahead: the best option beside the next best."""
     best, other = found[0], found[1]
     return Reason(
         MATCH if points else ROUND,
@@ -51,14 +50,14 @@ def looked(found: list[Found], points: bool) -> Reason:
 
 
 def weighed(moment: Moment, options: list[Option]) -> Reason:
-    """What speaks for the first of these options."""
+    """The reason for the first of these options."""
     best = options[0]
     if len(options) == 1:
         return only(moment.view, best.move)
     if isinstance(best.move, Play):
-        return _play(moment, best)
+        return _play(moment, best.move, best.worth)
     if isinstance(best.move, Give):
-        return _give(moment, best)
+        return _give(moment, best.move)
     if isinstance(best.move, Swap):
         count = moment.view.counts[best.move.other]
         return Reason(HANDS, move=best.move, mine=moment.hand.bit_count(), count=count)
@@ -68,26 +67,26 @@ def weighed(moment: Moment, options: list[Option]) -> Reason:
     return Reason(BETTER, move=best.move, points=points, other=options[1].move)
 
 
-def _play(moment: Moment, best: Option) -> Reason:
-    card = CARD[best.move.card]
+def _play(moment: Moment, move: Play, worth: float) -> Reason:
+    card = CARD[move.card]
     rest = moment.hand & ~(1 << card)
     if not rest:
-        return Reason(LAST, move=best.move)
-    if best.worth >= SURE:
-        return Reason(LAST_AGAIN if KIND[card] == REPLAY else LAST_GIFT, move=best.move)
-    symbol = best.move.symbol
+        return Reason(LAST, move=move)
+    if worth >= SURE:
+        return Reason(LAST_AGAIN if KIND[card] == REPLAY else LAST_GIFT, move=move)
+    symbol = move.symbol
     face = FACE[card] if symbol is None else ANNOUNCED[symbol] * 3 + FACE[card] - JOKER
     after = (moment.seat + moment.view.direction) % moment.view.seats
     if KIND[card] == PLUS and moment.table.against(moment.seat, after):
-        return Reason(NEAR, move=best.move, name=after, count=moment.view.counts[after])
+        return Reason(NEAR, move=move, name=after, count=moment.view.counts[after])
     if KIND[card] == REPLAY and rest & moment.table.fit[face]:
-        return Reason(AGAIN, move=best.move)
-    return Reason(FOLLOW, move=best.move, percent=round(100 * moment.table.hold(face, rest)))
+        return Reason(AGAIN, move=move)
+    return Reason(FOLLOW, move=move, percent=round(100 * moment.table.hold(face, rest)))
 
 
-def _give(moment: Moment, best: Option) -> Reason:
-    if moment.hand == 1 << CARD[best.move.card]:
-        return Reason(LAST, move=best.move)
-    if FACE[CARD[best.move.card]] == SKULL:
-        return Reason(NEEDLESS, move=best.move)
-    return Reason(NEAR, move=best.move, name=best.move.to, count=moment.view.counts[best.move.to])
+def _give(moment: Moment, move: Give) -> Reason:
+    if moment.hand == 1 << CARD[move.card]:
+        return Reason(LAST, move=move)
+    if FACE[CARD[move.card]] == SKULL:
+        return Reason(NEEDLESS, move=move)
+    return Reason(NEAR, move=move, name=move.to, count=moment.view.counts[move.to])

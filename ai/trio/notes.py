@@ -1,4 +1,4 @@
-"""What a player remembers of the reveals: which number stood at which place of a sorted hand, or in the middle."""
+"""The numbers that a player remembers from the reveals, in the sorted hands and in the middle."""
 
 from __future__ import annotations
 
@@ -11,15 +11,16 @@ from game.trio.memory import partner
 from game.trio.moves import PLACES
 from game.trio.view import Seen, Swap, TrioView
 
-Recall = Callable[[TrioView, int, Seen], int]
-"""The number that is remembered of a reveal, by its place in the history; 0: none."""
+Remember = Callable[[TrioView, int, Seen], int]
+"""The number that a player remembers of a reveal, given its index in the history; 0 if none."""
 
 OVERLOOKED = 0.15
-"""How much of what others turn up a relaxed person doesn't notice."""
+"""The share of others' reveals that a relaxed person doesn't notice."""
 FADES = 0.08
 """The chance that a card is forgotten, each turn."""
 BLURRED = 1.4
-"""A card is mixed up with a neighbour before it is forgotten: for so long, as a multiple of the time it was clear."""
+"""The time until a card is forgotten, as a multiple of the time it was clear; in between it is mixed up with a
+neighbour."""
 
 
 def perfect(view: TrioView, index: int, seen: Seen) -> int:
@@ -27,7 +28,7 @@ def perfect(view: TrioView, index: int, seen: Seen) -> int:
 
 
 def fading(view: TrioView, index: int, seen: Seen) -> int:
-    """What was seen in passing or long ago is gone, or a number beside it.
+    """The number remembered by a memory that fades: the true one, later one beside it, at last 0.
 
     Luck is a hash of the reveal: what is forgotten stays forgotten, and no hidden card has a part in it.
     """
@@ -48,16 +49,16 @@ def fading(view: TrioView, index: int, seen: Seen) -> int:
 class Notes:
     """The hands and the middle as they are remembered, 0 where they are not; cards that lie revealed are in neither."""
 
-    def __init__(self, view: TrioView, recall: Recall = perfect) -> None:
+    def __init__(self, view: TrioView, remember: Remember = perfect) -> None:
         self.hands = [[0] * size for size in _first_sizes(view)]
         lying = {seen.place for seen in view.revealed}
         self.places = {place: 0 for place, gone in enumerate(view.taken) if not gone and place not in lying}
-        self._replay(view, recall)
-        self._lose(view.revealed)
+        self._replay(view, remember)
+        self._remove(view.revealed)
         if view.seat is not None and view.seat >= 0:
             self.hands[view.seat] = list(view.hands[view.seat] or ())
 
-    def _replay(self, view: TrioView, recall: Recall) -> None:
+    def _replay(self, view: TrioView, remember: Remember) -> None:
         turn: list[Seen] = []
         for index, entry in enumerate(view.history):
             if isinstance(entry, Swap):
@@ -65,7 +66,7 @@ class Notes:
                 continue
             if turn and turn[0].turn != entry.turn:
                 turn = []
-            number = recall(view, index, entry)
+            number = remember(view, index, entry)
             if entry.place is None:
                 asked = [(seen.source, seen.end) for seen in turn].count((entry.source, entry.end))
                 self._note(self.hands[int(entry.source)], asked if entry.end == "low" else -1 - asked, number)
@@ -73,10 +74,10 @@ class Notes:
                 self.places[entry.place] = number
             turn.append(entry)
             if entry.became == "trio" and len(turn) == 3:
-                self._lose(turn)
+                self._remove(turn)
 
     def _note(self, hand: list[int], at: int, number: int) -> None:
-        """Write a number down; whatever can't stand beside it in a sorted hand was a mistake."""
+        """Write a number down in a hand, and strike out those that can't stand beside it in a sorted hand."""
         if not number or hand[at] == number:
             return
         at %= len(hand)
@@ -85,13 +86,13 @@ class Notes:
             if other and (other > number if place < at else other < number):
                 hand[place] = 0
 
-    def _lose(self, cards: list[Seen]) -> None:
+    def _remove(self, cards: list[Seen]) -> None:
         for seen in cards:
             if seen.end is not None:
                 self.hands[int(seen.source)].pop(0 if seen.end == "low" else -1)
 
     def _swap(self, swap: Swap, view: TrioView) -> None:
-        """What the partner gave and got; of what rivals exchange nothing is known, and the old notes stand."""
+        """Carry an exchange of the partner's over; rivals exchange unseen, so what was noted of them stands."""
         for seat in swap.swapped:
             given, received = swap.offered[seat], swap.offered[partner(seat, view.seats)]
             if given and received and seat != view.seat:
@@ -108,14 +109,14 @@ class Notes:
         return found
 
     def at(self, reveal: int) -> int:
-        """The number that a reveal would show, as far as it is known."""
+        """The number that a reveal would show; 0 if it is not known."""
         if reveal < PLACES:
             return self.places[reveal]
         seat, high = divmod(reveal - PLACES, 2)
         return self.hands[seat][-high]
 
     def bounds(self, reveal: int) -> tuple[int, int]:
-        """Between which numbers a reveal must lie: those at the other places of the same hand."""
+        """The least and the greatest number that a reveal can show, from the numbers known in the same hand."""
         if reveal < PLACES:
             return NUMBERS[0], NUMBERS[-1]
         known = [number for number in self.hands[(reveal - PLACES) // 2] if number]
@@ -125,7 +126,7 @@ class Notes:
 
 
 def run(hand: list[int], number: int) -> int:
-    """How many cards at the beginning have this number."""
+    """The number of cards at the beginning of a hand that have this number."""
     count = 0
     while count < len(hand) and hand[count] == number:
         count += 1
@@ -133,7 +134,7 @@ def run(hand: list[int], number: int) -> int:
 
 
 def _first_sizes(view: TrioView) -> list[int]:
-    """How many cards each hand was dealt."""
+    """The number of cards that each hand was dealt."""
     sizes = view.counts[:]
     for entry in view.history:
         if isinstance(entry, Seen) and entry.end is not None and entry.became != "back":
@@ -142,7 +143,7 @@ def _first_sizes(view: TrioView) -> list[int]:
 
 
 def _sorted_in(hand: list[int], number: int) -> tuple[int, int]:
-    """Where a number comes into a hand, and what is known there: nothing if it falls among unknown cards."""
+    """The index at which a number comes into a hand, and the note to make there: 0 if it falls among unknown cards."""
     low = 0
     while low < len(hand) and 0 < hand[low] <= number:
         low += 1

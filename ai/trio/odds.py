@@ -1,4 +1,4 @@
-"""A turn thought through in imagined worlds: how often each reveal is the beginning of a trio.
+"""A turn thought through in imagined worlds: the chance that each reveal is the beginning of a trio.
 
 A set of worlds is an int, a bit for each. What shows first decides what to look for, and what to look for decides
 what to turn up next, so a reveal is worth the sum over the numbers it may show of the best way to go on from there.
@@ -11,7 +11,7 @@ from random import Random
 from time import perf_counter
 from typing import NamedTuple
 
-from ai.trio.silence import DOUBT, silences, strange
+from ai.trio.silence import DOUBT, oversights, silences
 from ai.trio.stakes import stakes
 from ai.trio.worlds import Imagined, World
 from game.trio.cards import COPIES, NUMBERS
@@ -20,18 +20,19 @@ from game.trio.view import TrioView
 
 WORLDS = 60
 DRAWS = 2
-"""So many draws for each world wanted, at most: unlikely ones are mostly passed over."""
+"""The most draws for each world wanted: unlikely worlds are mostly passed over."""
 CLOCK = 8
-"""The clock is read once in so many draws."""
+"""The number of draws between two looks at the clock."""
 
 NEWS = 0.01
-"""What a card is worth that nobody knows: little, as others learn it too."""
+"""The worth of turning up a card that nobody knows: little, as others learn it too."""
 SECRET = 0.03
-"""What it costs to show a card of one's own."""
+"""The cost of showing a card of one's own."""
 
 
-class Found(NamedTuple):
-    """A reveal: its worth, in how many worlds it is the beginning of a trio, and how many numbers it may show."""
+class RevealOdds(NamedTuple):
+    """A reveal, its worth, the share of worlds in which it begins a trio, and the number of different numbers it shows
+    in them."""
 
     reveal: int
     worth: float
@@ -40,28 +41,29 @@ class Found(NamedTuple):
 
 
 class Source(NamedTuple):
-    """Where a card can be turned up; `runs[d][n]`: the worlds in which d + 1 reveals there all show n."""
+    """A reveal as worlds: `runs[d][n]` is the set of worlds in which d + 1 reveals of it all show n."""
 
     reveal: int
     runs: list[list[int]]
 
 
 def imagine(view: TrioView, rng: Random, wanted: int = WORLDS, until: float | None = None) -> list[World]:
-    """Worlds that agree with what was seen, and mostly with what others kept silent about."""
-    imagined, heard = Imagined(view, rng), silences(view)
+    """Imagine worlds that agree with what was seen, and mostly with what others kept silent about, until `until` (a
+    time of `perf_counter`; None: without a limit)."""
+    imagined, silent = Imagined(view, rng), silences(view)
     worlds: list[World] = []
     for draw in range(DRAWS * wanted):
         if len(worlds) == wanted or (until and worlds and not draw % CLOCK and perf_counter() > until):
             break
         world = imagined.draw(rng)
-        odd = strange(world, heard)
+        odd = oversights(world, silent)
         if not odd or rng.random() < DOUBT**odd:
             worlds.append(world)
     return worlds or [imagined.draw(rng)]
 
 
-class Odds:
-    """The worlds laid over each other, by where a card can be turned up."""
+class Overlay:
+    """The worlds laid over each other, as one set of worlds for each reveal and number."""
 
     def __init__(self, view: TrioView, worlds: Sequence[World], reveals: list[int]) -> None:
         self.view = view
@@ -87,8 +89,8 @@ class Odds:
                 runs[step][number] |= bit
         return Source(reveal, runs)
 
-    def weigh(self, rng: Random) -> list[Found]:
-        """Every reveal, the best first; equals in any order."""
+    def weigh(self, rng: Random) -> list[RevealOdds]:
+        """Every reveal with its worth, the best first; equals in any order."""
         view, count = self.view, len(self.worlds)
         prizes = stakes(view, view.seat or 0)
         worth, share = dict.fromkeys([source.reveal for source in self.sources], 0.0), {}
@@ -102,12 +104,12 @@ class Odds:
             likely = max(worlds.bit_count() for worlds in runs[0]) / count
             news = NEWS * (1 - likely) - (SECRET if (reveal - PLACES) // 2 == view.seat else 0.0)
             numbers = sum(1 for worlds in runs[0] if worlds)
-            found.append(Found(reveal, worth[reveal] + news, share[reveal], numbers))
+            found.append(RevealOdds(reveal, worth[reveal] + news, share[reveal], numbers))
         rng.shuffle(found)
         return sorted(found, key=lambda one: -one.worth)
 
     def best(self, number: int) -> dict[int, int]:
-        """By reveal, in how many worlds the best trio of this number that it is part of is complete."""
+        """The most worlds in which a trio of this number with each reveal in it is complete, by reveal."""
         units = [(source.reveal, [run[number] for run in source.runs]) for source in self.sources]
         units = [unit for unit in units if unit[1][0]]
         best: dict[int, int] = {}
@@ -139,6 +141,6 @@ class Odds:
                         best[part] = count
 
     def _too_many(self, last: tuple[int, int], reveal: int, depth: int) -> bool:
-        """Whether low and high end of one hand are asked for more cards than it holds."""
+        """Tell if the low and the high end of one hand are asked for more cards than it holds."""
         seat, high = divmod(reveal - PLACES, 2)
         return high == 1 and reveal >= PLACES and last[0] == reveal - 1 and last[1] + depth > self.view.counts[seat]

@@ -1,4 +1,4 @@
-"""What players tell by what they don't show: who guesses elsewhere has no match at the ends of their own hand."""
+"""The matches that players don't have: whoever guesses elsewhere has none at the ends of their own hand."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from ai.trio.worlds import World
 from game.trio.view import Seen, Swap, TrioView
 
 DOUBT = 0.1
-"""How likely it is that someone overlooks a match in their own hand."""
+"""The chance that someone overlooks a match in their own hand."""
 
 
 class Silence(NamedTuple):
-    """A seat looked for a number elsewhere; `since`: the cards that have left its hand from that turn on."""
+    """A seat looked for a number elsewhere; `since` holds the cards that have left its hand from that turn on."""
 
     seat: int
     number: int
@@ -40,10 +40,10 @@ def silences(view: TrioView) -> list[Silence]:
     return sorted(found)
 
 
-def strange(world: World, heard: list[Silence]) -> int:
-    """How often, if the world were so, someone overlooked a match."""
+def oversights(world: World, silent: list[Silence]) -> int:
+    """The number of silences in which, if the world were so, someone overlooked a match."""
     count = 0
-    for seat, number, since in heard:
+    for seat, number, since in silent:
         hand = world.hands[seat]
         if since:
             hand = sorted([*hand, *since])
@@ -53,7 +53,7 @@ def strange(world: World, heard: list[Silence]) -> int:
 
 
 def _turns(view: TrioView) -> list[list[Seen] | Swap]:
-    """The history by turns."""
+    """The history cut into turns; an exchange is a turn of its own."""
     turns: list[list[Seen] | Swap] = []
     for entry in view.history:
         last = turns[-1] if turns else None

@@ -1,4 +1,4 @@
-"""What a trio is worth: the match, or a step towards it."""
+"""The worth of a trio: the match, or a step towards it."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from game.trio.memory import partner
 from game.trio.view import TrioView
 
 STEP = 0.4
-"""A trio that doesn't win yet, where any three do."""
+"""The worth of a trio that doesn't win yet, where any three win."""
 LINK = 0.2
-"""The same where links count: for each number that would win with it and can still be found."""
+"""The worth of a trio where links count, for each number that would win with it and can still be found."""
 LOOSE = 0.1
-"""The same when no such number is left: then rivals just don't get it."""
+"""The worth of a trio where no such number is left: then rivals just don't get it."""
 
 
 def team(view: TrioView, seat: int) -> tuple[int, ...]:
@@ -19,7 +19,7 @@ def team(view: TrioView, seat: int) -> tuple[int, ...]:
 
 
 def stakes(view: TrioView, seat: int) -> list[float]:
-    """By number, what its trio is worth to this seat: 1 wins the match, 0 is gone."""
+    """The worth of each number's trio to this seat, by number: 1 wins the match, 0 is already taken."""
     gone = {number for trios in view.trios for number in trios}
     ours = [number for mate in team(view, seat) for number in view.trios[mate]]
     return [0.0] + [0.0 if number in gone else _worth(view, number, ours, gone) for number in NUMBERS]

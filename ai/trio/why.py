@@ -1,15 +1,14 @@
-"""Why a move of Trio: the one fact that decided, with its numbers."""
+"""The reasons for a move of Trio: the one fact that decided, with its numbers."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from ai.player import Reason
 from ai.trio.gifts import lone_end, own
 from ai.trio.notes import Notes
-from ai.trio.odds import Found
-from ai.trio.recall import MATCH, SURE
-from game.trio.moves import REVEALS, Decline, Offer
+from ai.trio.odds import RevealOdds
+from ai.trio.reveals import MATCH, SURE
+from game.table import Move
+from game.trio.moves import REVEALS, Offer
 from game.trio.view import TrioView
 
 ONLY = "{move}: there is no other choice"
@@ -28,12 +27,12 @@ KEEP = "{move}: the hand has nothing but equal cards"
 LIKE = "{move}: that came to mind first"
 
 
-def only(move: Any) -> Reason:
+def only(move: Move) -> Reason:
     return Reason(ONLY, move=move)
 
 
-def recalled(view: TrioView, notes: Notes, weighed: list[tuple[int, float]]) -> Reason:
-    """What speaks for the first of these reveals to someone who remembers."""
+def remembered(view: TrioView, notes: Notes, weighed: list[tuple[int, float]]) -> Reason:
+    """The reason for the first of these reveals, from memory."""
     reveal, worth = weighed[0]
     move, number = REVEALS[reveal], notes.at(reveal)
     unknown = sum(1 for other, _ in weighed if not notes.at(other))
@@ -48,8 +47,8 @@ def recalled(view: TrioView, notes: Notes, weighed: list[tuple[int, float]]) -> 
     return Reason(LOOK, move=move, count=unknown)
 
 
-def imagined(found: list[Found], worlds: int) -> Reason:
-    """What the imagined deals have shown, beside the next best."""
+def imagined(found: list[RevealOdds], worlds: int) -> Reason:
+    """The reason for the first of these reveals, from imagined deals, beside the next best."""
     best, other = found[0], found[1]
     move, share = REVEALS[best.reveal], round(100 * best.share)
     if best.share == 1:
@@ -63,9 +62,9 @@ def imagined(found: list[Found], worlds: int) -> Reason:
     )
 
 
-def gift(view: TrioView, move: Offer | Decline) -> Reason:
-    """Why this card, or none, for the partner."""
-    if isinstance(move, Decline):
+def gift(view: TrioView, move: Move) -> Reason:
+    """The reason for giving this card, or none, to the partner."""
+    if not isinstance(move, Offer):
         return Reason(KEEP, move=move)
     if lone_end(view, move.number):
         return Reason(GIVE, move=move, number=move.number)

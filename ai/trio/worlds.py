@@ -1,4 +1,4 @@
-"""Worlds that a seat imagines: hands and middle that agree with all it has seen, drawn by how likely they are.
+"""Worlds that a seat imagines: hands and middle that agree with all it has seen, drawn by their likelihood.
 
 Where nothing was exchanged unseen every deal that fits is as likely as any other, and `Deals` draws them exactly.
 What rivals exchange unseen is told as a few stories, in which a lone card at the end of a hand is likely to go.
@@ -19,13 +19,14 @@ from game.trio.view import TrioView
 
 STORIES = 10
 TRIES = 300
-"""How often a story is tried, from one hidden exchange to the next, until there are enough of them."""
+"""The attempts at a story, from one hidden exchange to the next, until there are enough of them."""
 ENOUGH = 5_000
-"""Stories are compared until their tables hold about so many counts."""
+"""The number of counts in their tables up to which stories are compared."""
 
 MIDDLE = (NUMBERS[0] + NUMBERS[-1]) / 2
 END = 2.0
-"""How much likelier a lone card at the end of a hand is given away than any other, for each step from the middle."""
+"""The weight added to a lone card at the end of a hand, for each step from the middle, when a card is given away;
+others weigh 1."""
 
 
 class World(NamedTuple):
@@ -36,36 +37,36 @@ class World(NamedTuple):
 
 
 class Imagined:
-    """Reads a view once; draws as many worlds from it as wanted."""
+    """The worlds that a view allows: read once, drawn from as often as wanted."""
 
     def __init__(self, view: TrioView, rng: Random) -> None:
         memory = Memory(view)
-        self.faces = Faces(view, memory, _tell(memory, _told_apart(memory), rng), ENOUGH)
+        self.faces = Faces(view, memory, _stories(memory, _without_first_trades(memory), rng), ENOUGH)
         if not self.faces.stories:
             memory = since_last_hidden(view)
-            self.faces = Faces(view, memory, _tell(memory, memory.steps, rng), ENOUGH)
+            self.faces = Faces(view, memory, _stories(memory, memory.steps, rng), ENOUGH)
 
     def draw(self, rng: Random) -> World:
         faced = self.faces.draw(rng)
         return World(faced.hands, faced.middle)
 
 
-def _tell(memory: Memory, steps: list[Step], rng: Random) -> list[Guess]:
-    """Stories that agree with the steps."""
+def _stories(memory: Memory, steps: list[Step], rng: Random) -> list[Guess]:
+    """Guesses at what was exchanged unseen that agree with the steps; one alone where nothing was."""
     first = Guess.of_the_deal(memory)
     first.story = any(_hidden(step) for step in steps)
-    told = [first]
+    stories = [first]
     for chapter in chapters(steps, memory.seats) if first.story else [steps]:
-        told = _continue(told, chapter, rng, STORIES if first.story else 1)
-    return told
+        stories = _continue(stories, chapter, rng, STORIES if first.story else 1)
+    return stories
 
 
 def _hidden(step: Step) -> bool:
     return isinstance(step, Trade) and step.hidden
 
 
-def _told_apart(memory: Memory) -> list[Step]:
-    """The steps without hidden exchanges in teams of which nothing was known yet: any card for any other."""
+def _without_first_trades(memory: Memory) -> list[Step]:
+    """The steps without hidden exchanges in teams of which nothing was known yet: there any card goes for any other."""
     half = memory.seats // 2
     known: set[int] = set()
     steps: list[Step] = []
@@ -77,12 +78,12 @@ def _told_apart(memory: Memory) -> list[Step]:
     return steps
 
 
-def _continue(told: list[Guess], chapter: list[Step], rng: Random, wanted: int) -> list[Guess]:
+def _continue(stories: list[Guess], chapter: list[Step], rng: Random, wanted: int) -> list[Guess]:
     """Stories that go on through this chapter without a contradiction, picked by weight."""
-    ladder = list(accumulate(story.weight for story in told))
+    ladder = list(accumulate(story.weight for story in stories))
     going: list[Guess] = []
-    for _ in range(TRIES if told else 0):
-        story = told[bisect(ladder, rng.random() * ladder[-1])].copy()
+    for _ in range(TRIES if stories else 0):
+        story = stories[bisect(ladder, rng.random() * ladder[-1])].copy()
         story.weight = 1.0
         steps = chapter
         if steps and isinstance(steps[0], Trade) and steps[0].hidden:
@@ -96,7 +97,7 @@ def _continue(told: list[Guess], chapter: list[Step], rng: Random, wanted: int) 
 
 
 def _trade(story: Guess, step: Trade, rng: Random) -> None:
-    """Partners swap a card each, as partners do."""
+    """Let two partners swap a card each, as partners do."""
     ours, theirs = story.hands[step.seat], story.hands[step.partner]
     given, received = _given(story, ours, rng), _given(story, theirs, rng)
     ours.remove(given)
@@ -106,7 +107,7 @@ def _trade(story: Guess, step: Trade, rng: Random) -> None:
 
 
 def _given(story: Guess, hand: list[int], rng: Random) -> int:
-    """The card that is given away: likely a lone one at an end, and rather an extreme one."""
+    """Draw the card that is given away: likely a lone one at an end, and rather an extreme one."""
     numbers = [story.number[card] for card in hand]
     least = min(story.number[card] or story.low[card] for card in hand)
     most = max(story.number[card] or story.high[card] for card in hand)

@@ -32,7 +32,7 @@ MAKE: dict[str, Callable[[Level, Character | None], Player]] = {
 }
 """A player of each game that thinks as it always does, only not for long."""
 LONGEST = {"trepido": 160, "trio": 80, "tordu": 120, "defizz": 160}
-"""So many moves a match is played at most."""
+"""The most moves of a match that are played."""
 BY_PLAYERS = 0.5
 """The share of matches that computer players play, and not chance."""
 
@@ -70,7 +70,7 @@ def positions(game: str, seed: int, count: int) -> Iterator[Position]:
 
 
 def _next(game: str, state: State, rng: Random) -> tuple[int, Any]:
-    """What some computer player does now; the table says whether an answer was right."""
+    """The move of some computer player now; or the table's verdict on an answer."""
     if TABLE in state.actors():
         return TABLE, verdict(state)
     seat = rng.choice(state.actors())

@@ -19,7 +19,7 @@ def take_turn(state: State, seat: int, player: Player, rng: Random) -> None:
 
 
 def won(game: Game, options: Any, one: Player, others: Player, seats: int, matches: int) -> int:
-    """How many matches the one seat wins, sitting everywhere in turn."""
+    """The number of matches that the one seat wins, sitting everywhere in turn."""
     wins = 0
     for seed in range(matches):
         state, rng, mine = game.start(options, seats, seed), Random(seed), seed % seats

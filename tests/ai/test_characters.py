@@ -102,3 +102,57 @@ def test_staking_more_and_accepting_are_bold() -> None:
 def test_reactions_are_those_of_the_level_and_a_little_their_own() -> None:
     quick = Coloured(Chance("hard"), whoever(0.0, pace=0.5))
     assert quick.reflex("race", Random(1)) == pytest.approx(reflex("hard", "race", Random(1)) / 2)
+
+
+def test_nothing_weighed_is_no_tie() -> None:
+    assert tie(()) == []
+
+
+def test_a_tie_ends_at_the_margin() -> None:
+    weighed = (Weighed(LOW, 10.0), Weighed(HIGH, 10.0 - 11 * EQUAL), Weighed(PASS, 0.0))
+    assert [each.move for each in tie(weighed)] == [LOW]
+
+
+def test_of_moves_that_are_all_worth_the_same_all_are_equal() -> None:
+    assert len(tie((Weighed(LOW, 1.0), Weighed(HIGH, 1.0)))) == 2
+
+
+def test_a_choice_that_is_not_the_best_weighed_is_left_alone() -> None:
+    """An easy player's slip is its own."""
+
+    class Slipping(Weighing):
+        def choose(self, view: Any, legal: list[Any], rng: Random, budget: float | None = None) -> Choice:
+            return Choice(PASS, None, self.weighed)
+
+    slip = Coloured(Slipping((LOW, 0.5), (HIGH, 0.5)), whoever(1.0)).choose(None, [], Random(1))  # type: ignore[arg-type]
+    assert slip.move == PASS
+
+
+def test_a_choice_of_taste_is_bolder_or_safer_in_words() -> None:
+    bold, shy = (chosen(taste, (one, 0.5), (other, 0.5)) for taste, one, other in ((0.8, LOW, HIGH), (-0.8, HIGH, LOW)))
+    assert bold.reason.text.endswith("bolder") and shy.reason.text.endswith("safer")
+    assert len(bold.weighed) == 2
+
+
+def test_daring_is_that_of_the_move_and_a_higher_bid_is_more() -> None:
+    assert daring(PASS) == -1 and daring(LOW) == 1 + 2 and daring(Stake(500)) == pytest.approx(0.5)
+
+
+def test_every_reaction_lies_within_the_times_of_the_level() -> None:
+    waits = [reflex("hard", "race", Random(seed)) for seed in range(200)]
+    assert 0.7 <= min(waits) < 0.8 and 1.8 < max(waits) <= 1.9
+
+
+def test_a_limit_that_nobody_races_in_is_reacted_to_as_in_a_race() -> None:
+    assert reflex("easy", "no such kind", Random(1)) == reflex("easy", "race", Random(1))
+
+
+def test_a_reason_is_its_template_with_its_values() -> None:
+    reason = Reason("{percent} % of {count}", percent=40, count=3)
+    assert str(reason) == "40 % of 3" and repr(reason) == "Reason(40 % of 3)" and str(Reason("100 {}")) == "100 {}"
+    assert (
+        reason
+        == Reason("{percent} % of {count}", percent=40, count=3)
+        != Reason("{percent} % of {count}", percent=41, count=3)
+    )
+    assert reason != "40 % of 3" and len({reason, Reason("{percent} % of {count}", percent=40, count=3)}) == 1

@@ -1,4 +1,4 @@
-"""What a player is handed leads nowhere else: not to the match, not to its state, not to a card it may not know."""
+"""A player's view and moves lead nowhere else: not to the match, not to its state, not to a card it may not know."""
 
 from __future__ import annotations
 

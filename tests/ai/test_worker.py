@@ -20,7 +20,7 @@ from ai.characters import CHARACTERS
 from ai.player import Chance, Choice, Level, Reason, Weighed
 from ai.players import player
 from ai.thinker import Inline, Mind, Process, chance
-from ai.worker import Ask, Desk, Drop, Told, Warm, Worker, pack, raw, think, unpack
+from ai.worker import Ask, Drop, Request, Requests, Warm, Worker, pack, raw, think, unpack
 from game import GAMES
 from game.match import Match
 from game.table import State
@@ -99,7 +99,7 @@ def test_nothing_but_a_view_moves_and_a_seed_is_sent() -> None:
 
 
 def test_nothing_but_questions_comes_into_the_process() -> None:
-    assert (get_args(Told), get_type_hints(Warm), get_type_hints(Drop)) == (
+    assert (get_args(Request), get_type_hints(Warm), get_type_hints(Drop)) == (
         (Warm, Ask, Drop),
         {"game": str},
         {"tickets": tuple[int, ...]},
@@ -109,7 +109,7 @@ def test_nothing_but_questions_comes_into_the_process() -> None:
 @pytest.mark.parametrize("told", [b"", b"null", b"\x80\x04N.", b'{"type":"Ask"}', b'{"type":"State","seed":1}'])
 def test_anything_else_is_refused(told: bytes) -> None:
     with pytest.raises(msgspec.MsgspecError):
-        msgspec.json.decode(told, type=Told)
+        msgspec.json.decode(told, type=Request)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -155,20 +155,20 @@ def test_every_moment_and_seat_has_random_numbers_of_its_own() -> None:
 
 
 def test_what_was_dropped_is_not_thought_about() -> None:
-    desk = Desk()
+    requests = Requests()
     for ticket in (1, 2, 3):
-        desk.hear(asked(ticket))
-    desk.hear(Drop((1, 2)))
-    found = desk.next()
+        requests.receive(asked(ticket))
+    requests.receive(Drop((1, 2)))
+    found = requests.next()
     assert found is not None and found.ticket == 3
 
 
 def test_the_desk_closes_with_the_pipe() -> None:
     theirs, ours = multiprocessing.Pipe(duplex=False)
     ours.close()
-    desk = Desk()
-    desk.listen(theirs)
-    assert desk.next() is None
+    requests = Requests()
+    requests.listen(theirs)
+    assert requests.next() is None
 
 
 # thinking here
@@ -315,3 +315,160 @@ def test_every_game_has_a_player_of_every_level(game: str, level: Any) -> None:
     seat = match.state.actors()[0]
     choice = player(game, level, CHARACTERS[0]).choose(match.state.view(seat), match.state.legal(seat), Random(1))
     assert match.state.allows(seat, choice.move)
+
+
+# a worker that never starts a process
+
+
+class Silent:
+    """A worker that keeps what it is asked, and answers what a test gives it."""
+
+    def __init__(self) -> None:
+        self.lost = False
+        self.asked: list[Ask] = []
+        self.dropped: list[int] = []
+        self.warmed: list[str] = []
+        self.choices: dict[int, Choice] = {}
+
+    def warm(self, game: str) -> None:
+        self.warmed.append(game)
+
+    def ask(self, ask: Ask) -> None:
+        self.asked.append(ask)
+
+    def drop(self, tickets: Any) -> None:
+        self.dropped += tickets
+
+    def answer(self, ticket: int) -> Choice | None:
+        return self.choices.pop(ticket, None)
+
+
+def asking(silent: Silent, seat: int = 0, budget: float = 0.5) -> Process:
+    minds = {seat: Mind("hard", "Odile", 71)}
+    return Process(silent, "tordu", minds, 9, Inline({seat: Chance()}, 9), budget)  # type: ignore[arg-type]
+
+
+def test_a_table_that_is_set_warms_the_process() -> None:
+    silent = Silent()
+    asking(silent)
+    assert silent.warmed == ["tordu"]
+
+
+def test_the_process_is_asked_who_thinks_with_which_numbers_and_how_long() -> None:
+    silent, now = Silent(), state()
+    seat = now.actors()[0]
+    ticket = asking(silent, seat).ask(seat, now.view(seat), now.legal(seat))
+    (ask,) = silent.asked
+    assert (ask.ticket, ask.game, ask.level, ask.character, ask.knows, ask.budget) == (
+        ticket,
+        "tordu",
+        "hard",
+        "Odile",
+        71,
+        0.5,
+    )
+    assert ask.chance == chance(9, now.view(seat).moves, seat)
+
+
+def test_an_answer_of_the_process_is_given_out_once() -> None:
+    silent, now = Silent(), state()
+    seat = now.actors()[0]
+    thinks = asking(silent, seat)
+    ticket = thinks.ask(seat, now.view(seat), now.legal(seat))
+    assert thinks.answer(ticket) is None
+    silent.choices[ticket] = Choice(PASS)
+    assert thinks.answer(ticket) == Choice(PASS)
+    silent.choices[ticket] = Choice(PASS)
+    assert thinks.answer(ticket) is None
+
+
+def test_cancelling_drops_what_was_asked_there_and_here() -> None:
+    silent, now = Silent(), state()
+    seat = now.actors()[0]
+    thinks = asking(silent, seat)
+    there = thinks.ask(seat, now.view(seat), now.legal(seat))
+    here = thinks.here.ask(seat, now.view(seat), now.legal(seat))
+    thinks.cancel()
+    assert silent.dropped == [there] and thinks.answer(here) is None and thinks.answer(there) is None
+
+
+def test_once_the_process_is_lost_somebody_here_answers_new_questions() -> None:
+    silent, now = Silent(), state()
+    seat = now.actors()[0]
+    thinks = asking(silent, seat)
+    silent.lost = True
+    ticket = thinks.ask(seat, now.view(seat), now.legal(seat))
+    assert silent.asked == [] and thinks.answer(ticket) is not None
+
+
+def test_every_question_has_a_ticket_of_its_own() -> None:
+    now = state()
+    seat = now.actors()[0]
+    one, other = Inline({seat: Chance()}, 1), Inline({seat: Chance()}, 1)
+    tickets = [thinks.ask(seat, now.view(seat), now.legal(seat)) for thinks in (one, other, one)]
+    assert len(set(tickets)) == 3
+
+
+def test_a_worker_that_was_not_started_is_not_lost_and_answers_nothing() -> None:
+    found = Worker()
+    found.ask(asked(1))
+    assert not found.lost and found.answer(1) is None and found.lives == workers.LIVES == 2
+
+
+def test_only_tickets_that_are_open_are_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
+    found, sent = Worker(), []
+    monkeypatch.setattr(found, "_send", sent.append)
+    found.ask(asked(1))
+    found.drop([1, 2])
+    found.drop([1])
+    assert sent[1:] == [Drop((1,))]
+
+
+def test_a_request_to_get_ready_is_not_queued() -> None:
+    requests = Requests()
+    requests.receive(Warm("tordu"))
+    requests.receive(asked(4))
+    found = requests.next()
+    assert found is not None and found.ticket == 4
+
+
+def test_requests_are_answered_in_the_order_they_came() -> None:
+    requests = Requests()
+    for ticket in (3, 1, 2):
+        requests.receive(asked(ticket))
+    assert [ask.ticket for ask in (requests.next(), requests.next(), requests.next()) if ask is not None] == [3, 1, 2]
+
+
+def test_after_the_end_nothing_is_thought_about() -> None:
+    requests = Requests()
+    requests.receive(asked(1))
+    requests.receive(None)
+    assert requests.next() is None
+
+
+def test_ctrl_c_is_kept_from_what_is_started_and_let_through_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    held: list[Any] = [{"before"}]
+
+    def mask(how: str, signals: Any) -> Any:
+        before = held[-1]
+        held.append(before | signals if how == "block" else signals)
+        return before
+
+    monkeypatch.setattr(signal, "pthread_sigmask", mask, raising=False)
+    monkeypatch.setattr(signal, "SIG_BLOCK", "block", raising=False)
+    monkeypatch.setattr(signal, "SIG_SETMASK", "set", raising=False)
+    monkeypatch.setattr(workers.resource_tracker, "ensure_running", lambda: held.append(held[-1]))
+    with workers.without_ctrl_c():
+        assert held == [{"before"}, {"before"}, {"before", signal.SIGINT}]
+    assert held[-1] == {"before"}
+
+
+def test_messages_are_written_until_the_end() -> None:
+    theirs, ours = multiprocessing.Pipe(duplex=False)
+    outbox: Any = workers.SimpleQueue()
+    for message in (b"one", b"two", None, b"three"):
+        outbox.put(message)
+    workers.deliver(outbox, ours)
+    assert [theirs.recv_bytes(), theirs.recv_bytes()] == [b"one", b"two"]
+    with pytest.raises(EOFError):
+        theirs.recv_bytes()

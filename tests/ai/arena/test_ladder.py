@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
 
-from ai.arena import bouts, ladder
+from ai.arena import bouts, ladder, limits
 from ai.arena.bars import BARS, Bar, Lineup
-from ai.arena.bouts import Rate, Sum, Table, Tally, batch, more
+from ai.arena.bouts import Bout, Rate, Sum, Tally, batch, margin
 from ai.arena.ladder import arguments, joined, judged, keep, lineups, merged, report, table
 from ai.arena.limits import SEERS, Paced
 from ai.arena.rivals import RIVALS, Greedy, named
 from ai.player import LEVELS
 from game import GAMES
+from game.defizz.moves import ACCEPT, REFUSE, VERDICTS, Stake
+from game.table import Outcome
+from game.tordu.moves import PASS
+from game.trepido.moves import DRAW, Give, Play, Swap
 
 SMALL = Lineup("trepido", 2, "greedy", "random")
 
@@ -66,13 +71,13 @@ def test_normal_has_to_beat_easy_in_every_game(game: str) -> None:
 def test_a_match_is_played_to_its_end(game: str) -> None:
     simple = "memory" if game == "trio" else "random"
     lineup = Lineup(game, 3, simple, simple)
-    played = Table(lineup, (0,), 1, Tally(lineup, []))
+    played = Bout(lineup, (0,), 1, Tally(lineup, []))
     played.run()
     assert played.state.outcome is not None
 
 
 def test_both_sides_have_the_same_cards() -> None:
-    tables = [Table(SMALL, side, 7, Tally(SMALL, [])) for side in SMALL.sides]
+    tables = [Bout(SMALL, side, 7, Tally(SMALL, [])) for side in SMALL.sides]
     assert tables[0].state == tables[1].state
 
 
@@ -88,14 +93,14 @@ def test_when_time_is_up_no_further_deal_is_begun() -> None:
 
 def test_a_match_that_was_broken_off_is_not_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     looks = iter([False] * 30)
-    monkeypatch.setattr(bouts, "past", lambda until: next(looks, True))
+    monkeypatch.setattr(bouts, "time_is_up", lambda until: next(looks, True))
     found = batch((Lineup("tordu", 2, "random", "random"), 0, 1, 1.0))
     assert found.matches == 0 and found.win.count == 0
 
 
 def test_of_a_match_broken_off_the_deals_count_that_every_seat_had(monkeypatch: pytest.MonkeyPatch) -> None:
     looks = iter([False] * 75)
-    monkeypatch.setattr(bouts, "past", lambda until: next(looks, True))
+    monkeypatch.setattr(bouts, "time_is_up", lambda until: next(looks, True))
     found = batch((Lineup("tordu", 2, "random", "random"), 0, 1, 1.0))
     assert found.matches == 0 and found.deal.deals > 0 and found.deal.deals % 2 == 0
 
@@ -103,24 +108,24 @@ def test_of_a_match_broken_off_the_deals_count_that_every_seat_had(monkeypatch: 
 def test_the_deals_of_a_seat_do_not_depend_on_those_of_another() -> None:
     """Seats take turns deal by deal, and each plays as if it were alone."""
     lineup = Lineup("tordu", 2, "normal", "easy")
-    together, alone = Tally(lineup, []), Table(lineup, (1,), 5, Tally(lineup, []))
+    together, alone = Tally(lineup, []), Bout(lineup, (1,), 5, Tally(lineup, []))
     bouts.deal(lineup, 5, together)
     alone.run()
-    first = Table(lineup, (0,), 5, Tally(lineup, []))
+    first = Bout(lineup, (0,), 5, Tally(lineup, []))
     first.run()
     assert together.deal.points == pytest.approx(sum(alone.deals) + sum(first.deals))
 
 
 def test_a_manche_goes_to_fifteen() -> None:
     lineup = Lineup("tordu", 2, "random", "random")
-    played = Table(lineup, (0,), 1, Tally(lineup, []))
+    played = Bout(lineup, (0,), 1, Tally(lineup, []))
     played.run()
     assert played.state.outcome is not None and max(played.state.outcome.scores) >= 15
 
 
 def test_the_simple_variant_can_be_measured() -> None:
     lineup = Lineup("tordu", 2, "random", "random", variant="simple")
-    assert Table(lineup, (0,), 1, Tally(lineup, [])).state.view(0).options.variant == "simple"  # type: ignore[attr-defined]
+    assert Bout(lineup, (0,), 1, Tally(lineup, [])).state.view(0).options.variant == "simple"  # type: ignore[attr-defined]
 
 
 def test_points_of_a_deal_are_counted_in_le_tordu() -> None:
@@ -129,7 +134,7 @@ def test_points_of_a_deal_are_counted_in_le_tordu() -> None:
 
 
 def test_a_side_has_so_much_more_than_the_others_on_average() -> None:
-    assert more((5, 1, 3), (0,)) == 3 and more((5, 1, 3, 1), (0, 2)) == 3
+    assert margin((5, 1, 3), (0,)) == 3 and margin((5, 1, 3, 1), (0, 2)) == 3
 
 
 # numbers
@@ -254,7 +259,7 @@ def test_what_was_merged_is_printed(tmp_path: Path, capsys: pytest.CaptureFixtur
 def test_simple_players_play_whole_matches(name: str) -> None:
     game = {"greedy": "trepido", "memory": "trio", "keeper": "defizz"}.get(name, "tordu")
     lineup = Lineup(game, 3, name, "random")
-    played = Table(lineup, (1,), 2, Tally(lineup, []))
+    played = Bout(lineup, (1,), 2, Tally(lineup, []))
     played.run()
     assert played.state.outcome is not None
 
@@ -268,8 +273,6 @@ def test_memory_beats_chance() -> None:
 
 
 def test_greedy_lays_a_joker_only_if_nothing_else_fits() -> None:
-    from game.trepido.moves import DRAW, Play
-
     joker, plain = Play("j1a", "r"), Play("r1a")
     assert Greedy().choose(None, [joker, plain, DRAW], Random(1)).move == plain
     assert Greedy().choose(None, [joker, DRAW], Random(1)).move == joker
@@ -285,7 +288,7 @@ def test_a_level_is_found_by_its_name() -> None:
 @pytest.mark.parametrize("seats", [2, 3])
 def test_whoever_sees_all_cards_bids_only_what_can_be_made(seats: int) -> None:
     lineup = Lineup("tordu", seats, "ceiling", "normal", variant="simple")
-    played = Table(lineup, (0,), 3, Tally(lineup, []))
+    played = Bout(lineup, (0,), 3, Tally(lineup, []))
     played.run()
     own = [deal for deal in played.state.deals if deal[0] == 0]  # type: ignore[attr-defined]
     assert all(bid == taken for _, _, bid, _, taken, *_ in own)
@@ -304,7 +307,7 @@ def test_a_paced_player_does_more_work_when_it_has_time() -> None:
     hasty, slow = Paced("tordu", "hard", 0.0), Paced("tordu", "hard", 1e6)
     for player in (hasty, slow):
         player.choose(state.view(seat), state.legal(seat), Random(1))
-    assert hasty.share < 1 < slow.share
+    assert hasty.share == 0.05 and slow.share == 100
 
 
 def test_a_level_with_seconds_is_a_paced_player() -> None:
@@ -315,3 +318,117 @@ def test_a_level_with_seconds_is_a_paced_player() -> None:
 def test_a_tally_is_json_both_ways() -> None:
     found = batch((SMALL, 0, 2, None))
     assert msgspec.json.decode(msgspec.json.encode(found), type=Tally) == found
+
+
+# more of the numbers
+
+
+def test_one_number_has_no_interval() -> None:
+    assert numbers(1.0).error == float("inf") and Sum().mean == 0.0
+    found = Rate()
+    assert found.mean == 0.0
+    found.add(3.0, 2)
+    assert found.error == float("inf") and found.mean == 1.5
+
+
+def test_the_error_of_a_rate_is_that_of_a_ratio() -> None:
+    found = Rate()
+    for points, deals in ((4.0, 4), (0.0, 2), (6.0, 3)):
+        found.add(points, deals)
+    mean = 10 / 9
+    off = sum((points - mean * deals) ** 2 for points, deals in ((4.0, 4), (0.0, 2), (6.0, 3)))
+    assert found.error == pytest.approx(1.96 * (off * 3 / 2) ** 0.5 / 9)
+
+
+def test_tallies_are_joined_in_every_number() -> None:
+    one, other = (batch((SMALL, first, first + 2, None)) for first in (0, 2))
+    wins, matches, choices = one.win.count + other.win.count, one.matches + other.matches, one.ms.count + other.ms.count
+    one.join(other)
+    assert (one.win.count, one.matches, one.ms.count, one.seeds) == (wins, matches, choices, [(0, 2), (2, 4)])
+    assert one.theirs.count > 0 and one.points.count == 4
+
+
+def test_a_match_counts_for_every_seat_and_wins_are_shared() -> None:
+    found = batch((SMALL, 0, 4, None))
+    assert found.matches == 8 and found.win.count == 4 and 0 <= found.win.mean <= 1
+
+
+def test_a_side_that_shares_a_win_has_half_of_it() -> None:
+    played = Bout(SMALL, (0,), 1, Tally(SMALL, []))
+    assert played.won == 0.0
+    played.state.outcome = Outcome((0, 1), (0, 0), "")
+    assert played.won == 0.5
+    played.state.outcome = Outcome((0,), (0, 0), "")
+    assert played.won == 1.0
+
+
+def test_a_match_that_never_ends_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bouts, "MOST_MOVES", 5)
+    played = Bout(SMALL, (0,), 1, Tally(SMALL, []))
+    played.run()
+    assert played.over and played.state.moves >= 5 and played.state.outcome is None
+
+
+def test_time_is_up_after_the_moment_named() -> None:
+    assert not bouts.time_is_up(None) and bouts.time_is_up(0.0) and not bouts.time_is_up(1e12)
+
+
+def test_only_choices_are_timed_and_each_side_by_itself() -> None:
+    played = Bout(SMALL, (0,), 1, Tally(SMALL, []))
+    played.run()
+    assert played.tally.ms.count > 0 and played.tally.theirs.count > 0
+    assert played.tally.ms.count + played.tally.theirs.count <= 2 * played.state.moves
+
+
+def test_an_answer_is_right_if_it_stands_in_the_pack_and_nobody_has_given_it() -> None:
+    lineup = Lineup("defizz", 3, "hard", "easy")
+    verdicts = set()
+    for seed in range(6):
+        played = Bout(lineup, (0,), seed, Tally(lineup, []))
+        while not played.over and played.state.moves < 400:
+            if -1 in played.state.actors():
+                verdicts.add(bouts.verdict(played.state))
+            played.step()
+    assert verdicts == set(VERDICTS)
+
+
+@pytest.mark.parametrize(
+    ("move", "order"),
+    [(Play("r1a"), 0), (Give("xa", 1), 0), (Give("r1a", 1), 1), (Play("j1a", "r"), 2), (Swap(1), 3), (DRAW, 4)],
+)
+def test_greedy_lays_then_gives_skulls_then_jokers_and_draws_last(move: Any, order: int) -> None:
+    assert Greedy.order(move) == order
+
+
+def test_a_keeper_keeps_the_minimum_and_accepts() -> None:
+    keeper = RIVALS["keeper"]()
+    assert keeper.choose(None, [Stake(300), Stake(100), Stake(200)], Random(1)).move == Stake(100)  # type: ignore[arg-type]
+    assert keeper.choose(None, [REFUSE, ACCEPT], Random(1)).move == ACCEPT  # type: ignore[arg-type]
+
+
+def test_a_paced_player_takes_so_long_on_average(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The last search took a second, so four times as much work takes four."""
+    clock = iter([0.0, 1.0])
+    monkeypatch.setattr(limits, "process_time", lambda: next(clock))
+    state = GAMES["tordu"].start(None, 4, 3)
+    seat = state.actors()[0]
+    paced = Paced("tordu", "hard", 4.0)
+    paced.player.effort = 0.0  # type: ignore[attr-defined]
+    paced.choose(state.view(seat), state.legal(seat), Random(1))
+    assert paced.share == 4.0 and paced.spent == 1.0 and paced.done == 1.0
+
+
+def test_a_seer_doubles_what_cannot_be_made_and_passes_what_can() -> None:
+    state = GAMES["tordu"].start(None, 2, 3)
+    seer = SEERS["tordu"]()
+    seat = state.actors()[0]
+    choice = seer.choose(seer.sight(state.view(seat), state.view(None)), state.legal(seat), Random(1))
+    worth = [each.worth for each in choice.weighed]
+    assert worth == sorted(worth, reverse=True) and choice.move == choice.weighed[0].move and worth[0] >= 3
+    assert next(each.worth for each in choice.weighed if each.move == PASS) == 0
+    low = choice.weighed[-1]
+    state.apply(seat, low.move)
+    other = state.actors()[0]
+    reply = seer.choose(seer.sight(state.view(other), state.view(None)), state.legal(other), Random(1))
+    by = {type(each.move).__name__: each.worth for each in reply.weighed}
+    assert by["Double"] == 2 * by["Pass"] == -2 * low.worth > 0

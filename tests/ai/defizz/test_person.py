@@ -11,7 +11,7 @@ import pytest
 
 from ai.characters import CHARACTERS
 from ai.defizz import memory
-from ai.defizz.mind import KNOWS, Mind
+from ai.defizz.mind import KNOWS, Knowledge
 from ai.defizz.person import Answers, own, rate, relative, together
 from ai.defizz.player import Defizz
 from ai.player import LEVELS, Level
@@ -106,7 +106,7 @@ def test_levels_stay_apart_whatever_somebody_knows(share: float) -> None:
 @pytest.mark.parametrize("character", CHARACTERS, ids=[each.name for each in CHARACTERS])
 def test_a_player_knows_as_much_as_it_was_told_whatever_its_level(knows: int, character: Any) -> None:
     """Within two points, as its card says."""
-    mind = Mind("hard", character, 0, knows)
+    mind = Knowledge("hard", character, 0, knows)
     asked = [shown for shown in named("base").shown if shown.mode != "chance"]
     known = sum(mind.chance(shown.category, shown.difficulty) for shown in asked) / len(asked)
     assert abs(100 * known - knows) <= 2
@@ -115,7 +115,7 @@ def test_a_player_knows_as_much_as_it_was_told_whatever_its_level(knows: int, ch
 def test_what_is_drawn_is_what_the_player_was_told(tiny_pack: None) -> None:
     view = pressing().view(1)
     drawn = [
-        memory.knows(msgspec.structs.replace(view, asked=shown, seat=seat), Mind("easy", None, seat, 70))
+        memory.knows(msgspec.structs.replace(view, asked=shown, seat=seat), Knowledge("easy", None, seat, 70))
         for shown in named("base").shown
         if shown.mode != "chance"
         for seat in range(12)
@@ -132,7 +132,7 @@ def pressing() -> Any:
 
 
 def pressed(knows: int) -> float:
-    """How often a player who was told that presses."""
+    """The share of questions at which a player who was told so presses."""
     view, legal = pressing().view(1), pressing().legal(1)
     views = [msgspec.structs.replace(view, active=active) for active in range(200)]
     moves = [player("defizz", "hard", None, knows).choose(each, legal, Random(1)).move for each in views]

@@ -16,7 +16,7 @@ from ai.defizz import bets, cible, memory, player, why
 from ai.defizz.fortune import winning
 from ai.defizz.habits import Habits, habits
 from ai.defizz.memory import Estimate
-from ai.defizz.mind import KNOWS, SUBJECTS, Mind, hinted
+from ai.defizz.mind import KNOWS, SUBJECTS, Knowledge, subjects_of_hints
 from ai.defizz.odds import odds
 from ai.defizz.player import Defizz
 from ai.defizz.voice import right, worded, wrong
@@ -89,7 +89,7 @@ def asked(mode: str, *moves: tuple[int, Any], seats: int = 4) -> Any:
 
 def knowing(monkeypatch: pytest.MonkeyPatch, chance: float) -> None:
     """Everyone knows an answer with this chance."""
-    monkeypatch.setattr(Mind, "chance", lambda self, subject, difficulty: chance)
+    monkeypatch.setattr(Knowledge, "chance", lambda self, subject, difficulty: chance)
 
 
 # laws
@@ -169,7 +169,7 @@ def test_a_reaction_is_that_of_people(level: Level) -> None:
 @each_level
 @pytest.mark.parametrize("character", CHARACTERS, ids=[each.name for each in CHARACTERS])
 def test_a_level_knows_what_its_card_says(level: Level, character: Any) -> None:
-    mind = Mind(level, character, 0)
+    mind = Knowledge(level, character, 0)
     asked = [shown for shown in named("base").shown if shown.mode != "chance"]
     known = sum(mind.chance(shown.category, shown.difficulty) for shown in asked) / len(asked)
     assert abs(100 * known - KNOWS[level]) <= 2
@@ -179,13 +179,13 @@ def test_a_level_knows_what_its_card_says(level: Level, character: Any) -> None:
 def test_what_is_drawn_is_what_the_card_says(level: Level) -> None:
     view = next(view for view, _ in seen(500) if view.phase == "press")
     drawn = [
-        memory.knows(msgspec.structs.replace(view, asked=shown, seat=seat), Mind(level, None, seat))
+        memory.knows(msgspec.structs.replace(view, asked=shown, seat=seat), Knowledge(level, None, seat))
         for shown in named("base").shown
         if shown.mode == "chrono"
         for seat in range(12)
     ]
     chances = [
-        Mind(level, None, seat).chance(shown.category, shown.difficulty)
+        Knowledge(level, None, seat).chance(shown.category, shown.difficulty)
         for shown in named("base").shown
         if shown.mode == "chrono"
         for seat in range(12)
@@ -195,14 +195,14 @@ def test_what_is_drawn_is_what_the_card_says(level: Level) -> None:
 
 def test_a_character_knows_most_in_its_strong_subjects() -> None:
     for character in CHARACTERS:
-        mind = Mind("normal", character, 0)
+        mind = Knowledge("normal", character, 0)
         known = {subject: sum(mind.feeling(subject)) for subject in SUBJECTS}
         strong = set(character.subjects) & set(SUBJECTS)
         assert set(sorted(known, key=lambda subject: -known[subject])[: len(strong)]) == strong
 
 
 def test_what_is_harder_is_known_less() -> None:
-    mind = Mind("normal", None, 3)
+    mind = Knowledge("normal", None, 3)
     chances = [mind.chance("geo", difficulty) for difficulty in range(1, 6)]
     assert chances == sorted(chances, reverse=True)
 
@@ -215,11 +215,11 @@ def test_a_question_is_known_or_not_however_often_it_is_asked() -> None:
 def test_an_answer_told_earlier_in_the_match_is_remembered() -> None:
     view = asked(CHRONO).view(1)
     turn = Turn(active=0, reader=3, kind="duel", minimum=100, stake=100, players=(0, 1), question=CHRONO)
-    assert memory.likely(msgspec.structs.replace(view, history=(turn,)), Mind("easy", None, 1)) >= 0.9
+    assert memory.likely(msgspec.structs.replace(view, history=(turn,)), Knowledge("easy", None, 1)) >= 0.9
 
 
 def test_a_hint_never_tells_that_chance_decides() -> None:
-    reminded = hinted(named("base"))
+    reminded = subjects_of_hints(named("base"))
     assert set(reminded.values()) <= set(SUBJECTS)
     lucky = {
         reminded[hint] for hint, shown in zip(named("base").hints, named("base").shown, strict=True)
@@ -287,7 +287,7 @@ def test_an_entry_of_a_list_is_given_once(monkeypatch: pytest.MonkeyPatch) -> No
 def test_an_entry_with_a_slip_of_the_pen_counts_as_given(monkeypatch: pytest.MonkeyPatch) -> None:
     knowing(monkeypatch, 0.999)
     state = asked(PINGPONG, (0, Answer(f"entry 1 of {PINGPONG}".replace("entry", "entrry"))), (TABLE, table.RIGHT))
-    assert sorted(memory.known(state.view(1), Mind("hard", None, 1))) == [0, 2, 3]
+    assert sorted(memory.known(state.view(1), Knowledge("hard", None, 1))) == [0, 2, 3]
 
 
 def test_who_has_nothing_left_to_say_passes(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -315,7 +315,7 @@ def test_an_estimate_is_the_nearer_the_more_one_knows() -> None:
         with pytest.MonkeyPatch.context() as patch:
             knowing(patch, chance)
             estimates = [
-                memory.estimate(msgspec.structs.replace(view, active=active), Mind("hard", None, 0)).number
+                memory.estimate(msgspec.structs.replace(view, active=active), Knowledge("hard", None, 0)).number
                 for active in range(300)
             ]
             off[chance] = sum(abs(number - 100) for number in estimates)
@@ -324,30 +324,30 @@ def test_an_estimate_is_the_nearer_the_more_one_knows() -> None:
 
 def test_the_first_number_is_the_own_estimate() -> None:
     own = Estimate(120, 0.5, by_ratio=True, exact=False, decimals=0)
-    assert cible.place(own, [], cunning=True) == (120, None)
+    assert cible.best_number(own, [], cunning=True) == (120, None)
 
 
 def test_the_last_to_speak_stands_beside_the_first() -> None:
     own = Estimate(120, 0.5, by_ratio=True, exact=False, decimals=0)
-    number, chance = cible.place(own, [90], cunning=True)
+    number, chance = cible.best_number(own, [90], cunning=True)
     assert number == 91
     assert chance is not None and chance > 0.5
 
 
 def test_who_knows_the_number_says_it() -> None:
     own = Estimate(100, 0.5, by_ratio=True, exact=True, decimals=0)
-    assert cible.place(own, [90, 300], cunning=True) == (100, None)
+    assert cible.best_number(own, [90, 300], cunning=True) == (100, None)
 
 
 def test_a_number_said_is_not_said_again() -> None:
     own = Estimate(90, 0.5, by_ratio=True, exact=False, decimals=0)
-    assert cible.place(own, [90, 91], cunning=False) == (92, None)
+    assert cible.best_number(own, [90, 91], cunning=False) == (92, None)
 
 
 @pytest.mark.parametrize("decimals", [0, 3])
 def test_where_numbers_come_to_their_end_the_one_before_is_said(decimals: int) -> None:
     own = Estimate(LARGEST_NUMBER, 0.5, by_ratio=True, exact=False, decimals=decimals)
-    number, _ = cible.place(own, [LARGEST_NUMBER], cunning=False)
+    number, _ = cible.best_number(own, [LARGEST_NUMBER], cunning=False)
     assert LARGEST_NUMBER - 2 < number < LARGEST_NUMBER
 
 
@@ -461,7 +461,7 @@ def test_help_is_used_where_the_minimum_is_much(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_who_has_read_the_questions_takes_the_one_it_knows_best(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Mind, "chance", lambda self, subject, difficulty: 0.9 if difficulty == 1 else 0.2)
+    monkeypatch.setattr(Knowledge, "chance", lambda self, subject, difficulty: 0.9 if difficulty == 1 else 0.2)
     data = table.tiny()
     next(each for each in data["questions"] if each["id"] == "geo-0002")["difficulty"] = 1
     use(packed(data))
@@ -482,7 +482,7 @@ def test_raises_accepted_and_refused_are_remembered() -> None:
 
 
 def turns(count: int, active: int, question: str = CHRONO, winner: int = 0, **more: Any) -> tuple[Turn, ...]:
-    """So many turns alike, in a Duel of that side against side 0."""
+    """A number of turns alike, in a Duel of that side against side 0."""
     turn = Turn(active=active, reader=3, kind="duel", minimum=100, stake=100, players=(active, 0), question=question)
     return (msgspec.structs.replace(turn, winner=winner, **more),) * count
 
@@ -506,7 +506,7 @@ def test_a_subject_that_the_reader_chose_tells_nothing_of_who_has_to_answer() ->
 def test_who_seldom_raises_is_believed(monkeypatch: pytest.MonkeyPatch) -> None:
     knowing(monkeypatch, 0.5)
     view = offered(500).view(1)
-    hand = bets.Hand("geo", (0.5,) * 5)
+    hand = bets.Grasp("geo", (0.5,) * 5)
     seldom, often = (Habits((0.5,) * 4, (0.5,) * 4, (raises,) * 4) for raises in (0.1, 0.9))
     temper = player.TEMPERS["hard"]
     assert bets.accepting(view, hand, seldom, temper)[2].win < bets.accepting(view, hand, often, temper)[2].win
@@ -514,7 +514,7 @@ def test_who_seldom_raises_is_believed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_what_is_easy_for_one_is_easy_for_all() -> None:
     easy, hard = (
-        bets.wins(bets.Hand("geo", (0.6,), "chrono", difficulty), (1,), Habits((0.5,) * 4, (0.5,) * 4))
+        bets.wins(bets.Grasp("geo", (0.6,), "chrono", difficulty), (1,), Habits((0.5,) * 4, (0.5,) * 4))
         for difficulty in (1, 5)
     )
     assert easy.win < hard.win
@@ -524,7 +524,7 @@ def test_what_is_easy_for_one_is_easy_for_all() -> None:
 
 
 def fortune(*purses: int, **options: Any) -> float:
-    """Of side 0, before the last turn where there is a last round."""
+    """The chance of side 0 to win, before the last turn where there is a last round."""
     view = msgspec.structs.replace(sit(len(purses), **options).view(0), due=(0,))
     return winning(view, purses)
 
@@ -549,7 +549,7 @@ def test_what_lies_ahead_counts_less_the_more_turns_are_left() -> None:
 
 
 def last_stake(own: int, chance: float, monkeypatch: pytest.MonkeyPatch) -> int:
-    """What side 0 stakes in the last turn of a short match against somebody who has 1900 and always accepts."""
+    """The stake of side 0 in the last turn of a short match against somebody who has 1900 and always accepts."""
     knowing(monkeypatch, chance)
     monkeypatch.setattr(player, "habits", lambda *_: Habits((0.5,) * 12, (1.0,) * 12))
     state = sit(max_rounds=1)

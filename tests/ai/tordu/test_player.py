@@ -12,13 +12,15 @@ import pytest
 from ai.player import LEVELS, REFLEXES, Chance, Choice, Level
 from ai.tordu import auction, player, race
 from ai.tordu.bids import likely
+from ai.tordu.contracts import promises, rival_promise
 from ai.tordu.effort import FEWEST, Effort
 from ai.tordu.player import Tordu
 from ai.tordu.playout import playout
-from ai.tordu.position import Past, read, start
-from ai.tordu.sense import FEEL, card, hand_takes, promises, theirs, words
+from ai.tordu.position import OtherPlays, read, start
+from ai.tordu.sense import card
 from ai.tordu.solver import Solver
 from ai.tordu.stakes import MANCHE, hope, stakes
+from ai.tordu.tricks import FEEL, hand_takes, words
 from game import GAMES
 from game.tordu.cards import HAND, TORDU, hand_of
 from game.tordu.moves import DOUBLE, PASS, Bid, Play
@@ -210,7 +212,7 @@ def test_contracts_pay_what_they_promise(seats: int) -> None:
 
 def test_who_had_to_bid_is_trusted_less() -> None:
     hand = hand_of(OTHER.split())
-    assert theirs(hand, 2, 2, 5, free=False).value < theirs(hand, 2, 2, 5, free=True).value
+    assert rival_promise(hand, 2, 2, 5, free=False).value < rival_promise(hand, 2, 2, 5, free=True).value
 
 
 def test_every_contract_promises_something() -> None:
@@ -226,9 +228,9 @@ def test_reading_a_view_remembers_what_the_others_played() -> None:
     table = Table("7c 8c 9c", "Tc 7d 8d", variant="simple")
     table.bids(0, "1h")
     table.trick(0, "7c Tc")
-    past: Past = []
-    position = read(table.state.view(0), past)
-    assert [card for _, card in past] == [table.state.played[1]]
+    plays: OtherPlays = []
+    position = read(table.state.view(0), plays)
+    assert [card for _, card in plays] == [table.state.played[1]]
     assert position.hands[1] == 0 and position.left == 2
 
 
@@ -274,6 +276,11 @@ def test_between_two_a_deal_is_worth_more_the_nearer_the_end_is() -> None:
 
 def test_far_from_the_target_only_the_lead_counts() -> None:
     assert race.standing(95, 90) == race.standing(65, 60)
+
+
+def test_where_the_next_point_decides_the_better_player_is_ahead() -> None:
+    assert race.standing(1, 1) == pytest.approx(race.EDGE * race.WORTH)
+    assert 0 < race.standing(9, 1) < race.standing(1, 1) < race.standing(1, 9) < race.WORTH
 
 
 def test_the_chance_to_win_grows_with_every_point() -> None:

@@ -11,10 +11,10 @@ import pytest
 from ai.player import LEVELS, REFLEXES, Choice, Level
 from ai.trepido import why
 from ai.trepido.bits import FIT, JOKERS, KIND, PLAIN, WILD, cards_of, mask
-from ai.trepido.guess import Guess
-from ai.trepido.mind import SHAPE
+from ai.trepido.guess import HiddenHands
+from ai.trepido.instinct import SHAPE
 from ai.trepido.options import Moment
-from ai.trepido.player import Trepido, mind, prospects
+from ai.trepido.player import Trepido, instinct, prospects
 from ai.trepido.prospects import SHAPE as OPEN_SHAPE
 from ai.trepido.search import Search, Stakes
 from ai.trepido.table import OVER
@@ -64,7 +64,7 @@ def test_every_choice_is_legal_in_a_whole_match(options: Any, seats: int) -> Non
 def test_imagined_worlds_hold_every_card_once_and_keep_the_counts(options: Any, seats: int) -> None:
     for seed, state in enumerate(laws.positions(GAME, options, seats, 13, 8)):
         view = state.view(seed % seats)
-        hands, pile = Guess(view, Random(seed)).deal(Random(seed).random)
+        hands, pile = HiddenHands(view, Random(seed)).deal(Random(seed).random)
         assert tuple(hand.bit_count() for hand in hands) == view.counts
         assert len(pile) == view.pile_count
         cards = [*pile, *(CARD[name] for name in view.discard), *(card for hand in hands for card in cards_of(hand))]
@@ -79,7 +79,7 @@ def test_an_imagined_table_keeps_the_rules(options: Any, seats: int) -> None:
         seat = state.actors()[0]
         if len(state.legal(seat)) < 2 or state.phase not in (OPEN, TURN, DRAWN, THREAT, RACE, THANK):
             continue
-        moment = Moment(state.view(seat), mind(seats), Random(0))
+        moment = Moment(state.view(seat), instinct(seats), Random(0))
         for option in moment.options(state.legal(seat)):
             if isinstance(option.move, Play) and KIND[CARD[option.move.card]] not in (PLAIN, WILD):
                 continue
@@ -89,7 +89,7 @@ def test_an_imagined_table_keeps_the_rules(options: Any, seats: int) -> None:
 
 
 def _same_as_the_rules(state: Any, seat: int, moment: Moment, option: Any) -> None:
-    table = moment.set([mask(hand) for hand in state.hands], state.pile.copy())
+    table = moment.lay_out([mask(hand) for hand in state.hands], state.pile.copy())
     turn, rounds_played = option.act(table), len(state.results)
     state.apply(seat, option.move)
     if state.outcome is not None or len(state.results) > rounds_played:
@@ -111,10 +111,10 @@ def test_the_same_chances_lead_to_the_same_choice(level: Level) -> None:
 
 def test_no_time_means_only_a_first_look() -> None:
     table = Table("p1a s2b r3c j1a", "r1b r2b p2b", top="r1a")
-    moment = Moment(table.state.view(0), mind(2), Random(1))
+    moment = Moment(table.state.view(0), instinct(2), Random(1))
     options = moment.options(table.state.legal(0))
     hurried = Search(moment, options, prospects(2, True), Random(1)).run(100_000, budget=0.0)
-    assert sum(found.rounds for found in hurried) <= 2 * len(options)
+    assert [trial.rounds for trial in hurried] == [1] * len(options)
 
 
 @each_level
@@ -283,7 +283,7 @@ def test_a_card_given_away_stays_where_it_went() -> None:
     table = Table("p1Ga xa p2b s2b", "r1b r2b p2c s2c", "r1c s3c p3a", top="r1a")
     table.plays(0, "p1Ga")
     table.gives(0, "xa", 2)
-    guess, rng = Guess(table.state.view(0), Random(1)), Random(2)
+    guess, rng = HiddenHands(table.state.view(0), Random(1)), Random(2)
     assert all(guess.deal(rng.random)[0][2] >> CARD["xa"] & 1 for _ in range(30))
 
 
@@ -291,7 +291,7 @@ def test_who_drew_hardly_holds_a_card_that_fitted() -> None:
     table = Table("p1a s2b r3c", "r1b r1c r1d", pile="r1e", top="r1a")
     table.plays(0, "p1a")
     table.does(1, DRAW)
-    guess, rng = Guess(table.state.view(0), Random(1)), Random(2)
+    guess, rng = HiddenHands(table.state.view(0), Random(1)), Random(2)
     fitted = FIT[True][table.state.top] & ~JOKERS
     holding = sum(guess.deal(rng.random)[0][1] & fitted > 0 for _ in range(200))
     assert 0 < holding < 30
@@ -302,11 +302,11 @@ def test_who_drew_hardly_holds_a_card_that_fitted() -> None:
 
 def test_in_a_match_for_points_a_round_lost_cheaply_is_worth_more() -> None:
     table = Table("p1a s2b r3c", "r1b", top="r1a", match="points")
-    moment = Moment(table.state.view(0), mind(2), Random(1))
+    moment = Moment(table.state.view(0), instinct(2), Random(1))
     stakes = Stakes(table.state.view(0), prospects(2, True))
     ends = []
     for left in ("r1c", "r1c xa j1a"):
-        imagined = moment.set([mask(CARD[name] for name in left.split()), 0], [])
+        imagined = moment.lay_out([mask(CARD[name] for name in left.split()), 0], [])
         imagined.winner = 1
         ends.append(stakes.of(imagined, OVER))
     assert ends[0] > ends[1]
@@ -314,7 +314,7 @@ def test_in_a_match_for_points_a_round_lost_cheaply_is_worth_more() -> None:
 
 def test_in_teams_a_partner_going_out_is_a_win() -> None:
     table = Table("p1a s2b", "r1b", "r1c", "p2c", top="r1a", teams=True)
-    moment = Moment(table.state.view(0), mind(4), Random(1))
+    moment = Moment(table.state.view(0), instinct(4), Random(1))
     stakes = Stakes(table.state.view(0), prospects(4, True))
     worth = []
     for winner in range(4):

@@ -12,9 +12,9 @@ import pytest
 from ai.player import LEVELS, REFLEXES, Chance, Choice, Level
 from ai.trio import why
 from ai.trio.notes import Notes, fading
-from ai.trio.odds import CLOCK, WORLDS, Odds, imagine
+from ai.trio.odds import CLOCK, WORLDS, Overlay, imagine
 from ai.trio.player import Trio
-from ai.trio.silence import Silence, silences, strange
+from ai.trio.silence import Silence, oversights, silences
 from ai.trio.stakes import stakes
 from ai.trio.worlds import Imagined, World
 from game import GAMES
@@ -189,14 +189,14 @@ def test_asking_astray_is_the_last_resort() -> None:
 def test_every_part_of_a_sure_trio_leads_to_it() -> None:
     table = Table("1 1", "1", "2 2 2", trios=ENDGAME)
     worlds = [World([[1, 1], [1], [2, 2, 2]], [])]
-    odds = Odds(table.state.view(0), worlds, [REVEALS.index(move) for move in table.state.legal(0)])
+    odds = Overlay(table.state.view(0), worlds, [REVEALS.index(move) for move in table.state.legal(0)])
     assert set(odds.best(1).values()) == {1}
 
 
 def test_two_cards_make_no_trio_however_they_are_asked_for() -> None:
     table = Table("1 1", "1", "2 2 2", trios=ENDGAME)
     ends = [REVEALS.index(reveal("0low")), REVEALS.index(reveal("0high"))]
-    assert Odds(table.state.view(0), [World([[1, 1], [1], [2, 2, 2]], [])], ends).best(1) == {}
+    assert Overlay(table.state.view(0), [World([[1, 1], [1], [2, 2, 2]], [])], ends).best(1) == {}
 
 
 # stakes
@@ -291,10 +291,10 @@ def test_easy_forgets_what_normal_knows() -> None:
 def test_who_guesses_elsewhere_has_no_match_at_their_own_ends() -> None:
     table = Table("1 1", "1 2", "2 2", trios=ENDGAME)
     table.reveals("2low", "0low", "0low", "2low")
-    heard = silences(table.state.view(0))
-    assert heard == [Silence(1, 1, ())]
-    assert strange(World([[1, 1], [1, 2], [2, 2]], []), heard) == 1
-    assert strange(World([[1, 1], [2, 2], [1, 2]], []), heard) == 0
+    silent = silences(table.state.view(0))
+    assert silent == [Silence(1, 1, ())]
+    assert oversights(World([[1, 1], [1, 2], [2, 2]], []), silent) == 1
+    assert oversights(World([[1, 1], [2, 2], [1, 2]], []), silent) == 0
 
 
 def test_who_shows_a_card_of_their_own_is_not_silent() -> None:

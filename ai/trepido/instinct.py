@@ -1,7 +1,7 @@
 """A sound way to play Trépido: every option is weighed by its hand, the counts and the circle of symbols.
 
-A weight is a difference in winning chances, in tenths of a percent. The same mind plays for `normal` and for everyone
-that `hard` imagines, so it reads masks and counts alone and must be quick.
+A weight is a difference in winning chances, in tenths of a percent. It plays for `normal` and for everyone that
+`hard` imagines, so it reads masks and counts alone and must be quick.
 """
 
 from __future__ import annotations
@@ -13,22 +13,22 @@ from ai.trepido.bits import ALIKE, FACES, GIVE, JOKERS, KIND, LOW, PLAIN, PLUS, 
 from game.trepido.cards import COUNT, FACE, SKULL
 
 if TYPE_CHECKING:
-    from ai.trepido.table import Table
+    from ai.trepido.table import ImaginedTable
 
 WIN = 10_000.0
 SURE = WIN - 1
-"""What wins at once, and what can't fail to win in the same turn."""
+"""The worth of a move that wins at once, and of one that can't fail to win in the same turn."""
 NEVER = -WIN
-"""What is worse than anything, unless there is nothing else."""
+"""The worth of a move that is taken only if there is nothing else."""
 SIZES = (0, 0, 1, 2, 2, 3, 3, 3, 3)
-"""By the cards left in hand, eight for any more: which weight counts."""
+"""The index of the weight that counts, by the number of cards left in hand (eight stands for any more)."""
 MOST = len(SIZES) - 1
 FEW = 5
-"""With so many cards something always fits, and what comes next hardly matters."""
+"""The number of cards with which something always fits, and the next card hardly matters."""
 NEAR = 4
-"""A seat with so many cards or more is not near to going out."""
+"""The number of cards from which a seat is not near to going out."""
 SPARED = -40.0
-"""What a +3 is worth when it meets a partner."""
+"""The worth of a +3 that meets a partner."""
 
 Weights = Mapping[str, Sequence[float]]
 KINDS = ("plain", "replay", "speed", "plus", "give", "swap", "joker")
@@ -51,11 +51,12 @@ SHAPE = {
     "rest": 3,
     "to": 8,
 }
-"""The weights by name, and how many of each. Four: for one, two, three or four, and more cards left in hand."""
+"""The weights by name, and how many of each; of four, those for one, two, three or four, and more cards left in
+hand."""
 
 
-class Mind:
-    """Weights made into tables, and what they say about each option."""
+class Instinct:
+    """The judgement of every option by learned weights, which are made into tables."""
 
     def __init__(self, weights: Weights) -> None:
         sizes = range(MOST + 1)
@@ -86,17 +87,17 @@ class Mind:
         self.rest = [weights["rest"][SIZES[n]] for n in range(FEW)]
         self.to = weights["to"]
 
-    # what an option is worth
+    # the worth of each option
 
-    def laid(self, table: Table, seat: int, card: int, face: int, hand: int) -> float:
-        """Lay this card and show that face; `hand` is what is left."""
+    def laid(self, table: ImaginedTable, seat: int, card: int, face: int, hand: int) -> float:
+        """The worth of laying this card with that face; `hand` is what is left."""
         n = hand.bit_count()
         if not n:
             return WIN
         return self._weigh(table, seat, card, face, hand, min(n, MOST), table.near(seat))
 
-    def _weigh(self, table: Table, seat: int, card: int, face: int, hand: int, n: int, near: int) -> float:
-        """The same for `n` cards left, while the next seat is so near to going out."""
+    def _weigh(self, table: ImaginedTable, seat: int, card: int, face: int, hand: int, n: int, near: int) -> float:
+        """The same for `n` cards left in hand, when the next seat holds `near` cards (0: a partner)."""
         worth = self.lay[card][n] + self.left[near][face % 3]
         if n < FEW:
             worth += self.follow[n] * (
@@ -121,13 +122,14 @@ class Mind:
             return worth + self.relief[0] * (hand & SKULLS).bit_count() + self.relief[1] * (table.lead(seat) <= 2)
         return worth + self._swap_gain(table, seat, hand)
 
-    def _swap_gain(self, table: Table, seat: int, hand: int) -> float:
+    def _swap_gain(self, table: ImaginedTable, seat: int, hand: int) -> float:
         gap = table.gap(seat, hand.bit_count())
         skulls, jokers = (hand & SKULLS).bit_count(), (hand & JOKERS).bit_count()
         return self.gap[gap < 0] * gap + self.shed[0] * skulls + self.shed[1] * jokers
 
-    def drew(self, table: Table, seat: int, hand: int) -> float:
-        """Draw, though something fits: to spare a joker, or to find company for a skull. Nobody hoards."""
+    def drew(self, table: ImaginedTable, seat: int, hand: int) -> float:
+        """The worth of drawing though something fits: it spares a joker, or finds company for a skull. Nobody
+        hoards."""
         n = min(hand.bit_count() + 1, MOST)
         only_jokers = not hand & table.fit[table.top] & ~JOKERS
         if n > FEW and not only_jokers:
@@ -140,13 +142,13 @@ class Mind:
             + self.spare[1] * (hand & SKULLS > 0)
         )
 
-    def passed(self, table: Table, hand: int) -> float:
-        """Stay out of a race."""
+    def passed(self, table: ImaginedTable, hand: int) -> float:
+        """The worth of staying out of a race."""
         n = min(hand.bit_count(), MOST)
         return self.passing[n] + self.follow[n] * table.hold(table.top, hand)
 
-    def kept(self, table: Table, seat: int, hand: int, drawn: int) -> float:
-        """Keep the card just drawn, which is in `hand` already."""
+    def kept(self, table: ImaginedTable, seat: int, hand: int, drawn: int) -> float:
+        """The worth of keeping the card just drawn, which is in `hand` already."""
         n = min(hand.bit_count(), MOST)
         if n > FEW and KIND[drawn] != WILD:
             return NEVER
@@ -155,38 +157,38 @@ class Mind:
         return self.keep[n] + joker + near + self.follow[n] * table.hold(table.top, hand)
 
     def took(self, hand: int) -> float:
-        """Take the threat."""
+        """The worth of taking the threat."""
         return self.take[min(hand.bit_count(), MOST)]
 
-    def gave(self, table: Table, seat: int, card: int, to: int, hand: int) -> float:
-        """Give this card to that seat; `hand` is what is left."""
+    def gave(self, table: ImaginedTable, seat: int, card: int, to: int, hand: int) -> float:
+        """The worth of giving this card to that seat; `hand` is what is left."""
         if not hand:
             return WIN
         if not table.against(seat, to):
             return NEVER
         return self._parted(table, card, hand) + self._received(table, to, FACE[card] == SKULL)
 
-    def _parted(self, table: Table, card: int, hand: int) -> float:
-        """To be without this card."""
+    def _parted(self, table: ImaginedTable, card: int, hand: int) -> float:
+        """The worth of being rid of this card."""
         n = hand.bit_count()
         return self.gift[card] + (self.rest[n] * table.hold(table.top, hand) if n < FEW else 0.0)
 
-    def _received(self, table: Table, to: int, skull: bool) -> float:
-        """That this seat has a card more, or even a skull."""
+    def _received(self, table: ImaginedTable, to: int, skull: bool) -> float:
+        """The worth of that seat's having one card more, or even a skull."""
         count = min(table.hands[to].bit_count(), NEAR)
         return self.to[count - 1] + (self.to[count + NEAR - 1] if skull else 0.0)
 
-    def swapped(self, table: Table, seat: int, other: int, hand: int) -> float:
-        """Swap hands with that seat."""
+    def swapped(self, table: ImaginedTable, seat: int, other: int, hand: int) -> float:
+        """The worth of swapping hands with that seat."""
         if not table.against(seat, other):
             return 0.0
         gap = hand.bit_count() - table.hands[other].bit_count()
         return self.gap[gap < 0] * gap
 
-    # what it does
+    # the choice among options
 
-    def best(self, table: Table, seat: int, fits: int, hand: int, least: float) -> tuple[int, int]:
-        """The best of these cards to lay and the face to show, or -1 if all are worth less than `least`."""
+    def best(self, table: ImaginedTable, seat: int, fits: int, hand: int, least: float) -> tuple[int, int]:
+        """The best of these cards to lay and the face to show; card -1 if all are worth less than `least`."""
         low = fits & -fits
         card = low.bit_length() - 1
         if hand == low or (least == NEVER and not fits & ~ALIKE[card] and not fits & JOKERS):
@@ -203,8 +205,8 @@ class Mind:
                     least, best, face = worth, card, shown
         return best, face
 
-    def gives(self, table: Table, seat: int) -> tuple[int, int]:
-        """The best card to give, and to whom."""
+    def gives(self, table: ImaginedTable, seat: int) -> tuple[int, int]:
+        """The best card to give, and the seat to give it to."""
         hand = left = table.hands[seat]
         others = [other for other in table.others[seat] if table.against(seat, other)]
         to = [max((self._received(table, other, skull), -other) for other in others) for skull in (False, True)]
@@ -219,11 +221,11 @@ class Mind:
                 best, gift = worth, (card, -other)
         return gift
 
-    def swaps(self, table: Table, seat: int) -> int:
+    def swaps(self, table: ImaginedTable, seat: int) -> int:
         """The best seat to swap with."""
         hand = table.hands[seat]
         return max(table.others[seat], key=lambda other: self.swapped(table, seat, other, hand))
 
-    def plays_again(self, table: Table, seat: int) -> bool:
-        """TR-17: play again when something fits, else turn the direction round."""
+    def plays_again(self, table: ImaginedTable, seat: int) -> bool:
+        """Tell if something fits, so that it plays again and doesn't turn the direction round (TR-17)."""
         return bool(table.hands[seat] & table.fit[table.top])

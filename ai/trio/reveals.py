@@ -1,4 +1,4 @@
-"""A turn from memory alone: what is known to match, else what is not known yet."""
+"""The worth of a turn's reveals from memory alone: known matches first, then cards not known yet."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from game.trio.moves import PLACES
 from game.trio.view import TrioView
 
 LOW, HIGH = range(1, 4), range(10, 13)
-"""Numbers that nobody asks the other end of a hand for."""
+"""The numbers that nobody asks the high end, or the low end, of a hand for."""
 SURE, MATCH, UNKNOWN, ASTRAY = 3.0, 2.0, 1.0, 0.5
-"""What a reveal seems to be worth: part of a trio that is known, a known match, a card not seen yet, one that hardly
-matches. A known trio is worth what it brings on top, a known card otherwise a little for each equal one in reach."""
+"""The worth of a reveal: part of a known trio, a known match, a card not seen yet, one that hardly matches. The prize
+comes on top of a known trio; any other known card is worth a little for each equal one in reach."""
 COPY = 0.1
 
 
 def weigh(view: TrioView, notes: Notes, reveals: list[int], rng: Random, sense: bool = True) -> list[tuple[int, float]]:
-    """Every reveal and its worth, the best first; equals in any order. `sense`: asks low ends for low numbers."""
+    """Every reveal with its worth, the best first; equals in any order. `sense`: low ends are asked for low numbers."""
     if view.revealed:
         number = view.revealed[0].number
         worth = [_next(notes, reveal, number, sense) for reveal in reveals]
@@ -48,7 +48,7 @@ def _next(notes: Notes, reveal: int, number: int, sense: bool) -> float:
 
 
 def _astray(reveal: int, number: int) -> bool:
-    """Asking the highest card for a low number, or the other way round."""
+    """Tell if the highest card is asked for a low number, or the lowest for a high one."""
     if reveal < PLACES:
         return False
     return number in (LOW if (reveal - PLACES) % 2 else HIGH)
