@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from game.shelf import SetAside
 from scenes.app.lang import said, t
-
-if TYPE_CHECKING:
-    from scenes.app.loop import App
+from scenes.app.loop import App
 
 T = TypeVar("T")
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from math import inf
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
-if TYPE_CHECKING:
-    from scenes.stage.stage import Stage
+from scenes.stage.banner import Banner
+from scenes.stage.stage import Stage
 
 
 class Piece(Protocol):
@@ -153,13 +153,6 @@ def do(act: Callable[[], object]) -> Cue:
 def sound(stage: Stage, name: str | None) -> Cue | None:
     """A sound falls due."""
     return do(lambda: stage.sounds.append(name)) if name else None
-
-
-class Banner(NamedTuple):
-    """A few words across the table, in one of the theme's tones."""
-
-    text: str
-    tone: str = "active"
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from scenes.kit.timing import MOMENTS
 from scenes.motion.cue import Cue, Entry
 from scenes.motion.easing import BUMPS, EASINGS
 from scenes.stage.slots import ALOFT, POSE, Key, Slot, turn
-
-if TYPE_CHECKING:
-    from scenes.stage.sprite import Sprite
-    from scenes.stage.stage import Stage
+from scenes.stage.sprite import Sprite
+from scenes.stage.stage import Stage
 
 
 class Bump(NamedTuple):

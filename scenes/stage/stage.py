@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import count
 
-from scenes.motion.cue import Banner
+from scenes.stage.banner import Banner
 from scenes.stage.slots import Back, Key, Layout, Slot
 from scenes.stage.sprite import Sprite
 

@@ -6,9 +6,10 @@ from math import inf
 
 import pytest
 
-from scenes.motion.cue import Banner, Cue, after, do, hold, say, sound, staggered, together, wait
+from scenes.motion.cue import Cue, after, do, hold, say, sound, staggered, together, wait
 from scenes.motion.moments import collect, deal, draw, flip, play, refuse
 from scenes.motion.tween import change, glide
+from scenes.stage.banner import Banner
 from scenes.stage.slots import ALOFT, POSE, Back, Key, Slot
 from scenes.stage.stage import Stage
 

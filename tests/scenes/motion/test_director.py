@@ -14,10 +14,11 @@ from hypothesis import strategies as st
 
 from game.table import Event
 from scenes.motion.clock import INSTANT, RATES, Clock
-from scenes.motion.cue import Banner, Cue, after, do, hold, look, say, sound, staggered, together, wait
+from scenes.motion.cue import Cue, after, do, hold, look, say, sound, staggered, together, wait
 from scenes.motion.director import Director
 from scenes.motion.moments import flip, play, refuse
 from scenes.motion.tween import change, glide
+from scenes.stage.banner import Banner
 from scenes.stage.slots import POSE, Back, Key, Slot
 from scenes.stage.stage import Stage
 
