@@ -25,7 +25,6 @@ from scenes.kit.theme import BRASS, CORNER, LAMP
 from scenes.kit.toast import Toasts
 from scenes.kit.viewport import Viewport
 
-FRAME = 1 / 60
 LONGEST = 0.1
 """However long a frame took, things never jump by more."""
 TOAST_AT = 620

@@ -6,7 +6,7 @@ when a file can't be read, the same calls do nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -65,17 +65,12 @@ SOUNDS = {
     "round_won": Kind("signals"),
     "match_won": Kind("signals"),
 }
-"""Every sound by name, the most frequent first: that is the order they are loaded in."""
+"""Every sound by name."""
 
 
 def files(name: str) -> list[str]:
     """The files of a sound, one a variant."""
     return [f"{name}-{variant}.ogg" for variant in range(1, SOUNDS[name].variants + 1)]
-
-
-def threat(cards: int) -> str:
-    """The sound of a threat of so many cards: 3, 6, and all beyond."""
-    return "threat_low" if cards <= 3 else "threat_middle" if cards <= 6 else "threat_high"
 
 
 class Output(Protocol):
@@ -84,7 +79,6 @@ class Output(Protocol):
     def load(self, path: Path) -> Any: ...
     def sounding(self, sounds: list[Any]) -> int: ...
     def play(self, sound: Any, volume: float, must: bool) -> None: ...
-    def stop(self) -> None: ...
     def close(self) -> None: ...
 
 
@@ -98,9 +92,6 @@ class Silence:
         return 0
 
     def play(self, sound: Any, volume: float, must: bool) -> None:
-        pass
-
-    def stop(self) -> None:
         pass
 
     def close(self) -> None:
@@ -128,9 +119,6 @@ class Mixer:
             channel.play(sound)
             channel.set_volume(volume)
 
-    def stop(self) -> None:
-        pygame.mixer.stop()
-
     def close(self) -> None:
         pygame.mixer.quit()
 
@@ -140,18 +128,16 @@ TROUBLES = (pygame.error, OSError, NotImplementedError, ImportError)
 
 
 class Sounds:
-    """Plays sounds by name. Made silent: `open` it once the first frame is on the screen, then `load_some` a frame."""
+    """Plays sounds by name. Silent until `open`, which is called once the first frame is on the screen."""
 
     def __init__(self, volumes: Mapping[str, int] = USUAL, rng: Random | None = None, folder: Path = FOLDER) -> None:
         self.volumes = dict(USUAL)
         for which, value in volumes.items():
             self.set_volume(which, value)
-        self.muted = False
         self._rng = rng or Random()
         self._folder = folder
         self._output: Output = Silence()
         self._loaded: dict[str, Any] = {}
-        self._left: Iterator[str] = iter(())
         self._last: dict[str, str] = {}
 
     @property
@@ -174,15 +160,6 @@ class Sounds:
             self._output.close()
         self._use(Silence())
 
-    def load_some(self) -> bool:
-        """Load one more file; False once there is none left."""
-        if not self.heard:
-            return False
-        file = next((file for file in self._left if file not in self._loaded), None)
-        if file is not None:
-            self._sound(file)
-        return file is not None
-
     def play(self, name: str, volume: float = 1.0) -> None:
         """Play a sound, at a share of its loudness. A name that nobody knows is silence too."""
         loudness = self.loudness(name, volume)
@@ -196,7 +173,7 @@ class Sounds:
 
     def loudness(self, name: str, volume: float = 1.0) -> float:
         """How loud a sound will be, from 0 to 1: this share of it, its family's volume and that of all, multiplied."""
-        if self.muted or name not in SOUNDS:
+        if name not in SOUNDS:
             return 0.0
         family = self.volumes[SOUNDS[name].family]
         return min(1.0, max(0.0, volume)) * family / LOUDEST * self.volumes["all"] / LOUDEST
@@ -206,18 +183,10 @@ class Sounds:
         if which in self.volumes:
             self.volumes[which] = min(LOUDEST, max(0, value))
 
-    def mute(self, muted: bool = True) -> None:
-        """Silence at once, with what is sounding now; or sound again."""
-        self.muted = muted
-        if muted:
-            with suppress(*TROUBLES):
-                self._output.stop()
-
     def _use(self, output: Output) -> None:
         """Speak through this output from now on; what was loaded belonged to the one before."""
         self._output = output
         self._loaded = {}
-        self._left = (file for name in SOUNDS for file in files(name))
 
     def _pick(self, name: str) -> str:
         """One of the variants, by chance, but not the one before."""

@@ -62,5 +62,3 @@ CARD_BORDER = 0.05
 """The paper border of a card, as a share of its width."""
 PLATE = (172, 48)
 BUTTON = 48
-GAP = 4
-"""Spacing goes in multiples of it."""

@@ -24,9 +24,6 @@ MOMENTS = {
     "draw": Moment(200, "out_cubic", "draw"),
     "held": Moment(900),
     "collect": Moment(380, "in_back", "slide"),
-    "turn": Moment(180, "out_cubic", "turn"),
-    "score": Moment(900),
-    "curtain": Moment(160, "linear", "curtain"),
     "suspense": Moment(570, "suspense", "flip"),
     "fade": Moment(120),
 }

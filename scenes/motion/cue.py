@@ -99,8 +99,6 @@ def after(*cues: Cue | None) -> Cue:
     for cue in cues:
         if cue is None:
             continue
-        if start == inf:
-            raise ValueError("nothing comes after a hold: make it a cue of its own")
         entries += [entry._replace(start=entry.start + start) for entry in cue.entries]
         start += cue.ms
     whole = Cue(entries, start)
@@ -118,11 +116,6 @@ def look(ms: int) -> Cue:
     pause = wait(ms)
     pause.seen = True
     return pause
-
-
-def hold() -> Cue:
-    """A pause until somebody clicks."""
-    return Cue(ms=inf)
 
 
 def staggered(gap: int, *cues: Cue | None) -> Cue:

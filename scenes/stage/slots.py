@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Hashable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import NamedTuple
-
-from scenes.kit.theme import CARD
 
 Key = Hashable
 """What a sprite stands for: a card's id, or a `Back` where nobody here may know the card."""
@@ -23,10 +21,8 @@ class Back(NamedTuple):
 POSE = ("x", "y", "angle", "scale", "flip", "alpha", "lift", "sway")
 """What of a sprite can move, in the order of `Slot.pose`."""
 
-RAISED, ALOFT = 1_000, 10_000
-"""Added to z: under the pointer, in flight."""
-HOVER_LIFT, HOVER_SCALE = 0.10, 1.06
-"""A hovered card rises by a share of its height, and grows."""
+ALOFT = 10_000
+"""Added to z while a sprite is in flight, so that it passes above everything at rest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,25 +57,6 @@ Layout = Mapping[Key, Slot]
 def turn(start: float, end: float) -> float:
     """The shortest way round from one angle to another, in degrees."""
     return (end - start + 180.0) % 360.0 - 180.0
-
-
-def between(start: Slot, end: Slot, share: float) -> Slot:
-    """A slot on the way; what can't be divided (face, order, place) changes at half."""
-    return replace(
-        start if share < 0.5 else end,
-        x=start.x + (end.x - start.x) * share,
-        y=start.y + (end.y - start.y) * share,
-        angle=start.angle + turn(start.angle, end.angle) * share,
-        scale=start.scale + (end.scale - start.scale) * share,
-        alpha=start.alpha + (end.alpha - start.alpha) * share,
-        lift=start.lift + (end.lift - start.lift) * share,
-    )
-
-
-def raised(slot: Slot) -> Slot:
-    """The same slot under the pointer: lifted, a little larger, straight, above its neighbours."""
-    lift = slot.lift + HOVER_LIFT * CARD[1] * slot.scale
-    return replace(slot, lift=lift, scale=slot.scale * HOVER_SCALE, angle=0.0, z=slot.z + RAISED)
 
 
 def tilt(seed: str, most: float = 3.0) -> float:
