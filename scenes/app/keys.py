@@ -7,8 +7,8 @@ from typing import NamedTuple, get_args
 import pygame
 
 from scenes.app.lang import p, t
-from scenes.app.preferences import Preferences, Shortcut
-from scenes.kit.intents import Action, Key
+from scenes.app.preferences import Preferences
+from scenes.kit.intents import Action, Key, Shortcut
 
 SHORTCUTS: tuple[Shortcut, ...] = get_args(Shortcut)
 PRINTED: dict[Shortcut, str] = {"rules": "F1", "log": "L", "scores": "I", "hint": "H"}

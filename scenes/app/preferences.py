@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from scenes.kit.intents import KEYS
+from scenes.kit.intents import KEYS, Shortcut
 
 Volume = Annotated[int, msgspec.Meta(ge=0, le=10)]
 Scancode = Annotated[int, msgspec.Meta(ge=1, le=511)]
@@ -14,7 +14,6 @@ Letter = Annotated[str, msgspec.Meta(max_length=40)]
 """What is printed on a key."""
 Coordinate = Annotated[int, msgspec.Meta(ge=-100_000, le=100_000)]
 Length = Annotated[int, msgspec.Meta(ge=1, le=32_000)]
-Shortcut = Literal["rules", "log", "scores", "hint"]
 
 
 class Preferences(msgspec.Struct, frozen=True, kw_only=True):
@@ -64,4 +63,4 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def shortcuts(self) -> dict[Shortcut, int]:
         """Every short cut's key."""
-        return {**KEYS, **self.keys}  # type: ignore[dict-item]
+        return {**KEYS, **self.keys}

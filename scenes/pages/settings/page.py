@@ -8,12 +8,11 @@ from typing import Any, NamedTuple, TypeVar
 from scenes.app import lang
 from scenes.app.keys import SHORTCUTS, chosen, key_lines, printed, refusal, shortcut_name
 from scenes.app.lang import p, t
-from scenes.app.preferences import Shortcut
 from scenes.app.sheet import GAP, Extra, Sheet
 from scenes.app.sound import LOUDEST
 from scenes.kit.box import Box
 from scenes.kit.choice import Choice
-from scenes.kit.intents import Action, Key
+from scenes.kit.intents import Action, Key, Shortcut
 from scenes.kit.label import Label
 from scenes.kit.panel import Panel
 from scenes.kit.slider import Slider
