@@ -1,4 +1,4 @@
-"""What went wrong, written down for whoever can mend it: versions, the traceback, the match. It needs no window."""
+"""Crash reports: versions, traceback and match, written to a file for whoever can mend it. Needs no window."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import traceback
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime
+from functools import partial
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -20,13 +20,13 @@ from scenes.app.version import VERSION
 
 FOLDER = "reports"
 MOST = 20
-"""So many reports are kept; the oldest go."""
+"""The number of reports that are kept; the oldest go."""
 
 
 def write(
-    folder: Path | None, error: BaseException, scenes: Sequence[Any] = (), preferences: Any = None
+    folder: Path | None, error: BaseException, scenes: Sequence[object] = (), preferences: object = None
 ) -> Path | None:
-    """The report as a file, whole or not at all; None where nothing can be written."""
+    """Write the report to a file, whole or not at all, and return its path; None where nothing can be written."""
     if folder is None:
         return None
     path = folder / FOLDER / f"{datetime.now():%Y-%m-%d-%H%M%S-%f}.txt"
@@ -42,27 +42,28 @@ def write(
     return path
 
 
-def report(error: BaseException, scenes: Sequence[Any] = (), preferences: Any = None) -> str:
-    """Everything that can be told; whatever can't is left out, as one mishap is enough."""
+def report(error: BaseException, scenes: Sequence[object] = (), preferences: object = None) -> str:
+    """The text of a report. A part that itself fails is replaced by the name of its error."""
     matches = _matches(error, scenes)
     parts: list[Callable[[], str]] = [
         versions,
         lambda: f"Scenes: {', '.join(type(scene).__name__ for scene in scenes)}",
         lambda: f"Preferences: {msgspec.json.encode(preferences).decode()}",
-        lambda: told(error, values=not any(map(secret, matches))),
-        *(lambda match=match: record(match) for match in matches),  # type: ignore[misc]
+        lambda: trace(error, values=not any(map(secret, matches))),
+        *(partial(record, match) for match in matches),
     ]
     return "\n\n".join(filter(None, map(_tried, parts)))
 
 
 def versions() -> str:
+    """The versions of program, Python, pygame and system, in a line."""
     pygame = sys.modules.get("pygame")
     drawn = f"pygame-ce {pygame.version.ver}, SDL {pygame.version.SDL}, " if pygame is not None else ""
     return f"Tablée {VERSION}, Python {platform.python_version()}, {drawn}{platform.platform()}"
 
 
-def told(error: BaseException, values: bool) -> str:
-    """The traceback; without values, what errors say is left out too: it may name a card."""
+def trace(error: BaseException, values: bool) -> str:
+    """The traceback; without `values` the messages of errors are left out, for they may name a card."""
     if values:
         return "".join(traceback.format_exception(error))
     parts = []
@@ -73,26 +74,26 @@ def told(error: BaseException, values: bool) -> str:
 
 
 def secret(match: Match) -> bool:
-    """Whether people share this match and it is not over: then nothing of it is told that not everyone may know."""
+    """Tell if several people share this match and it is not over: then the report must not reveal hands."""
     return sum(seat.person for seat in match.seats) > 1 and match.state.outcome is None
 
 
 def record(match: Match) -> str:
-    """The journal; of an unfinished match that people share, only how far it has come."""
+    """The journal of a match; of an unfinished one that people share, only its number of moves."""
     if secret(match):
         return f"{match.game.name}, {len(match.seats)} seats, {len(match.moves)} moves; not over, and shared: not shown"
     return journal.encode(match).decode()
 
 
 def where(path: Path | None) -> str:
-    """The sentence that says where it is written down."""
+    """A sentence with the path of the report, or that none could be written."""
     if path is None:
         return t("What happened could not be written down.")
     return t("What happened is written down in {path}", path=str(path))
 
 
 def last_words(home: Callable[[], Path], error: BaseException) -> None:
-    """Nothing helps: say so kindly, at the terminal, and in a box of the system's own where there is no terminal."""
+    """Say kindly that the program has to close: at the terminal, and in a box of the system where there is none."""
     path = None
     with suppress(Exception):
         path = write(home(), error)
@@ -107,6 +108,7 @@ def last_words(home: Callable[[], Path], error: BaseException) -> None:
 
 
 def _tried(part: Callable[[], str]) -> str:
+    """A part of a report, or the name of the error that it raised."""
     try:
         return part()
     except Exception as error:
@@ -121,15 +123,15 @@ def _chain(error: BaseException) -> Iterator[BaseException]:
     yield error
 
 
-def _matches(error: BaseException, scenes: Sequence[Any]) -> list[Match]:
+def _matches(error: BaseException, scenes: Sequence[object]) -> list[Match]:
     """The matches on the table, and those that the error came from, each once."""
     selves = [
         frame.f_locals.get("self") for each in _chain(error) for frame, _ in traceback.walk_tb(each.__traceback__)
     ]
     below = [scene for each in selves for scene in getattr(each, "scenes", ())]
     found: dict[int, Match] = {}
-    for place in [*scenes, *selves, *below]:
-        match = place if isinstance(place, Match) else getattr(place, "match", None)
+    for holder in [*scenes, *selves, *below]:
+        match = holder if isinstance(holder, Match) else getattr(holder, "match", None)
         if isinstance(match, Match):
             found[id(match)] = match
     return list(found.values())
