@@ -33,7 +33,7 @@ FAMILIES = ("all", "cards", "signals")
 IDLE = 1.0
 """Seconds to sleep for an event when nothing moves and nobody wants to be woken."""
 NAPS = 120
-"""Times a second that the sleeping loop looks for events; pygame's own wait does a thousand: 2.2 % of a core against 1."""
+"""Times a second that the sleeping loop looks for events. pygame's own wait: a thousand, 2.2 % of a core against 1."""
 MISHAPS = 5
 """After this many errors in one run the program gives up."""
 OVAL = (150, 312, 218)

@@ -36,7 +36,7 @@ class Scene:
         """Called when the scene above has been taken off and this one is on top again."""
 
     def fit(self) -> None:
-        """Lay everything out again: the size of the window or of text, the language or another preference has changed."""
+        """Lay everything out again: the size of the window or of text, the language, a preference has changed."""
 
     def handle(self, intent: Intent) -> bool:
         """Take an intent; False if it means nothing here."""

@@ -32,7 +32,7 @@ class Entry(NamedTuple):
 
 
 class Cue:
-    """What one event looks and sounds like: pieces (tweens, sounds, banners, calls) on a timeline of `ms` milliseconds.
+    """The look and sound of one event: pieces (tweens, sounds, banners, calls) on a timeline of `ms` milliseconds.
 
     Built with `together`, `after`, `staggered`, `do`, `sound`, `say` and the tweens; played once, by the director.
     Updated to its end or finished at once, it leaves the stage the same.

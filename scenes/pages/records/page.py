@@ -1,4 +1,4 @@
-"""Records: who has won what, as a table on a sheet of paper; and how it is kept."""
+"""The records: wins and matches of everyone, as a table on a sheet; reading and writing their file."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FILE = "records"
 
 
 def load(app: App) -> Records:
-    """What is remembered."""
+    """The records kept on the shelf; empty ones if there are none."""
     return recall(app, FILE, Records, Records())
 
 
@@ -36,8 +36,10 @@ def note(
     answers: Sequence[Answers] = (),
     mark: str = "",
 ) -> None:
-    """Remember a match that is over: names by seat (none for a computer player), the seats that won, the day, what
-    everyone answered, and what it is known by. Nothing happens if it is remembered already."""
+    """Add a match that is over to the records, unless its `mark` is there already.
+
+    `names` are by seat ("" for a computer player), `winners` are seats, `when` is the day, `answers` are by seat.
+    """
     before = load(app)
     after = add(before, names, game, winners, when, answers, mark)
     if after != before:
@@ -45,12 +47,13 @@ def note(
 
 
 def forget(app: App) -> None:
-    """Nothing is remembered any more; written twice, for the shelf keeps the file before the last one too."""
+    """Empty the records; written twice, for the shelf keeps the file before the last one too."""
     _keep(app, Records())
     _keep(app, Records())
 
 
 def _keep(app: App, records: Records) -> None:
+    """Write the records to the shelf; a toast says if that fails."""
     if app.shelf is not None:
         try:
             app.shelf.write(FILE, records)
@@ -59,7 +62,7 @@ def _keep(app: App, records: Records) -> None:
 
 
 class RecordsPage(Sheet):
-    """Everyone who has won or lost here, the most wins first."""
+    """The sheet of records: everyone who has won or lost here, the most wins first."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -73,7 +76,7 @@ class RecordsPage(Sheet):
         return t("Records")
 
     def body(self, inner: Box) -> list[Widget]:
-        """The table, on no more paper than it needs."""
+        """The table of records, on no more paper than it needs."""
         everyone = people(self.records)
         if not everyone:
             return self._nobody(inner)
@@ -82,7 +85,7 @@ class RecordsPage(Sheet):
         return [Standings(inner._replace(height=height), everyone)]
 
     def _nobody(self, inner: Box) -> list[Widget]:
-        """The empty sheet says how it will be filled."""
+        """The labels of an empty sheet, which say how it will be filled."""
         kind = self.app.canvas.type
         title, line = kind.line(HEADING_STYLE), kind.line(BODY_STYLE)
         text = t("Finish a match, and everyone who sat at the table will be found here, with their wins.")
@@ -99,6 +102,7 @@ class RecordsPage(Sheet):
         return [Extra(t("Forget everything"), self._ask)] if self.records.lines else []
 
     def _ask(self) -> None:
+        """Ask before everything is forgotten."""
         self.app.push(
             Dialog(
                 t("Forget all records?"),
