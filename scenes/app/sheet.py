@@ -100,7 +100,8 @@ class Sheet(Page):
         height = BUTTON * kind.text_size
         tabs = Box(head.right - wide, head.centre[1] - height / 2, wide, height)
         title = Box(head.x, head.y, head.width - wide - GAP, head.height)
-        return [Label(title, self.title(), TITLE_STYLE), Choice(tabs, list(enumerate(names)), self.section, self.show)]
+        row = Choice(tabs, list(enumerate(names)), self.section, self.show)
+        return [Label(title, self.title(), TITLE_STYLE), row]
 
     def _foot(self, foot: Box) -> list[Widget]:
         return list(buttons(self.app.canvas.type, foot, Extra(t("Back"), self.back), self.extras()))
