@@ -18,7 +18,7 @@ from game import journal, seal
 from game import shelf_disk as disk
 from game.journal import JournalError
 from game.match import Match
-from game.shelf_disk import ShelfError
+from game.shelf_disk import ShelfError as ShelfError
 from game.shelf_disk import trouble as _trouble
 from game.shelf_keeper import SUFFIX, Keeper, leave, numbered, stopped
 from game.table import Said

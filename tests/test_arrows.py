@@ -1,9 +1,10 @@
-"""The arrows point one way: game ← ai ← scenes ← main.py; and the rules are pure."""
+"""The arrows point one way: game ← ai ← scenes ← main.py, and so between the rooms of scenes; the rules are pure."""
 
 from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Iterator, Mapping, Set
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,15 @@ PLAYERS = [path for path in FILES if "ai" in path.relative_to(ROOT).parts[:1] an
 """All of ai/ but the arena, which deals whole matches among players; nothing of the arena runs at a table."""
 TRUTH = re.compile(r"game\.(match|shelf\w*|journal|seal|shuffle|dealcode)\b|game\.\w+\.state\b|\b\w*State\b")
 """Where true states are: matches and what is kept of them, and the classes themselves."""
+ROOMS = ("kit", "app", "stage", "motion", "sitting", "tables", "games", "pages")
+"""The rooms of scenes: each imports from itself and from those before it. Files beside them (start, smoke) stand above
+all, and only main.py and the tests import those."""
+OPEN = {("app", "pages"), ("sitting", "games"), ("tables", "games"), ("tables", "pages"), ("games", "pages")}
+"""Arrows (from a room, to a room) that point the wrong way and are being turned."""
+OPEN_TYPES = {"tables", "games", "pages"}
+"""Rooms in which files still import each other for types alone, in a circle."""
+KNOWN_TYPES = {("scenes.app.scene", "scenes.app.loop")}
+"""The one circle of types that stays: a scene is handed its app, and the app holds scenes."""
 PICKLING = {"send", "recv", "Pool", "Manager", "Queue", "JoinableQueue", "Listener", "Client"}
 
 
@@ -100,3 +110,120 @@ def test_the_top_level_holds_what_it_should() -> None:
     expected = {"pyproject.toml", "main.py", "assets", "game", "scenes", "ai", "tests", "build"}
     assert expected <= {path.name for path in ROOT.iterdir()}
     assert not (ROOT / "build" / "__init__.py").exists()
+
+
+SCENES = {
+    ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): path
+    for path in FILES
+    if path.relative_to(ROOT).parts[0] == "scenes"
+}
+"""Every module of scenes by its full name."""
+
+
+def nodes(tree: ast.AST, types: bool) -> Iterator[ast.AST]:
+    """Every node below this one, wherever it stands; without `types`, not those under `if TYPE_CHECKING`."""
+    for node in ast.iter_child_nodes(tree):
+        if types or not (isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test)):
+            yield node
+            yield from nodes(node, types)
+
+
+def imports(text: str, modules: Set[str], types: bool = True) -> set[str]:
+    """The modules, among these, that a file imports anywhere in it."""
+    found = set()
+    for node in nodes(ast.parse(text), types):
+        if isinstance(node, ast.Import):
+            found |= {name.name for name in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names = {f"{node.module}.{name.name}" for name in node.names}
+            found |= {name if name in modules else node.module for name in names}
+    return found & modules
+
+
+def room(module: str) -> str:
+    """The room of a module of scenes, or "" if it stands beside them."""
+    second = module.split(".")[1] if "." in module else ""
+    return second if second in ROOMS else ""
+
+
+def against(module: str, other: str) -> bool:
+    """Tell if an import of `other` by `module` goes against the order of the rooms."""
+    here, there = room(module), room(other)
+    if not here or other == "scenes":
+        return False
+    return not there or ROOMS.index(there) > ROOMS.index(here)
+
+
+def circles(graph: Mapping[str, Set[str]]) -> list[list[str]]:
+    """Every group of modules that can all be reached from each other, following imports (Tarjan's algorithm)."""
+    order: dict[str, int] = {}
+    lowest: dict[str, int] = {}
+    path: list[str] = []
+    found: list[list[str]] = []
+
+    def visit(module: str) -> None:
+        order[module] = lowest[module] = len(order)
+        path.append(module)
+        for other in sorted(graph[module]):
+            if other not in order:
+                visit(other)
+            if other in path:
+                lowest[module] = min(lowest[module], lowest[other])
+        if lowest[module] == order[module]:
+            group = path[path.index(module) :]
+            del path[path.index(module) :]
+            if len(group) > 1 or module in graph[module]:
+                found.append(sorted(group))
+
+    for module in graph:
+        if module not in order:
+            visit(module)
+    return found
+
+
+def drawn(types: bool) -> dict[str, set[str]]:
+    """The imports between the modules of scenes, without arrows that are known to be open."""
+    return {
+        module: {
+            other
+            for other in imports(path.read_text(encoding="utf-8"), SCENES.keys(), types)
+            if (room(module), room(other)) not in OPEN
+        }
+        for module, path in SCENES.items()
+    }
+
+
+@pytest.mark.parametrize("module", SCENES)
+def test_a_room_imports_only_from_rooms_before_it(module: str) -> None:
+    """Imports for types alone count too."""
+    others = imports(SCENES[module].read_text(encoding="utf-8"), SCENES.keys())
+    wrong = [other for other in others if against(module, other) and (room(module), room(other)) not in OPEN]
+    assert wrong == []
+
+
+def test_every_file_of_scenes_has_a_room_or_stands_above_all() -> None:
+    assert {module.split(".")[1] for module in SCENES if module.count(".") > 1} == set(ROOMS)
+
+
+def test_no_files_import_each_other_in_a_circle() -> None:
+    assert circles(drawn(types=False)) == []
+
+
+def test_no_files_need_each_other_for_their_types() -> None:
+    graph = {module: set(others) for module, others in drawn(types=True).items() if room(module) not in OPEN_TYPES}
+    for module, other in KNOWN_TYPES:
+        graph[module].remove(other)
+    assert circles({module: others & graph.keys() for module, others in graph.items()}) == []
+
+
+def test_an_arrow_against_the_order_would_be_seen() -> None:
+    text = "if TYPE_CHECKING:\n    from scenes.pages.rows import Named\ndef late():\n    from scenes import smoke\n"
+    modules = {"scenes.pages.rows", "scenes.smoke"}
+    assert imports(text, modules) == modules and imports(text, modules, types=False) == {"scenes.smoke"}
+    assert all(against("scenes.kit.box", module) for module in modules)
+    assert not against("scenes.smoke", "scenes.pages.rows") and not against("scenes.app.page", "scenes.kit.box")
+
+
+def test_a_circle_would_be_seen() -> None:
+    assert circles({"a": {"b"}, "b": {"c"}, "c": {"b"}, "d": {"d"}}) == [["b", "c"], ["d"]]
+    assert circles({"a": {"b", "c"}, "b": {"c"}, "c": set()}) == []

@@ -1,1 +1,1 @@
-"""The program around the scenes: the loop, the window, the stack of scenes, preferences, languages, sound, crashes."""
+"""The program around the scenes: loop, window, stack of scenes, pages, preferences, languages, sound, crashes."""

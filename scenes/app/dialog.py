@@ -1,4 +1,4 @@
-"""A question over the scene below it, for what can't be undone."""
+"""A dialog: a question over the scene below it, asked before what can't be undone."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ GAP = 16
 
 
 class Dialog(Page):
-    """A sentence and its answers: (text, what it does, kind of button). Escape is the last one."""
+    """A sentence and its answers, each (text, function, kind of button); Escape gives the last one.
+
+    An answer closes the dialog first and then calls its function.
+    """
 
     covers = False
 
@@ -49,12 +52,14 @@ class Dialog(Page):
         ]
 
     def _inner(self, kind: Type) -> float:
-        """As wide as a question usually is, or as its answers need."""
+        """The width of the text: that of most questions, or what the buttons need."""
         longest = max(kind.width(name, STRONG_STYLE) for name, _, _ in self.answers)
         needed = len(self.answers) * (longest + BUTTON + GAP) - GAP
         return min(max(WIDTH - 2 * MARGIN, needed), self.app.view.width - 4 * MARGIN)
 
     def _answer(self, does: Callable[[], None]) -> Callable[[], None]:
+        """A function that closes the dialog and then calls `does`."""
+
         def answer() -> None:
             self.app.pop()
             does()

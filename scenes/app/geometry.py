@@ -1,10 +1,9 @@
-"""Where the window stands: remembered while it is neither maximised nor full screen, and found again."""
+"""The window's geometry: its position and size, remembered while it is neither maximised nor full screen."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from typing import Any
 
 import pygame
 
@@ -13,56 +12,58 @@ from scenes.app.preferences import Preferences
 from scenes.kit.theme import LEAST
 
 SIZE = (1280, 720)
-"""The first time."""
+"""The size of the window at the first start."""
 ICON, ICON_SIZE = ASSETS / "tablee.svg", 64
 
 Size = tuple[int, int]
-Place = tuple[int, int, int, int]
+Geometry = tuple[int, int, int, int]
+"""Left, top, width, height of the window on the desktop."""
 
 
 class Frame:
-    """The window as a thing on the desktop."""
+    """The window on the desktop: remembers its geometry, and fills the screen or leaves it."""
 
     def __init__(self, window: pygame.Window, preferences: Preferences) -> None:
         self.window = window
         self.maximised = preferences.maximised
-        self.place = preferences.place
+        self.geometry = preferences.geometry
 
     def hear(self, event: pygame.Event) -> None:
-        """Only events tell whether a window is maximised."""
+        """Note if the window was maximised or restored: only events tell."""
         if event.type == pygame.WINDOWMAXIMIZED:
             self.maximised = True
         elif event.type == pygame.WINDOWRESTORED:
             self.maximised = False
 
-    def settle(self, fullscreen: bool) -> None:
-        """Nothing happens to the window now: this is where it stands."""
+    def remember(self, fullscreen: bool) -> None:
+        """Remember the window's position and size; called when no move or resize is under way."""
         if not fullscreen and not self.maximised:
-            self.place = (*self.window.position, *self.window.size)
+            self.geometry = (*self.window.position, *self.window.size)
 
     def fill(self, fullscreen: bool) -> None:
-        """Fill the screen, or stand where it stood."""
+        """Fill the screen, or go back to the remembered geometry."""
         if fullscreen:
             spread(self.window)
             return
         self.window.set_windowed()
         if unmanaged():
-            self.window.size = self.place[2:] if self.place else first_size()
-            self.window.position = self.place[:2] if self.place else pygame.WINDOWPOS_CENTERED
+            self.window.size = self.geometry[2:] if self.geometry else first_size()
+            self.window.position = self.geometry[:2] if self.geometry else pygame.WINDOWPOS_CENTERED
 
-    def told(self) -> dict[str, Any]:
-        """What the preferences remember of it."""
-        return {"place": self.place, "maximised": self.maximised, "screens": tuple(pygame.display.get_desktop_sizes())}
+    def fields(self) -> dict[str, object]:
+        """The fields of the preferences that keep the window's geometry, with their present values."""
+        screens = tuple(pygame.display.get_desktop_sizes())
+        return {"geometry": self.geometry, "maximised": self.maximised, "screens": screens}
 
 
 def open_window(title: str, preferences: Preferences) -> pygame.Window:
-    """A window that people can resize, never smaller than what fits, where it was the last time."""
+    """Open a resizable window with the geometry it had last time, or in the middle of the screen."""
     screens = pygame.display.get_desktop_sizes()
     size = first_size()
-    position = pygame.WINDOWPOS_CENTERED
-    place = preferences.place
-    if place is not None and can_stand(place, screens, preferences.screens):
-        position, size = place[:2], place[2:]
+    position: int | tuple[int, int] = pygame.WINDOWPOS_CENTERED
+    geometry = preferences.geometry
+    if geometry is not None and can_stand(geometry, screens, preferences.screens):
+        position, size = geometry[:2], geometry[2:]
     window = pygame.Window(title, size, position, resizable=True, allow_high_dpi=True)
     window.minimum_size = LEAST
     window.set_icon(pygame.image.load_sized_svg(ICON, (ICON_SIZE, ICON_SIZE)))
@@ -76,28 +77,30 @@ def open_window(title: str, preferences: Preferences) -> pygame.Window:
 
 
 def first_size() -> Size:
-    """The usual one, or all of a smaller screen."""
+    """The window's size at the first start: SIZE, or all of a smaller screen."""
     wide, high = pygame.display.get_desktop_sizes()[0]
     return min(SIZE[0], wide), min(SIZE[1], high)
 
 
 def spread(window: pygame.Window) -> None:
-    """All over the screen. Where nobody manages windows, nobody would do it for us: it takes its place first."""
+    """Fill the screen. Without a window manager nobody would move and size the window, so that is done first."""
     if unmanaged():
         window.position, window.size = (0, 0), pygame.display.get_desktop_sizes()[0]
     window.set_fullscreen(desktop=True)
 
 
 def unmanaged() -> bool:
-    """Whether this looks like a bare X server (a kiosk, a picture frame): every desktop says its name."""
+    """Tell if this looks like an X server without a window manager (a kiosk): every desktop sets its name."""
     return pygame.display.get_driver() == "x11" and "XDG_CURRENT_DESKTOP" not in os.environ
 
 
-def can_stand(place: Place, screens: Sequence[Size], before: Sequence[Size]) -> bool:
-    """Whether a window can be seen there. Screens tell their sizes but not how they stand side by side:
-    where they are the same as before, so is the window's place, unless no screen can be there; otherwise it must lie on
-    the first one."""
-    left, top, width, height = place
+def can_stand(geometry: Geometry, screens: Sequence[Size], before: Sequence[Size]) -> bool:
+    """Tell if a window with this geometry can be seen on these screens; `before` are those it was remembered with.
+
+    Screens tell their sizes but not how they stand side by side. If the sizes are as before, the geometry is trusted
+    unless no screen can be there; otherwise the window must lie on the first screen.
+    """
+    left, top, width, height = geometry
     if width < LEAST[0] or height < LEAST[1]:
         return False
     if list(map(tuple, screens)) == list(map(tuple, before)):

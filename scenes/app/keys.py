@@ -1,4 +1,4 @@
-"""What the keys do: those that always mean the same, as a table to be read, and the short cuts that can be changed."""
+"""Keys: a table of those with a fixed meaning, to be read, and the short cuts that can be changed."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from typing import NamedTuple, get_args
 import pygame
 
 from scenes.app.lang import p, t
-from scenes.app.preferences import Preferences, Shortcut
-from scenes.kit.intents import Action, Key
+from scenes.app.preferences import Preferences
+from scenes.kit.intents import Action, Key, Shortcut
 
 SHORTCUTS: tuple[Shortcut, ...] = get_args(Shortcut)
 PRINTED: dict[Shortcut, str] = {"rules": "F1", "log": "L", "scores": "I", "hint": "H"}
-"""What is printed on the usual keys, on nearly every keyboard."""
+"""Short cut → the name printed on its usual key, on nearly every keyboard."""
 HELD = {pygame.KSCAN_CAPSLOCK, pygame.KSCAN_SCROLLLOCK, pygame.KSCAN_NUMLOCKCLEAR, *range(224, 232)}
-"""Keys that do nothing alone: Shift, Ctrl, Alt and their like."""
+"""Scancodes of keys that do nothing alone: Shift, Ctrl, Alt and their like."""
 
 
 class KeyLine(NamedTuple):
-    """A line of the table. `codes` are the keys themselves, all of one meaning or of one family."""
+    """A line of the table: key codes of one meaning or one family, their names, and what they do."""
 
     codes: tuple[int, ...]
     names: tuple[str, ...]
@@ -26,7 +26,7 @@ class KeyLine(NamedTuple):
 
 
 def key_lines() -> tuple[KeyLine, ...]:
-    """Every key that means something everywhere, in the language spoken."""
+    """The table of keys with a fixed meaning, in the language spoken."""
     return (
         KeyLine((pygame.K_TAB,), (p("key", "Tab"),), t("goes to the next thing; with Shift, to the one before")),
         KeyLine(
@@ -49,7 +49,7 @@ def key_lines() -> tuple[KeyLine, ...]:
 
 
 def shortcut_name(shortcut: Shortcut) -> str:
-    """What a short cut is for."""
+    """The name of a short cut in the language spoken."""
     return {
         "rules": t("Rules"),
         "log": p("shortcut", "Log"),
@@ -59,12 +59,12 @@ def shortcut_name(shortcut: Shortcut) -> str:
 
 
 def printed(preferences: Preferences, shortcut: Shortcut) -> str:
-    """What is printed on the key of a short cut."""
+    """The name printed on the key of a short cut."""
     return preferences.key_names.get(shortcut, PRINTED[shortcut])
 
 
 def refusal(preferences: Preferences, shortcut: Shortcut, pressed: Key | Action) -> str | None:
-    """Why a key can't be the key of a short cut, as a sentence; None if it can."""
+    """The sentence that says why a key can't be the key of a short cut; None if it can."""
     if isinstance(pressed, Action):
         other = next((one for one in SHORTCUTS if one == pressed.name), None)
         if other is None:
@@ -72,7 +72,7 @@ def refusal(preferences: Preferences, shortcut: Shortcut, pressed: Key | Action)
     else:
         if pressed.scancode in HELD:
             return t("Shift, Ctrl, Alt and their like do nothing alone: choose another key.")
-        other = next((one for one, place in preferences.shortcuts.items() if place == pressed.scancode), None)
+        other = next((one for one, code in preferences.shortcuts.items() if code == pressed.scancode), None)
     if other is None or other == shortcut:
         return None
     return t("This key is taken already: “{action}”.", action=shortcut_name(other))
@@ -81,7 +81,7 @@ def refusal(preferences: Preferences, shortcut: Shortcut, pressed: Key | Action)
 def chosen(
     preferences: Preferences, shortcut: Shortcut, key: Key
 ) -> dict[str, dict[Shortcut, int] | dict[Shortcut, str]]:
-    """What changes in the preferences when this key is taken."""
+    """The changes of the preferences that make this key the key of a short cut."""
     letter = key.letter.upper() if len(key.letter) <= 3 else key.letter.capitalize()
     return {
         "keys": {**preferences.keys, shortcut: key.scancode},

@@ -43,22 +43,22 @@ def t(text: str, /, **values: Any) -> str:
 
 
 def n(one: str, many: str, count: int, /, **values: Any) -> str:
-    """The same for a number of things; French takes the singular for 0 too."""
+    """A text about a number of things, in the language spoken; French takes the singular for 0 too."""
     return _texts.ngettext(one, many, count).format(count=count, **values)
 
 
 def p(context: str, text: str, /, **values: Any) -> str:
-    """The same for a word that needs its context: to draw a card is not a draw."""
+    """A text that needs its context to be translated: to draw a card is not a draw."""
     return _texts.pgettext(context, text).format(**values)
 
 
 def said(error: Said, **names: Any) -> str:
-    """An error as a sentence; `names` are values that have been put into words."""
+    """An error as a sentence in the language spoken; `names` replaces values by words for them."""
     values = {key: _translated(part) for key, part in error.values.items()}
     sentence = t(error.text, **{**values, **names})
     return sentence[:1].upper() + sentence[1:] + ("" if sentence.endswith((".", "!", "?")) else ".")
 
 
 def _translated(part: Any) -> Any:
-    """A value of a sentence: in the language spoken if it is a text of ours, else as it is."""
+    """A value of a sentence: translated if it is a text of ours, else as it is."""
     return _texts.gettext(part) if isinstance(part, str) and part else part

@@ -1,4 +1,4 @@
-"""The window, the loop, the stack of scenes. `step` runs everything without a window or a wait."""
+"""The app: the loop and the stack of scenes. `App.step` runs everything without a window or a wait."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.shelf import Shelf, ShelfError
 from scenes.app import lang
 from scenes.app.geometry import Frame
 from scenes.app.preferences import Preferences
-from scenes.app.reclaim import sweep
+from scenes.app.reclaim import reclaim_memory
 from scenes.app.scene import Scene, soonest
 from scenes.app.sound import Sounds
 from scenes.kit.canvas import Canvas
@@ -27,26 +27,30 @@ from scenes.kit.viewport import Viewport
 if TYPE_CHECKING:
     from ai.worker import Worker
 
-FRAME = 1 / 60
 LONGEST = 0.1
-"""However long a frame took, things never jump by more."""
+"""The most seconds that pass for scenes in one frame, however long it took."""
 TOAST_AT = 620
-"""Where toasts appear, from the top."""
+"""The height of toasts, from the top."""
 FAMILIES = ("all", "cards", "signals")
 IDLE = 1.0
-"""How long to sleep for an event when nothing moves and nobody wants to be woken, in seconds."""
+"""Seconds to sleep for an event when nothing moves and nobody wants to be woken."""
 NAPS = 120
-"""How often a second a sleeper listens. pygame's own wait listens a thousand times: 2.2 % of a core against 1."""
+"""Times a second that the sleeping loop looks for events. pygame's own wait: a thousand, 2.2 % of a core against 1."""
 MISHAPS = 5
-"""After so many in one sitting the program gives up."""
+"""After this many errors in one run the program gives up."""
 OVAL = (150, 312, 218)
-"""The brass line on the cloth: how far from the sides, how far from the top its middle, half its height."""
+"""The brass oval on the cloth: its distance from the sides, the height of its middle, half its height."""
 WINDOW_EVENTS = range(pygame.WINDOWSHOWN, pygame.WINDOWDISPLAYCHANGED + 1)
-"""Everything that can happen to the window itself."""
+"""Events of the window itself: moved, resized, hidden…"""
 
 
 class App:
-    """A stack of scenes on a surface. With a window it runs; without, it is stepped."""
+    """The running program: a stack of scenes on a surface, and everything that scenes share.
+
+    Scenes reach preferences, shelf, sounds, toasts, canvas and the worker through it, and open or close each other by
+    `push`, `pop` and `replace`; only the top one hears intents and is updated. With a window, `run` loops until it is
+    closed; without one, tests call `step`.
+    """
 
     def __init__(
         self,
@@ -65,11 +69,11 @@ class App:
         self.toasts = Toasts()
         self.pads = Pads()
         self.worker: Worker | None = None
-        """Where hard players think; without it, they think here."""
+        """The process in which hard players think; None: they think in this one."""
         self.frame = Frame(window, self.preferences) if window is not None else None
         lang.use(self.preferences.language or lang.of_this_machine())
         self.rescue: Callable[[App, Exception], None] | None = None
-        """What is done if a scene breaks, so that the program goes on."""
+        """Called with the error if a scene breaks, so that the program goes on; None lets the error through."""
         self.ahead: Callable[[], bool] | None = None
         """Does a little of what can wait, between frames while nothing happens; False when there is nothing left."""
         self.mishaps = 0
@@ -77,11 +81,12 @@ class App:
         self.over = False
         self.redraws = 0
         self._dirty = True
-        self._sweep = False
+        self._reclaim = False
+        """True once a heavy scene was left: its memory is reclaimed at the next rest."""
         self._fit()
 
     def _fit(self) -> None:
-        """Everything at the size of the surface: units, type, cloth."""
+        """Make viewport, canvas and cloth for the size of the surface, and lay every scene out again."""
         self.view = Viewport.of(self.surface.get_size())
         scale, text_size = self.view.scale, self.preferences.text_size / 100
         self.canvas = Canvas(self.surface, self.view, Type(scale, text_size), Shapes(scale))
@@ -91,7 +96,7 @@ class App:
             scene.fit()
 
     def _cloth(self) -> pygame.Surface:
-        """The table without anything on it: the same everywhere, with its line of brass."""
+        """The picture of the empty table that lies under every scene, with its line of brass."""
         whole, view = cloth(self.surface.get_size(), LAMP, CORNER), self.view
         aside, down, half = OVAL
         middle = view.to_pixels(view.width / 2, down)
@@ -102,31 +107,32 @@ class App:
 
     @property
     def top(self) -> Scene | None:
+        """The scene that hears intents; None if the program has ended."""
         return self.scenes[-1] if self.scenes else None
 
     def push(self, scene: Scene) -> None:
-        """Put a scene on top."""
+        """Put a scene on top and enter it."""
         scene.app = self
         self.scenes.append(scene)
         self._dirty = True
         scene.enter()
 
     def pop(self) -> None:
-        """Take the top scene off; with the last one the program ends."""
+        """Take the top scene off and leave it; with the last one the program ends."""
         left = self.scenes.pop()
         self._dirty = True
         left.leave()
-        self._sweep |= left.heavy
+        self._reclaim |= left.heavy
         if self.scenes:
             self.scenes[-1].resume()
         else:
             self.over = True
 
     def replace(self, scene: Scene) -> None:
-        """Another scene in the place of the top one."""
+        """Put a scene in place of the top one."""
         left = self.scenes.pop()
         left.leave()
-        self._sweep |= left.heavy
+        self._reclaim |= left.heavy
         self.push(scene)
 
     def quit(self) -> None:
@@ -136,7 +142,7 @@ class App:
         self.over = True
 
     def touch(self) -> None:
-        """Something has changed: draw it in the next step."""
+        """Ask for a new picture in the next step."""
         self._dirty = True
 
     def prefer(self, **changes: Any) -> None:
@@ -147,7 +153,7 @@ class App:
             self.sounds.set_volume(family, volume)
         if self.frame is not None and self.preferences.fullscreen != before.fullscreen:
             self.frame.fill(self.preferences.fullscreen)
-            self.preferences = msgspec.structs.replace(self.preferences, **self.frame.told())
+            self.preferences = msgspec.structs.replace(self.preferences, **self.frame.fields())
         self._keep()
         if self.preferences.text_size != before.text_size:
             self._fit()
@@ -157,7 +163,7 @@ class App:
             scene.fit()
 
     def _keep(self) -> None:
-        """The preferences on the shelf, if there is one."""
+        """Write the preferences to the shelf, if there is one; a toast says if that fails."""
         if self.shelf is not None:
             try:
                 self.shelf.write("preferences", self.preferences)
@@ -171,39 +177,43 @@ class App:
     # a step
 
     def step(self, dt: float, events: Iterable[pygame.Event] = ()) -> bool:
-        """Hear, move, draw. True if something moves, so that the next frame should follow at once."""
+        """Handle events, let `dt` seconds pass, draw what has changed; True if something moves.
+
+        While it is True the next step should follow at once, sixty a second.
+        """
         quiet = True
         for event in events:
             quiet = quiet and event.type not in WINDOW_EVENTS
             self._window_event(event)
-            self._mean(event)
+            self._handle(event)
         if self.frame is not None and quiet:
-            self.frame.settle(self.preferences.fullscreen)
+            self.frame.remember(self.preferences.fullscreen)
         moving = self._pass(min(dt, LONGEST))
         if moving or self._dirty:
             self._draw()
-        elif self._sweep:  # at rest: what is drawn now has been made, and what that took is let go too
-            self._sweep = False
+        elif self._reclaim:  # at rest: everything shown now has been made, and fonts used for it can go too
+            self._reclaim = False
             self.canvas.type.forget()
-            sweep()
+            reclaim_memory()
         return moving
 
     def _pass(self, dt: float) -> bool:
-        """Time passes for what is on top and for the toasts; True if something has to be drawn."""
+        """Let time pass for the top scene and for the toasts; True if something has to be drawn."""
         moving = [self.toasts.update(dt)]
         if self.top is not None:
             moving.append(self.top.update(dt))
         return any(moving)
 
-    def _mean(self, event: pygame.Event) -> None:
-        """An event may mean several things: the first that somebody takes is what it means."""
+    def _handle(self, event: pygame.Event) -> None:
+        """Offer the intents of an event to the top scene, until one is taken."""
         for intent in read([event], self.view, self.preferences.shortcuts):
-            if self._hear(intent):
+            if self._offer(intent):
                 return
         for action in self.pads.hear(event):
-            self._hear(action)
+            self._offer(action)
 
     def _window_event(self, event: pygame.Event) -> None:
+        """React to an event of the window: closed, resized, uncovered, without focus."""
         if self.frame is not None:
             self.frame.hear(event)
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
@@ -218,8 +228,8 @@ class App:
                 scene.away(event.type == pygame.WINDOWFOCUSLOST)
             self._dirty = True
 
-    def _hear(self, intent: Intent) -> bool:
-        """The top scene hears, and says whether it takes it; full screen is for the window, from everywhere."""
+    def _offer(self, intent: Intent) -> bool:
+        """Offer an intent to the top scene; False if nobody takes it. Full screen is handled here, for every scene."""
         if intent == Action("fullscreen"):
             self.toggle_fullscreen()
             return True
@@ -229,15 +239,15 @@ class App:
         return True
 
     def toggle_fullscreen(self) -> None:
-        """Fill the screen, or no longer, and remember it."""
+        """Fill the screen, or leave it, and keep that as a preference."""
         self.prefer(fullscreen=not self.preferences.fullscreen)
 
     def _draw(self) -> None:
-        """From the topmost scene that covers all below it, up."""
+        """Draw the scenes from the topmost that covers all below it, then the toasts."""
         self._dirty = False
         self.redraws += 1
         self.surface.blit(self.cloth, (0, 0))
-        first = max((place for place, scene in enumerate(self.scenes) if scene.covers), default=0)
+        first = max((index for index, scene in enumerate(self.scenes) if scene.covers), default=0)
         for scene in self.scenes[first:]:
             scene.draw(self.canvas)
         self.toasts.draw(self.canvas, TOAST_AT)
@@ -248,11 +258,11 @@ class App:
 
     @property
     def wake(self) -> float | None:
-        """Seconds until somebody wants to be updated though nothing moves."""
+        """Seconds until the top scene or the toasts want an update though nothing moves; None: no need."""
         return soonest(self.toasts.wake, self.top.wake if self.top is not None else None)
 
     def run(self) -> None:
-        """Sixty frames a second while something moves; otherwise sleep until something happens."""
+        """Loop until the program is over: sixty frames a second while something moves, else sleep for events."""
         clock = pygame.Clock()
         moving = True
         while not self.over:
@@ -266,15 +276,17 @@ class App:
         self._remember()
 
     def _turn(self, clock: pygame.Clock, moving: bool) -> bool:
-        """One time round: whether something moves now."""
+        """Go once round the loop; True if something moves."""
         if moving:
             return self.step(clock.tick(60) / 1000, pygame.event.get())
         events = self._sleep(clock)
         return self.step(0.0, events)
 
     def _sleep(self, clock: pygame.Clock) -> list[pygame.Event]:
-        """Wait for an event, or until somebody wants to be woken: they get the time before anything else happens,
-        so that what an event sets off begins at its beginning."""
+        """Wait for events, or until somebody wants to be woken, and return the events.
+
+        The time slept passes for the scene before the events are handled, so that motion they set off starts at 0.
+        """
         wake = self.wake
         slept, events = clock.tick(NAPS) / 1000, pygame.event.get()
         while not events and slept < (IDLE if wake is None else min(wake, IDLE)):
@@ -287,8 +299,11 @@ class App:
         return events
 
     def _remember(self) -> None:
-        """Where the window stood at the end."""
+        """Keep the window's geometry at the end."""
         if self.frame is not None:
-            before, self.preferences = self.preferences, msgspec.structs.replace(self.preferences, **self.frame.told())
+            before, self.preferences = (
+                self.preferences,
+                msgspec.structs.replace(self.preferences, **self.frame.fields()),
+            )
             if self.preferences != before:
                 self._keep()

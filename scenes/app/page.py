@@ -1,4 +1,4 @@
-"""A scene made of widgets: pointer, focus by Tab, arrows and pad, tips, and Escape back."""
+"""Pages: scenes made of widgets, with pointer, focus, tips and Escape."""
 
 from __future__ import annotations
 
@@ -14,12 +14,14 @@ from scenes.kit.tooltip import Tips
 from scenes.kit.widget import Widget
 
 WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+"""Action → the direction in which it moves the focus: across, down."""
 
 
 class Page(Scene):
-    """`build` lays the widgets out for the size of the table; the page does the rest.
+    """A scene made of widgets: `build` makes them for the size of the table, the page does the rest.
 
-    Whoever writes an `update` or a `wake` of their own lets the page have its part in it: tips appear there.
+    It hovers and presses with the pointer, moves the focus with Tab, arrows and pad, shows tips, and goes back at
+    Escape. A subclass with an `update` or a `wake` of its own calls the page's too: tips appear there.
     """
 
     def __init__(self) -> None:
@@ -28,7 +30,7 @@ class Page(Scene):
         self.tips = Tips()
 
     def build(self) -> list[Widget]:
-        """The widgets, in the order of the Tab key."""
+        """Make the widgets, in the order of the Tab key."""
         return []
 
     def enter(self) -> None:
@@ -38,11 +40,11 @@ class Page(Scene):
         self.rebuild()
 
     def rebuild(self) -> None:
-        """Lay everything out again: another size, another language, other things to show. The focus stays in place.
+        """Build the widgets again, for another size, another language or other contents. The focus keeps its index.
 
-        What stands where the same stood before goes on from there, so that a slider is not lost while it is dragged.
+        A widget of the same type and box as the one before takes over its state: a slider is not lost while dragged.
         """
-        place = self.widgets.index(self.focused) if self.focused in self.widgets else None
+        index = self.widgets.index(self.focused) if self.focused in self.widgets else None
         before, self.widgets = self.widgets, self.build()
         for widget, old in zip_longest(self.widgets, before[: len(self.widgets)]):
             if type(widget) is type(old) and widget.box == old.box:
@@ -50,8 +52,8 @@ class Page(Scene):
             widget.fit(self.app.canvas.type)
         self.tips.follow(self.widgets)
         self.focused = None
-        if place is not None and place < len(self.widgets) and self.widgets[place].reachable:
-            self._move_focus(self.widgets[place])
+        if index is not None and index < len(self.widgets) and self.widgets[index].reachable:
+            self._move_focus(self.widgets[index])
         self.app.touch()
 
     def handle(self, intent: Intent) -> bool:
@@ -66,6 +68,7 @@ class Page(Scene):
         return False
 
     def _act(self, action: Action) -> bool:
+        """Do what an action means on every page; False if it means nothing."""
         if action.name in ("next", "previous"):
             self._step(1 if action.name == "next" else -1)
             return True
@@ -81,11 +84,11 @@ class Page(Scene):
         pygame.key.stop_text_input()
 
     def back(self) -> None:
-        """What Escape does."""
+        """Leave the page; called at Escape."""
         self.app.pop()
 
     def _point(self, pointer: Pointer) -> bool:
-        """Hover what is under the pointer; whoever holds the press hears the rest."""
+        """Hover the widgets under the pointer and offer it to them, the topmost first; True if something changes."""
         changed = self.tips.press() if pointer.kind == "press" else self.tips.point(self.widgets, pointer.x, pointer.y)
         for widget in self.widgets:
             hover = widget.reachable and widget.box.holds(pointer.x, pointer.y)
@@ -93,23 +96,23 @@ class Page(Scene):
             widget.hover = hover
         if pointer.kind == "leave":
             return changed
-        for place, widget in reversed(list(enumerate(self.widgets))):
+        for index, widget in reversed(list(enumerate(self.widgets))):
             if widget.handle(pointer):
-                now = self.widgets[place] if place < len(self.widgets) else None
-                if pointer.kind == "press" and type(now) is type(widget):
+                now = self.widgets[index] if index < len(self.widgets) else None
+                if now is not None and pointer.kind == "press" and type(now) is type(widget):
                     self._move_focus(now)
                 return True
         return changed
 
     def _step(self, step: int) -> None:
-        """The next widget that can be reached, round and round."""
+        """Move the focus by `step` among the widgets that can be reached, round and round."""
         ring = [widget for widget in self.widgets if widget.reachable]
         if ring:
             at = ring.index(self.focused) if self.focused in ring else (-1 if step > 0 else 0)
             self._move_focus(ring[(at + step) % len(ring)], by_key=True)
 
     def _go(self, across: int, down: int) -> None:
-        """The nearest widget on that side: straight ahead counts more than aside."""
+        """Move the focus to the nearest widget on that side; a distance aside counts 2.5 times."""
         if self.focused is None:
             self._step(1)
             return
@@ -126,6 +129,7 @@ class Page(Scene):
             self._move_focus(best[1], by_key=True)
 
     def _move_focus(self, widget: Widget, by_key: bool = False) -> None:
+        """Give the focus to a widget, or to none if it can't have it; an entry gets the keyboard's text too."""
         if self.focused is not None:
             self.focused.focus = False
         self.focused = widget if widget.reachable else None

@@ -1,16 +1,19 @@
-"""Memory that nobody holds any more goes back to the system at once."""
+"""Handing freed memory back to the system."""
 
 from __future__ import annotations
 
 import gc
 import sys
+from collections.abc import Callable
 from functools import cache
-from typing import Any
 
 
-def sweep() -> None:
-    """Pictures hang on widgets that hang on scenes, and count for little with the collector; and what it takes back
-    the C library would keep for later: after an evening of tables, half as much again as the program needs."""
+def reclaim_memory() -> None:
+    """Run the garbage collector and hand freed memory back to the system (glibc only).
+
+    Pictures hang in cycles of widgets and scenes and count for little with the collector, and glibc keeps freed arenas:
+    without this, half as much again after an evening of tables.
+    """
     gc.collect()
     trim = _trim()
     if trim is not None:
@@ -18,8 +21,8 @@ def sweep() -> None:
 
 
 @cache
-def _trim() -> Any:
-    """glibc's way to give back what it keeps; other libraries have none."""
+def _trim() -> Callable[[int], object] | None:
+    """glibc's `malloc_trim`, which gives back the memory it keeps; None on other systems."""
     if sys.platform != "linux":
         return None
     import ctypes

@@ -1,4 +1,4 @@
-"""What went wrong, written down for whoever can mend it: versions, the traceback, the match. It needs no window."""
+"""Crash reports: versions, traceback and match, written to a file for whoever can mend it. Needs no window."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
-from typing import Any, Protocol, runtime_checkable
+from typing import Protocol, runtime_checkable
 
 import msgspec
 
@@ -18,7 +18,7 @@ from scenes.app.version import VERSION
 
 FOLDER = "reports"
 MOST = 20
-"""So many reports are kept; the oldest go."""
+"""The number of reports that are kept; the oldest go."""
 
 
 @runtime_checkable
@@ -34,9 +34,9 @@ class Reportable(Protocol):
 
 
 def write(
-    folder: Path | None, error: BaseException, scenes: Sequence[Any] = (), preferences: Any = None
+    folder: Path | None, error: BaseException, scenes: Sequence[object] = (), preferences: object = None
 ) -> Path | None:
-    """The report as a file, whole or not at all; None where nothing can be written."""
+    """Write the report to a file, whole or not at all, and return its path; None where nothing can be written."""
     if folder is None:
         return None
     path = folder / FOLDER / f"{datetime.now():%Y-%m-%d-%H%M%S-%f}.txt"
@@ -52,27 +52,28 @@ def write(
     return path
 
 
-def report(error: BaseException, scenes: Sequence[Any] = (), preferences: Any = None) -> str:
-    """Everything that can be told; whatever can't is left out, as one mishap is enough."""
+def report(error: BaseException, scenes: Sequence[object] = (), preferences: object = None) -> str:
+    """The text of a report. A part that itself fails is replaced by the name of its error."""
     matches = _matches(error, scenes)
     parts: list[Callable[[], str]] = [
         versions,
         lambda: f"Scenes: {', '.join(type(scene).__name__ for scene in scenes)}",
         lambda: f"Preferences: {msgspec.json.encode(preferences).decode()}",
-        lambda: told(error, values=not any(match.shared_secrets for match in matches)),
+        lambda: trace(error, values=not any(match.shared_secrets for match in matches)),
         *(match.journal for match in matches),
     ]
     return "\n\n".join(filter(None, map(_tried, parts)))
 
 
 def versions() -> str:
+    """The versions of program, Python, pygame and system, in a line."""
     pygame = sys.modules.get("pygame")
     drawn = f"pygame-ce {pygame.version.ver}, SDL {pygame.version.SDL}, " if pygame is not None else ""
     return f"Tablée {VERSION}, Python {platform.python_version()}, {drawn}{platform.platform()}"
 
 
-def told(error: BaseException, values: bool) -> str:
-    """The traceback; without values, what errors say is left out too: it may name a card."""
+def trace(error: BaseException, values: bool) -> str:
+    """The traceback; without `values` the messages of errors are left out, for they may name a card."""
     if values:
         return "".join(traceback.format_exception(error))
     parts = []
@@ -83,14 +84,14 @@ def told(error: BaseException, values: bool) -> str:
 
 
 def where(path: Path | None) -> str:
-    """The sentence that says where it is written down."""
+    """A sentence with the path of the report, or that none could be written."""
     if path is None:
         return t("What happened could not be written down.")
     return t("What happened is written down in {path}", path=str(path))
 
 
 def last_words(home: Callable[[], Path], error: BaseException) -> None:
-    """Nothing helps: say so kindly, at the terminal, and in a box of the system's own where there is no terminal."""
+    """Say kindly that the program has to close: at the terminal, and in a box of the system where there is none."""
     path = None
     with suppress(Exception):
         path = write(home(), error)
@@ -105,6 +106,7 @@ def last_words(home: Callable[[], Path], error: BaseException) -> None:
 
 
 def _tried(part: Callable[[], str]) -> str:
+    """A part of a report, or the name of the error that it raised."""
     try:
         return part()
     except Exception as error:
@@ -119,7 +121,7 @@ def _chain(error: BaseException) -> Iterator[BaseException]:
     yield error
 
 
-def _matches(error: BaseException, scenes: Sequence[Any]) -> list[Reportable]:
+def _matches(error: BaseException, scenes: Sequence[object]) -> list[Reportable]:
     """The matches on the table, and those that the error came from, each once."""
     selves = [
         frame.f_locals.get("self") for each in _chain(error) for frame, _ in traceback.walk_tb(each.__traceback__)

@@ -1,4 +1,4 @@
-"""A scene: one screen. Scenes lie on a stack; each is entered and left once."""
+"""Scenes: the screens of the program, on a stack."""
 
 from __future__ import annotations
 
@@ -12,34 +12,38 @@ if TYPE_CHECKING:
 
 
 class Scene:
-    """What the app asks of a screen. Drawing is pure: it changes nothing and reads no clock."""
+    """One screen: the menu, a table, a dialog. Scenes lie on the app's stack; each is entered and left once.
+
+    The top scene gets intents (`handle`) and time (`update`); scenes that can be seen are drawn. Drawing is pure: it
+    changes nothing and reads no clock. Everything shared (canvas, preferences, shelf, sounds) is reached through `app`.
+    """
 
     covers = True
-    """Whether what lies below is hidden: then it is not drawn."""
+    """True if it hides everything below it, which then is not drawn."""
 
     heavy = False
-    """Whether it holds many pictures: once it has been left, their memory is taken back at once."""
+    """True if it holds many pictures: once it has been left, their memory is reclaimed."""
 
     app: App
 
     def enter(self) -> None:
-        """The scene is on the stack from now on."""
+        """Called once, when the scene has been put on the stack."""
 
     def leave(self) -> None:
-        """The scene is off the stack for good."""
+        """Called once, when the scene has been taken off the stack for good."""
 
     def resume(self) -> None:
-        """What lay above is gone."""
+        """Called when the scene above has been taken off and this one is on top again."""
 
     def fit(self) -> None:
-        """The table has another size, or type has: lay everything out again."""
+        """Lay everything out again: the size of the window or of text, the language, a preference has changed."""
 
     def handle(self, intent: Intent) -> bool:
         """Take an intent; False if it means nothing here."""
         return False
 
     def update(self, dt: float) -> bool:
-        """So many seconds have passed with this scene on top; True if something moves and wants to be drawn.
+        """Let `dt` seconds pass while on top; True if something moves and wants to be drawn.
 
         While it is True there are sixty frames a second; otherwise the next comes with an event or after `wake`.
         """
@@ -47,7 +51,7 @@ class Scene:
 
     @property
     def wake(self) -> float | None:
-        """Seconds until it wants an `update` although nothing moves and nobody does anything; None: it can wait.
+        """Seconds until it wants an `update` although nothing moves and nobody does anything; None for no need.
 
         A scene with a clock (a computer player thinking, a limit running) says here how long the loop may sleep, and
         returns False from `update` as long as nothing has to be drawn. All the time that was slept comes in one `dt`.
@@ -58,7 +62,7 @@ class Scene:
         """Draw all of it."""
 
     def away(self, lost: bool) -> None:
-        """The window has lost the focus, or has it again."""
+        """Called when the window has lost the focus (`lost`), or has it again."""
 
 
 def soonest(*waits: float | None) -> float | None:

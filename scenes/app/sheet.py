@@ -1,4 +1,4 @@
-"""A sheet of paper on the cloth, with a title above and a way back below: settings, records and the like."""
+"""Sheets: pages on a sheet of paper with a title above and buttons below (settings, records and the like)."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from scenes.kit.widget import Widget
 
 TITLE_STYLE = Style("display", 900, 42)
 FADED = (107, 95, 86)
-"""Small type on paper: softer than ink, and still easy to read."""
+"""The colour of small type on paper: softer than ink, and still easy to read."""
 WIDEST = 1080
 MARGIN = 36
-"""Around everything."""
+"""The room around everything."""
 PADDING = 28
-"""Between the edge of the paper and what is on it."""
+"""The room between the edge of the paper and its contents."""
 GAP = 16
 TAB = 52
-"""Around the word of a section."""
+"""The room around the word of a section."""
 
 
 class Extra(NamedTuple):
-    """A button to the right of the way back."""
+    """A button in the foot of a sheet: its text, its function, its kind."""
 
     text: str
     does: Callable[[], None]
@@ -38,7 +38,7 @@ class Extra(NamedTuple):
 
 
 def buttons(kind: Type, foot: Box, back: Extra, extras: Iterable[Extra]) -> list[Button]:
-    """The way back to the left, everything else from the right; each as wide as its text wants."""
+    """The buttons of a foot: `back` at the left, the others from the right, each as wide as its text wants."""
     found = [Button(foot._replace(width=_wide(kind, foot, back)), *back)]
     right = foot.right
     for extra in extras:
@@ -50,11 +50,15 @@ def buttons(kind: Type, foot: Box, back: Extra, extras: Iterable[Extra]) -> list
 
 
 def _wide(kind: Type, foot: Box, extra: Extra) -> float:
+    """The width of a button in the foot."""
     return kind.width(extra.text, STRONG_STYLE) + foot.height * 1.5
 
 
 class Sheet(Page):
-    """`title`, `sections` and `body` say what is on it; with sections, a choice of them stands beside the title."""
+    """A page on paper: a subclass gives `title`, `sections`, `body` and `extras`.
+
+    With sections, a row of them stands beside the title and `section` is the index of the one shown.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -65,15 +69,15 @@ class Sheet(Page):
         return ""
 
     def sections(self) -> list[str]:
-        """The names of the sections, if there are any."""
+        """The names of the sections; [] for a sheet without."""
         return []
 
     def body(self, inner: Box) -> list[Widget]:
-        """What is on the paper, inside this box. It may make `self.paper` shorter, never longer."""
+        """Make the widgets on the paper, inside this box; it may make `self.paper` shorter, never longer."""
         return []
 
     def extras(self) -> list[Extra]:
-        """More buttons below."""
+        """The buttons in the foot beside the way back."""
         return []
 
     def build(self) -> list[Widget]:
@@ -86,6 +90,7 @@ class Sheet(Page):
         return [*self._head(head), *self.body(self.paper.inset(PADDING, PADDING * 0.6)), *self._foot(foot)]
 
     def _head(self, head: Box) -> list[Widget]:
+        """The title and, if there are sections, the row of them."""
         kind = self.app.canvas.type
         names = self.sections()
         if not names:
@@ -95,13 +100,14 @@ class Sheet(Page):
         height = BUTTON * kind.text_size
         tabs = Box(head.right - wide, head.centre[1] - height / 2, wide, height)
         title = Box(head.x, head.y, head.width - wide - GAP, head.height)
-        return [Label(title, self.title(), TITLE_STYLE), Choice(tabs, list(enumerate(names)), self.section, self.show)]
+        row = Choice(tabs, list(enumerate(names)), self.section, self.show)
+        return [Label(title, self.title(), TITLE_STYLE), row]
 
     def _foot(self, foot: Box) -> list[Widget]:
         return list(buttons(self.app.canvas.type, foot, Extra(t("Back"), self.back), self.extras()))
 
     def show(self, section: int) -> None:
-        """Another section."""
+        """Show another section."""
         self.section = section
         self.rebuild()
 

@@ -6,7 +6,7 @@ when a file can't be read, the same calls do nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -21,22 +21,22 @@ RATE, BUFFER = 44100, 512
 """Samples a second, as in the files; and samples handed over at a time: 12 ms from a call to the ear."""
 CHANNELS = 8
 AT_ONCE = 3
-"""How many of one name may sound together: forty cards dealt in an instant are not forty times as loud."""
+"""The most sounds of one name heard together: forty cards dealt in an instant are not forty times as loud."""
 LOUDEST = 10
-"""The top of each volume."""
+"""The highest value of each volume."""
 USUAL = {"all": 8, "cards": 10, "signals": 10}
-"""The three volumes, and where they start: `all` goes over both families."""
+"""The three volumes and their defaults: `all` multiplies those of both families."""
 
 
 class Kind(NamedTuple):
-    """Which volume a sound obeys, and how many variants of it there are."""
+    """A sound: the family whose volume it obeys, and its number of variants."""
 
     family: str
     variants: int = 1
 
 
 SOUNDS = {
-    # What hands move: cards, chips, dice, cloth.
+    # Things moved by hand: cards, chips, dice, cloth.
     "slide": Kind("cards", 4),
     "place": Kind("cards", 4),
     "flip": Kind("cards", 3),
@@ -48,7 +48,7 @@ SOUNDS = {
     "die_rattle": Kind("cards"),
     "die_stop": Kind("cards"),
     "curtain": Kind("cards"),
-    # What the table says.
+    # Signals of the table.
     "press": Kind("signals"),
     "toggle": Kind("signals"),
     "turn": Kind("signals"),
@@ -65,7 +65,7 @@ SOUNDS = {
     "round_won": Kind("signals"),
     "match_won": Kind("signals"),
 }
-"""Every sound by name, the most frequent first: that is the order they are loaded in."""
+"""Every sound by name."""
 
 
 def files(name: str) -> list[str]:
@@ -73,23 +73,17 @@ def files(name: str) -> list[str]:
     return [f"{name}-{variant}.ogg" for variant in range(1, SOUNDS[name].variants + 1)]
 
 
-def threat(cards: int) -> str:
-    """The sound of a threat of so many cards: 3, 6, and all beyond."""
-    return "threat_low" if cards <= 3 else "threat_middle" if cards <= 6 else "threat_high"
-
-
 class Output(Protocol):
-    """Where sounds go."""
+    """The device that plays sounds: a mixer, or silence. Only the output knows the type of a loaded sound."""
 
     def load(self, path: Path) -> Any: ...
     def sounding(self, sounds: list[Any]) -> int: ...
     def play(self, sound: Any, volume: float, must: bool) -> None: ...
-    def stop(self) -> None: ...
     def close(self) -> None: ...
 
 
 class Silence:
-    """The stand-in where nothing can be heard."""
+    """The output where nothing can be heard."""
 
     def load(self, path: Path) -> Any:
         return None
@@ -100,15 +94,12 @@ class Silence:
     def play(self, sound: Any, volume: float, must: bool) -> None:
         pass
 
-    def stop(self) -> None:
-        pass
-
     def close(self) -> None:
         pass
 
 
 class Mixer:
-    """pygame's mixer. Making one opens the sound card, or raises."""
+    """The output of pygame's mixer. Making one opens the sound card, or raises."""
 
     def __init__(self) -> None:
         pygame.mixer.init(RATE, -16, 2, BUFFER)
@@ -118,49 +109,44 @@ class Mixer:
         return pygame.mixer.Sound(path)
 
     def sounding(self, sounds: list[pygame.mixer.Sound]) -> int:
-        """On how many channels these are heard now."""
+        """The number of channels on which these are heard now."""
         return sum(sound.get_num_channels() for sound in sounds)
 
     def play(self, sound: pygame.mixer.Sound, volume: float, must: bool) -> None:
-        """On a free channel; if there is none, what must be heard takes the oldest and the rest is dropped."""
+        """Play on a free channel; without one, a sound that `must` be heard takes the oldest, another is dropped."""
         channel = pygame.mixer.find_channel(force=must)
         if channel is not None:
             channel.play(sound)
             channel.set_volume(volume)
-
-    def stop(self) -> None:
-        pygame.mixer.stop()
 
     def close(self) -> None:
         pygame.mixer.quit()
 
 
 TROUBLES = (pygame.error, OSError, NotImplementedError, ImportError)
-"""No card, a file gone or spoilt, a pygame built without its mixer."""
+"""The errors that mean silence: no card, a file gone or spoilt, a pygame built without its mixer."""
 
 
 class Sounds:
-    """Plays sounds by name. Made silent: `open` it once the first frame is on the screen, then `load_some` a frame."""
+    """Plays sounds by name. Silent until `open`, which is called once the first frame is on the screen."""
 
     def __init__(self, volumes: Mapping[str, int] = USUAL, rng: Random | None = None, folder: Path = FOLDER) -> None:
         self.volumes = dict(USUAL)
         for which, value in volumes.items():
             self.set_volume(which, value)
-        self.muted = False
         self._rng = rng or Random()
         self._folder = folder
         self._output: Output = Silence()
         self._loaded: dict[str, Any] = {}
-        self._left: Iterator[str] = iter(())
         self._last: dict[str, str] = {}
 
     @property
     def heard(self) -> bool:
-        """Whether there is a sound card to hear anything from."""
+        """True if there is a sound card to play on."""
         return not isinstance(self._output, Silence)
 
     def open(self) -> bool:
-        """Open the sound card, if there is one; whether there is."""
+        """Open the sound card; False if there is none."""
         if not self.heard:
             try:
                 self._use(Mixer())
@@ -169,22 +155,13 @@ class Sounds:
         return self.heard
 
     def close(self) -> None:
-        """Let the sound card go. The sounds may be opened again."""
+        """Close the sound card; the sounds may be opened again."""
         with suppress(*TROUBLES):
             self._output.close()
         self._use(Silence())
 
-    def load_some(self) -> bool:
-        """Load one more file; False once there is none left."""
-        if not self.heard:
-            return False
-        file = next((file for file in self._left if file not in self._loaded), None)
-        if file is not None:
-            self._sound(file)
-        return file is not None
-
     def play(self, name: str, volume: float = 1.0) -> None:
-        """Play a sound, at a share of its loudness. A name that nobody knows is silence too."""
+        """Play a sound at a share of its loudness; an unknown name is silence."""
         loudness = self.loudness(name, volume)
         if loudness <= 0 or not self.heard:
             return
@@ -195,32 +172,24 @@ class Sounds:
                 self._output.play(sound, loudness, SOUNDS[name].family == "signals")
 
     def loudness(self, name: str, volume: float = 1.0) -> float:
-        """How loud a sound will be, from 0 to 1: this share of it, its family's volume and that of all, multiplied."""
-        if self.muted or name not in SOUNDS:
+        """The loudness of a sound, from 0 to 1: `volume` times its family's volume times that of all."""
+        if name not in SOUNDS:
             return 0.0
         family = self.volumes[SOUNDS[name].family]
         return min(1.0, max(0.0, volume)) * family / LOUDEST * self.volumes["all"] / LOUDEST
 
     def set_volume(self, which: str, value: int) -> None:
-        """Set `all`, `cards` or `signals`, from 0 to 10; what lies outside is brought inside."""
+        """Set `all`, `cards` or `signals` to a value from 0 to 10; one outside is brought inside."""
         if which in self.volumes:
             self.volumes[which] = min(LOUDEST, max(0, value))
 
-    def mute(self, muted: bool = True) -> None:
-        """Silence at once, with what is sounding now; or sound again."""
-        self.muted = muted
-        if muted:
-            with suppress(*TROUBLES):
-                self._output.stop()
-
     def _use(self, output: Output) -> None:
-        """Speak through this output from now on; what was loaded belonged to the one before."""
+        """Play through this output from now on; sounds loaded for the one before are dropped."""
         self._output = output
         self._loaded = {}
-        self._left = (file for name in SOUNDS for file in files(name))
 
     def _pick(self, name: str) -> str:
-        """One of the variants, by chance, but not the one before."""
+        """The file of a random variant, but not the one played last."""
         some = files(name)
         if len(some) > 1:
             some = [file for file in some if file != self._last.get(name)]
@@ -228,7 +197,7 @@ class Sounds:
         return self._last[name]
 
     def _sound(self, file: str) -> Any:
-        """A file, loaded at its first use; None, for good, if it can't be."""
+        """A sound from its file, loaded at its first use; None if it can't be loaded, then and later."""
         if file not in self._loaded:
             try:
                 self._loaded[file] = self._output.load(self._folder / file)

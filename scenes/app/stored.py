@@ -1,15 +1,13 @@
-"""What is kept in small files, and what is said if one of them could not be read."""
+"""Small files of the shelf: reading them, and saying so if one could not be read."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from game.shelf import SetAside
 from scenes.app.lang import said, t
-
-if TYPE_CHECKING:
-    from scenes.app.loop import App
+from scenes.app.loop import App
 
 T = TypeVar("T")
 
@@ -19,10 +17,11 @@ BROKEN: dict[str, Callable[[], str]] = {
     "tables": lambda: t("The tables could not be read. The broken file has been set aside."),
     "seen": lambda: t("Which questions have been seen could not be read. The broken file has been set aside."),
 }
+"""File → the sentence said if it was broken."""
 
 
 def recall(app: App, name: str, type: type[T], usual: T) -> T:
-    """What is kept under a name, or the usual; if something was the matter with its file, a toast says so."""
+    """The value kept on the shelf under a name, or `usual`; a toast says if its file could not be read."""
     if app.shelf is None:
         return usual
     value = app.shelf.read(name, type, usual)
@@ -31,7 +30,7 @@ def recall(app: App, name: str, type: type[T], usual: T) -> T:
 
 
 def warn(app: App, name: str) -> None:
-    """Say what was the matter when this was read."""
+    """Show a toast if there was trouble when this file was read."""
     trouble = app.shelf.troubles.get(name) if app.shelf is not None else None
     if trouble is not None:
         app.toasts.say(BROKEN[name]() if isinstance(trouble, SetAside) else said(trouble))

@@ -1,1 +1,1 @@
-"""The kit: colours and type, text, focus, and one file a widget. It knows no game."""
+"""The kit: colours, type, canvas, intents, and one file a widget. It knows no game and no scene."""

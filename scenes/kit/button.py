@@ -11,12 +11,13 @@ from scenes.kit.theme import CORAL, CREAM, TEAL, Colour
 from scenes.kit.widget import Widget
 
 QUIET = (28, 62, 58)
-"""What is there to be done, but not first of all."""
+"""The ground of a button that is not the first choice."""
 KINDS: dict[str, Colour] = {"do": TEAL, "urgent": CORAL, "quiet": QUIET}
+"""The ground of a button by its kind."""
 
 
 class Button(Widget):
-    """Does one thing when clicked."""
+    """A labelled button that calls `does` when it is clicked or confirmed."""
 
     def __init__(
         self,
@@ -48,6 +49,6 @@ class Button(Widget):
 
 
 def lighter(colour: Colour) -> Colour:
-    """The same under the lamp."""
+    """The same colour, a little lighter: for what is hovered."""
     red, green, blue = (min(255, part + 22) for part in colour)
     return red, green, blue

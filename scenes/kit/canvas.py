@@ -1,4 +1,4 @@
-"""What scenes draw on: the window's surface in logical units, with a list of what was drawn for those who check it."""
+"""The canvas: draws on the window's surface in logical units, and can list what was drawn for tests to check."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Align = Literal["left", "centre", "right"]
 
 
 class Drawn(NamedTuple):
-    """One thing that was drawn: where, and if it is text, what it says and the room it had."""
+    """One thing that was drawn: its visible box; of text also the words and the room they were given."""
 
     what: Literal["panel", "text", "picture"]
     box: Box
@@ -28,7 +28,11 @@ class Drawn(NamedTuple):
 
 
 class Canvas:
-    """Draws, and changes nothing but pixels."""
+    """The window's surface for everything that is drawn: boxes in logical units in, pixels out.
+
+    Drawing changes pixels and nothing else. With `drawn` set to a list, every panel, line of text and picture is
+    noted in it too, cut to what can be seen.
+    """
 
     def __init__(self, surface: pygame.Surface, view: Viewport, kind: Type, shapes: Shapes) -> None:
         self.surface = surface
@@ -37,10 +41,11 @@ class Canvas:
         self.shapes = shapes
         self.drawn: list[Drawn] | None = None
         self._seen: Box | None = None
-        """What can be seen while a clip is on."""
+        """The part of the table that can be seen while a clip is on; None without one."""
 
     @property
     def whole(self) -> Box:
+        """All of the table."""
         return Box(0, 0, self.view.width, self.view.height)
 
     def panel(
@@ -54,7 +59,7 @@ class Canvas:
         line: float = 0,
         shadow: float = 0,
     ) -> None:
-        """A rounded rectangle; its shadow reaches beyond the box."""
+        """Draw a rounded rectangle; its shadow reaches beyond the box. Without a colour, only the outline is drawn."""
         px = self.view.px
         size = (px(box.width), px(box.height))
         reach = px(shadow) if shadow else 0
@@ -66,19 +71,19 @@ class Canvas:
         self._note(Drawn("panel", box))
 
     def text(self, text: str, room: Box, style: Style, colour: Colour, align: Align = "left") -> Box:
-        """A line of text in the middle of a room's height, cut with an ellipsis if need be. Where it came to lie."""
+        """Draw a line of text in the middle of a room's height, cut with an ellipsis if need be; return its box."""
         return self._line(self.type.fit(text, style, room.width), room, style, colour, align)
 
     def paragraph(self, text: str, room: Box, style: Style, colour: Colour, align: Align = "left") -> Box:
-        """Text wrapped into a room, from its top. Where it came to lie."""
+        """Draw text wrapped to a room's width, from its top; return the box of all lines."""
         height = self.type.line(style)
         lines = self.type.wrap(text, style, room.width)
-        for place, line in enumerate(lines):
-            self._line(line, Box(room.x, room.y + place * height, room.width, height), style, colour, align, room)
+        for index, line in enumerate(lines):
+            self._line(line, Box(room.x, room.y + index * height, room.width, height), style, colour, align, room)
         return Box(room.x, room.y, room.width, height * len(lines))
 
     def picture(self, picture: pygame.Surface, x: float, y: float) -> None:
-        """A picture, already at its size, around its centre."""
+        """Draw a picture, made at its final size, with its centre at (x, y)."""
         width, height = picture.get_size()
         left, top = self.view.to_pixels(x, y)
         self.surface.blit(picture, (left - width // 2, top - height // 2))
@@ -86,12 +91,12 @@ class Canvas:
         self._note(Drawn("picture", Box(x - width / scale / 2, y - height / scale / 2, width / scale, height / scale)))
 
     def icon(self, name: str, x: float, y: float, size: float, colour: Colour) -> None:
-        """An icon of this size around its centre."""
+        """Draw an icon `size` wide with its centre at (x, y)."""
         self.picture(icons.picture(name, self.view.px(size), colour), x, y)
 
     @contextmanager
     def clipped(self, box: Box) -> Iterator[None]:
-        """Whatever is drawn meanwhile is drawn inside this box alone."""
+        """Cut everything drawn in the `with` block to this box."""
         before, seen = self.surface.get_clip(), self._seen
         self._seen = box if seen is None else seen.shared(box)
         left, top = self.view.to_pixels(box.x, box.y)
@@ -103,6 +108,7 @@ class Canvas:
             self._seen = seen
 
     def _line(self, text: str, room: Box, style: Style, colour: Colour, align: Align, whole: Box | None = None) -> Box:
+        """Draw one line as it is; `whole` is the room of the paragraph it belongs to."""
         picture = self.type.picture(text, style, colour)
         width, height = (side / self.view.scale for side in picture.get_size())
         spare = {"left": 0.0, "centre": (room.width - width) / 2, "right": room.width - width}[align]
@@ -113,7 +119,7 @@ class Canvas:
         return box
 
     def _note(self, drawn: Drawn) -> None:
-        """List what can be seen of it."""
+        """Add the visible part of something drawn to `drawn`, if anyone keeps that list."""
         if self.drawn is None:
             return
         if self._seen is not None:

@@ -1,4 +1,4 @@
-"""A line of text being written: caret, selection, what an input method composes. No pixels here."""
+"""A line of text being edited: caret, selection, text an input method composes. No pixels here."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import unicodedata
 
 
 class Line:
-    """Text with a caret; what lies between the caret and the anchor is selected."""
+    """Text with a caret; the signs between the caret and the anchor are selected. It never exceeds `most` signs."""
 
     def __init__(self, text: str = "", most: int = 40) -> None:
         self.text = text
@@ -16,6 +16,7 @@ class Line:
 
     @property
     def selection(self) -> tuple[int, int]:
+        """The indices where the selection begins and ends; equal if nothing is selected."""
         return min(self.caret, self.anchor), max(self.caret, self.anchor)
 
     @property
@@ -24,7 +25,7 @@ class Line:
         return self.text[first:last]
 
     def write(self, text: str) -> None:
-        """Put text in the place of the selection: what can be seen of it, as much as there is room for."""
+        """Replace the selection by the visible signs of `text`, as many as there is room for."""
         first, last = self.selection
         seen = visible(text)
         room = self.most - (len(self.text) - (last - first))
@@ -34,29 +35,29 @@ class Line:
         self.composed = ""
 
     def compose(self, text: str) -> None:
-        """What an input method has not handed over yet."""
+        """Set the text that an input method shows but has not handed over yet."""
         self.composed = visible(text)
 
     def erase(self) -> None:
-        """The selection, or the sign before the caret."""
+        """Remove the selection, or the sign before the caret."""
         if self.caret == self.anchor:
             self.anchor = max(0, self.caret - 1)
         self.write("")
 
     def delete(self) -> None:
-        """The selection, or the sign after the caret."""
+        """Remove the selection, or the sign after the caret."""
         if self.caret == self.anchor:
             self.anchor = min(len(self.text), self.caret + 1)
         self.write("")
 
-    def go(self, place: int, extend: bool = False) -> None:
-        """Put the caret there; `extend` leaves the anchor where it was."""
-        self.caret = min(max(place, 0), len(self.text))
+    def go(self, index: int, extend: bool = False) -> None:
+        """Put the caret before the sign at `index`; `extend` leaves the anchor and so changes the selection."""
+        self.caret = min(max(index, 0), len(self.text))
         if not extend:
             self.anchor = self.caret
 
     def step(self, by: int, extend: bool = False) -> None:
-        """A sign to the side; from a selection, to its end on that side."""
+        """Move the caret by `by` signs; from a selection, to its end on that side."""
         first, last = self.selection
         if first != last and not extend:
             self.go(last if by > 0 else first)
@@ -68,5 +69,5 @@ class Line:
 
 
 def visible(text: str) -> str:
-    """What can be seen of a text in a line: no control characters, no marks of direction, no half of a sign."""
+    """The signs of a text that can be seen in a line: no control characters, no direction marks, no lone surrogates."""
     return "".join(sign for sign in text if unicodedata.category(sign)[0] != "C" and sign not in "\u2028\u2029")

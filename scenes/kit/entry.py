@@ -19,7 +19,10 @@ CARET = 2
 
 
 class Entry(Widget):
-    """One line to be written. Enter hands it over; while an input method composes, Enter is its own."""
+    """A line that people type. `changed` gets every new text, `done` the text at Enter.
+
+    While an input method composes, Enter belongs to it.
+    """
 
     def __init__(
         self,
@@ -49,10 +52,10 @@ class Entry(Widget):
         if not self.focus:
             return False
         before = self.line.text
-        heard = self._write(intent)
+        taken = self._write(intent)
         if self.line.text != before:
             self.changed(self.line.text)
-        return heard
+        return taken
 
     def _write(self, intent: Intent) -> bool:
         line = self.line
@@ -103,18 +106,18 @@ class Entry(Widget):
         inside = self.box.holds(pointer.x, pointer.y)
         if pointer.kind == "press" and inside:
             self.pressed = True
-            self.line.go(self._place(pointer.x))
+            self.line.go(self._index_at(pointer.x))
             return True
         if pointer.kind == "move" and self.pressed:
-            self.line.go(self._place(pointer.x), extend=True)
+            self.line.go(self._index_at(pointer.x), extend=True)
             return True
         if pointer.kind == "release" and self.pressed:
             self.pressed = False
             return True
         return False
 
-    def _place(self, x: float) -> int:
-        """The place in the text that is nearest to this point."""
+    def _index_at(self, x: float) -> int:
+        """The index in the text whose left edge is nearest to x."""
         if self._type is None:
             return len(self.line.text)
         widths = [self._type.width(self.line.text[:n], BODY_STYLE) for n in range(len(self.line.text) + 1)]
@@ -122,7 +125,7 @@ class Entry(Widget):
         return min(range(len(widths)), key=lambda n: abs(widths[n] - along))
 
     def _shift(self, kind: Type) -> float:
-        """How far the text has moved to the left, so that the caret can be seen."""
+        """The distance by which the text is moved to the left so that the caret can be seen."""
         before = kind.width(self.line.text[: self.line.caret] + self.line.composed, BODY_STYLE)
         return max(0.0, before - (self.box.width - 2 * MARGIN))
 
@@ -135,7 +138,7 @@ class Entry(Widget):
             left = room.x - self._shift(kind)
             first, last = line.selection
             if first != last:
-                start, end = (kind.width(line.text[:place], BODY_STYLE) for place in (first, last))
+                start, end = (kind.width(line.text[:index], BODY_STYLE) for index in (first, last))
                 height = kind.line(BODY_STYLE)
                 marked = Box(left + start, self.box.centre[1] - height / 2, end - start, height)
                 canvas.panel(marked, BRASS, 3, alpha=0.5)

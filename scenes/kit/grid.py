@@ -14,31 +14,31 @@ from scenes.kit.widget import Widget
 
 ASIDE_STYLE = Style("digits", 600, 13)
 MARGIN = 10
-"""On either side of what stands in a cell."""
+"""The room on either side of a cell's text."""
 LEAD = 7
-"""Above and below it."""
+"""The room above and below it."""
 BESIDE = 6
 """Between a number and the smaller one beside it."""
 TOTALS = -1
-"""The row of totals, among the marks."""
+"""The number of the row of totals, among the marks."""
 
 
 class Heading(NamedTuple):
-    """What stands over a column: numbers stand to the right, words to the left."""
+    """The heading of a column; a column of numbers is set to the right, one of words to the left."""
 
     text: str
     number: bool = True
 
 
 class Cell(NamedTuple):
-    """What stands in a cell, and smaller, before it, how it came about."""
+    """The text of a cell, and a smaller one before it (how a score came about)."""
 
     text: str
     aside: str = ""
 
 
 class Ground(NamedTuple):
-    """The colours of a table on what it lies on."""
+    """The colours of a table's text: what is read first, and what stands back."""
 
     ink: Colour
     soft: Colour
@@ -47,22 +47,22 @@ class Ground(NamedTuple):
 GROUNDS = {"paper": Ground(INK, (107, 95, 86)), "cloth": Ground(CREAM, (196, 205, 196))}
 
 Mark = tuple[int, int | None]
-"""A row and a column; no column: the whole row."""
+"""A row and a column to be marked; with None for the column, the whole row."""
 
 
 class Piece(NamedTuple):
-    """A row as it will be drawn: how far down, how high, and the lines of each cell."""
+    """A row as it will be drawn: its distance from the top, its height, and the lines of each cell."""
 
     top: float
     height: float
     cells: tuple[tuple[str, ...], ...] = ()
     row: int = 0
     line: str | None = None
-    """Not a row but a line across, with these words on it."""
+    """The words of a line across the table; None for a row of cells."""
 
 
 class Grid(Scroll):
-    """Columns are as wide as what stands in them; where there is no room for that, words wrap.
+    """A table of text. Columns are as wide as their texts; where there is no room for that, words wrap.
 
     `lines` are drawn across before the row of that number, with a word on each. It scrolls row by row, and a row is
     drawn whole or not at all, so that nothing is ever cut at its edges.
@@ -89,7 +89,7 @@ class Grid(Scroll):
         self.ground = GROUNDS[ground]
         self.widths: list[float] = []
         self.stacked = False
-        """Whether the smaller numbers stand below, as there is no room beside."""
+        """True if the smaller texts stand below the others, for want of room beside them."""
         self.pieces: list[Piece] = []
         self.head: Piece | None = None
         self.foot: Piece | None = None
@@ -98,7 +98,7 @@ class Grid(Scroll):
 
     @property
     def most(self) -> float:
-        """The first row from which all the rest can be seen."""
+        """The lowest position: the top of the first row from which all the rest can be seen."""
         return next((piece.top for piece in self.pieces if self.length - piece.top <= self.box.height + 1), self._last)
 
     @property
@@ -118,7 +118,7 @@ class Grid(Scroll):
 
     @property
     def first(self) -> int:
-        """The row that is at the top."""
+        """The number of the row at the top of what can be seen."""
         return next((piece.row for piece in self.pieces if piece.line is None and piece.top >= self.at - 0.5), 0)
 
     def begin(self, row: int) -> None:
@@ -128,7 +128,7 @@ class Grid(Scroll):
     # measuring
 
     def fit(self, kind: Type) -> None:
-        """Headings and totals stay; what scrolls is the box between them."""
+        """Measure everything; headings and totals stay in place, and the box between them scrolls."""
         needed = self.measure(kind, self.whole.width)
         over, under = (piece.height if piece else 0.0 for piece in (self.head, self.foot))
         height = min(needed, self.whole.height) - over - under
@@ -136,7 +136,7 @@ class Grid(Scroll):
         self.to(self.at)
 
     def measure(self, kind: Type, width: float) -> float:
-        """How high all of it is in this width."""
+        """Lay the rows out in this width and return the height of the whole table."""
         self.stacked = False
         self.widths = self._widths(kind, width - 2 * BAR)
         self.head = None
@@ -157,6 +157,7 @@ class Grid(Scroll):
         return down + sum(piece.height for piece in (self.head, self.foot) if piece)
 
     def _piece(self, kind: Type, top: float, row: int, cells: Sequence[Cell], style: Style | None = None) -> Piece:
+        """A row wrapped to the widths of its columns."""
         wrapped, height = [], 0.0
         for column, cell in enumerate(cells):
             room = self.widths[column] - 2 * MARGIN - self._beside(kind, cell)
@@ -167,11 +168,11 @@ class Grid(Scroll):
         return Piece(top, height + 2 * LEAD, tuple(wrapped), row)
 
     def _beside(self, kind: Type, cell: Cell) -> float:
-        """What the smaller number takes on the line of the other."""
+        """The width that a cell's smaller text takes on the line of the other; 0 where it stands below."""
         return kind.width(cell.aside, ASIDE_STYLE) + BESIDE if cell.aside and not self.stacked else 0.0
 
     def _widths(self, kind: Type, room: float) -> list[float]:
-        """What every column would like; too much: each gives up what it can by wrapping; at last, a like share."""
+        """The widths of the columns: as wanted, else narrowed by wrapping, else cut in proportion."""
         wants = [self._want(kind, column, whole=True) for column in range(len(self.headings))]
         if sum(wants) <= room:
             spare = (room - sum(wants)) / len(wants)
@@ -186,9 +187,9 @@ class Grid(Scroll):
         return [want - (want - need) * give for want, need in zip(wants, least, strict=True)]
 
     def _want(self, kind: Type, column: int, whole: bool) -> float:
-        """The widest thing in a column, or the widest part of it that can't be broken."""
+        """The width of a column's widest text, or without `whole` of its widest part that can't be broken."""
         texts = [(Cell(self.headings[column].text), SMALL_STYLE)]
-        texts += [(row[column], self._style(column, place)) for place, row in enumerate(self.rows)]
+        texts += [(row[column], self._style(column, number)) for number, row in enumerate(self.rows)]
         texts += [(self.totals[column], self._style(column, TOTALS))] if self.totals else []
         widest = 0.0
         for cell, style in texts:
@@ -204,7 +205,7 @@ class Grid(Scroll):
 
     @property
     def reachable(self) -> bool:
-        """With the keys, only if there is something to move."""
+        """True if keys may move here: only where there is something to scroll."""
         return super().reachable and self.most > 0
 
     def follow(self, before: Widget) -> None:
@@ -239,7 +240,7 @@ class Grid(Scroll):
         self._draw_cells(canvas, piece, top)
 
     def _draw_line(self, canvas: Canvas, piece: Piece, top: float) -> None:
-        """A line to cross: brass from edge to edge, with its word in the middle."""
+        """Draw a line across in brass, with its words in the middle."""
         assert piece.line is not None
         across = self.whole.width - 2 * BAR
         middle = top + piece.height / 2
@@ -251,9 +252,11 @@ class Grid(Scroll):
         canvas.text(piece.line, room, SMALL_STYLE, self.ground.ink, "centre")
 
     def _rule(self, canvas: Canvas, y: float, thick: float, alpha: float) -> None:
+        """Draw a thin line from edge to edge."""
         canvas.panel(Box(self.whole.x, y, self.whole.width - 2 * BAR, thick), MUTED, 0, alpha=alpha)
 
     def _draw_marks(self, canvas: Canvas, piece: Piece, top: float) -> None:
+        """Draw the brass ground of a marked row and of marked cells."""
         if (piece.row, None) in self.marks:
             row = Box(self.whole.x, top + 2, self.whole.width - 2 * BAR, piece.height - 4)
             canvas.panel(row, BRASS, 12, alpha=0.28)
@@ -265,7 +268,7 @@ class Grid(Scroll):
             left += width
 
     def _pill(self, kind: Type, piece: Piece, column: int) -> float:
-        """As wide as what it lies behind; words have the whole cell."""
+        """The width of a mark: that of the number in front of it; behind words, the whole cell."""
         if not self.headings[column].number:
             return self.widths[column]
         cell = (self.totals if piece.row == TOTALS else self.rows[piece.row])[column]
@@ -285,7 +288,7 @@ class Grid(Scroll):
     def _draw_cell(
         self, canvas: Canvas, room: Box, lines: tuple[str, ...], row: int, column: int, heading: Style | None
     ) -> None:
-        """The lines of a cell in the middle of its height, and its smaller number before or below them."""
+        """Draw the lines of a cell in the middle of its height, and its smaller text before or below them."""
         style = heading or self._style(column, row)
         marked = heading is None and (row, column) in self.marks
         colour = self.ground.soft if heading else INK if marked else self.ground.ink
@@ -294,8 +297,8 @@ class Grid(Scroll):
         height, below = canvas.type.line(style), canvas.type.line(ASIDE_STYLE) if self.stacked and aside else 0.0
         top = room.centre[1] - (height * len(lines) + below) / 2
         lies = room
-        for place, line in enumerate(lines):
-            lies = canvas.text(line, Box(room.x, top + place * height, room.width, height), style, colour, align)
+        for index, line in enumerate(lines):
+            lies = canvas.text(line, Box(room.x, top + index * height, room.width, height), style, colour, align)
         if aside:
             before = Box(room.x, room.y, lies.x - BESIDE - room.x, room.height)
             under = Box(room.x, top + height * len(lines), room.width, below)
@@ -307,12 +310,12 @@ class Grid(Scroll):
 
 
 def breakable(text: str) -> list[str]:
-    """The parts of a text that stay whole: words, and what no-break spaces join."""
+    """The parts of a text that are never broken: words, and words joined by no-break spaces."""
     return text.replace("-", "- ").replace("\n", " ").split(" ")
 
 
 def wrap(kind: Type, text: str, style: Style, width: float) -> list[str]:
-    """The lines of a text in this width; a name may break behind its hyphen."""
+    """The lines of a text in this width; a hyphenated name may break behind its hyphen."""
     if "\n" not in text and kind.width(text, style) <= width:
         return [text]
     return [line.replace("- ", "-") for line in kind.wrap(text.replace("-", "- "), style, width)]

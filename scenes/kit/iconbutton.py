@@ -17,7 +17,7 @@ ICON = 0.44
 
 
 class IconButton(Widget):
-    """Does one thing when clicked; its tip says what, for an icon alone says little."""
+    """A round button that calls `does`; its tip says what that is, for an icon alone says little."""
 
     def __init__(self, box: Box, icon: str, does: Callable[[], None], tip: str) -> None:
         super().__init__(box, tip)

@@ -22,17 +22,18 @@ NAMES = (
     "chip", "die", "hint",
 )  # fmt: skip
 """Each is drawn in `assets/art/icons`, in black on a board of 100 × 100."""
-ICONS = {name: chr(FIRST + place) for place, name in enumerate(NAMES)}
-"""The letter that stands for an icon."""
+ICONS = {name: chr(FIRST + index) for index, name in enumerate(NAMES)}
+"""Icon → the letter that stands for it in a text."""
 NAMED = {letter: name for name, letter in ICONS.items()}
+"""Letter → icon."""
 
 FINE = 3
-"""Icons are drawn so many times larger, then smoothed down: thin lines stay even."""
+"""Icons are drawn this many times larger, then smoothed down: thin lines stay even."""
 
 
 @lru_cache(maxsize=512)
 def picture(name: str, side: int, colour: Colour) -> pygame.Surface:
-    """An icon, so many pixels wide and high, in this colour. It is shared: to be drawn, never to be drawn on."""
+    """An icon `side` pixels wide and high, in this colour. The picture is shared: never draw on it."""
     path = ASSETS / "art" / "icons" / f"{name}.svg"
     large = pygame.image.load_sized_svg(path, (side * FINE, side * FINE))
     small = pygame.transform.smoothscale(large, (side, side))

@@ -1,4 +1,4 @@
-"""What people mean by what they press: one vocabulary for mouse, keyboard and pad."""
+"""Intents: what a person means by a click, a key or a pad, in one vocabulary for all devices."""
 
 from __future__ import annotations
 
@@ -14,10 +14,13 @@ Name = Literal[
     "skip", "menu", "rules", "log", "scores", "hint", "undo", "fullscreen",
     "erase", "delete", "copy", "cut", "paste", "all",
 ]  # fmt: skip
+"""The names of actions."""
+Shortcut = Literal["rules", "log", "scores", "hint"]
+"""The actions whose keys people may change."""
 
 
 class Pointer(NamedTuple):
-    """The mouse: moved, pressed, let go, its wheel turned by `turn`, or gone out of the window."""
+    """The mouse at (x, y) on the table: moved, pressed, let go, its wheel turned by `turn`, or out of the window."""
 
     kind: Literal["move", "press", "release", "wheel", "leave"]
     x: float
@@ -26,20 +29,22 @@ class Pointer(NamedTuple):
 
 
 class Action(NamedTuple):
-    """Something named; `extend` when Shift is held (selections)."""
+    """Something to be done, by name, whichever key or button asked for it; `extend` while Shift is held."""
 
     name: Name
     extend: bool = False
 
 
 class Key(NamedTuple):
-    """A key by its place on the keyboard (races) and by its letter (short cuts)."""
+    """A key that means no action by itself: its position on the keyboard (for races) and its letter."""
 
     scancode: int
     letter: str
 
 
 class Typed(NamedTuple):
+    """Text that was typed, as the keyboard or an input method hands it over."""
+
     text: str
 
 
@@ -56,6 +61,7 @@ class Dropped(NamedTuple):
 
 
 Intent = Pointer | Action | Key | Typed | Composed | Dropped
+"""One thing that a person wants, from any device. Scenes and widgets `handle` it, or leave it to others."""
 
 ACTIONS: dict[int, Name] = {
     pygame.K_RETURN: "confirm",
@@ -75,6 +81,7 @@ ACTIONS: dict[int, Name] = {
     pygame.K_F10: "menu",
     pygame.K_F11: "fullscreen",
 }
+"""Key → its action."""
 WITH_CONTROL: dict[int, Name] = {
     pygame.K_c: "copy",
     pygame.K_x: "cut",
@@ -82,32 +89,34 @@ WITH_CONTROL: dict[int, Name] = {
     pygame.K_a: "all",
     pygame.K_z: "undo",
 }
-KEYS: dict[Name, int] = {
+"""Key → its action while Ctrl (or Cmd) is held."""
+KEYS: dict[Shortcut, int] = {
     "rules": pygame.KSCAN_F1,
     "log": pygame.KSCAN_L,
     "scores": pygame.KSCAN_I,
     "hint": pygame.KSCAN_H,
 }
-"""The short cuts that people may change, by their place on the keyboard."""
+"""Short cut → its usual key, by position on the keyboard."""
 PAD: dict[int, Name] = {
     0: "confirm", 1: "cancel", 2: "skip", 3: "rules", 4: "previous", 5: "next", 7: "menu",
     11: "up", 12: "down", 13: "left", 14: "right",
 }  # fmt: skip
+"""Button of a pad → its action."""
 HAT: dict[tuple[int, int], Name] = {(-1, 0): "left", (1, 0): "right", (0, 1): "up", (0, -1): "down"}
-"""What keys and pad buttons mean."""
+"""Direction of a pad's hat → its action."""
 SILENT = 1 << 30
-"""Keys from here on write nothing: F1, Insert, Print Screen…"""
+"""Key codes from here on write no letter: F1, Insert, Print Screen…"""
 
 
-def read(events: Iterable[pygame.Event], view: Viewport, keys: Mapping[Name, int] = KEYS) -> Iterator[Intent]:
-    """The intents in what the window has heard.
+def read(events: Iterable[pygame.Event], view: Viewport, keys: Mapping[Shortcut, int] = KEYS) -> Iterator[Intent]:
+    """The intents in some events of the window; `keys` are the short cuts.
 
-    A key that writes a letter and is a short cut too comes as both, the letter first: whoever takes it (an entry, a
-    race) has it, and only then is it a short cut.
+    A key that writes a letter and is a short cut too gives both intents, the letter first: if an entry or a race takes
+    it, the short cut is dropped.
     """
     for event in events:
         if event.type == pygame.KEYDOWN:
-            yield from _key(event, {place: name for name, place in keys.items()})
+            yield from _key(event, {scancode: name for name, scancode in keys.items()})
         elif event.type == pygame.TEXTINPUT:
             yield Typed(event.text)
         elif event.type == pygame.TEXTEDITING:
@@ -122,7 +131,8 @@ def read(events: Iterable[pygame.Event], view: Viewport, keys: Mapping[Name, int
             yield from _pointer(event, view)
 
 
-def _key(event: pygame.Event, shortcuts: Mapping[int, Name]) -> Iterator[Intent]:
+def _key(event: pygame.Event, shortcuts: Mapping[int, Shortcut]) -> Iterator[Intent]:
+    """The intents of a key that went down; `shortcuts` are by scancode."""
     shift, control = bool(event.mod & pygame.KMOD_SHIFT), bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
     if event.key == pygame.K_TAB:
         yield Action("previous" if shift else "next")
@@ -141,6 +151,7 @@ def _key(event: pygame.Event, shortcuts: Mapping[int, Name]) -> Iterator[Intent]
 
 
 def _pointer(event: pygame.Event, view: Viewport) -> Iterator[Intent]:
+    """The intent of a mouse event, if it is one."""
     if event.type == pygame.MOUSEMOTION:
         yield Pointer("move", *view.to_table(*event.pos))
     elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:

@@ -1,4 +1,4 @@
-"""Text that only says something."""
+"""A label: text that can't be clicked."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from scenes.kit.widget import Widget
 
 
 class Label(Widget):
-    """A line, or a paragraph that wraps."""
+    """One line of text, or with `wraps` a paragraph."""
 
     focusable = False
 

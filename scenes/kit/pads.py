@@ -1,4 +1,4 @@
-"""Pads: those that are plugged in, and their sticks as steps."""
+"""Game pads: keeps those that are plugged in open, and turns pushes of their sticks into actions."""
 
 from __future__ import annotations
 
@@ -10,27 +10,27 @@ import pygame
 from scenes.kit.intents import Action, Name
 
 STICK: dict[int, tuple[Name, Name]] = {0: ("left", "right"), 1: ("up", "down")}
-"""What the axes of the left stick mean, pushed one way or the other; the others mean nothing."""
+"""The actions of the left stick's axes, pushed one way or the other; other axes mean nothing."""
 PUSHED, LET_GO = 0.6, 0.35
-"""From where a stick counts as pushed, and below which it counts as let go: in between nothing changes."""
+"""A stick counts as pushed from the first on, as let go up to the second; in between nothing changes."""
 
 
 class Pads:
-    """Knows which pads are there. Everything comes as events; nothing is asked again and again."""
+    """The pads that are plugged in. They are only heard through events, never polled."""
 
     def __init__(self) -> None:
         self._open: dict[int, pygame.joystick.JoystickType] = {}
-        """A pad speaks only while somebody holds it open."""
+        """Open pads by instance id: a pad sends events only while its object is kept."""
         self._pushed: dict[tuple[int, int], int] = {}
-        """Which way each axis of each pad is pushed: -1, 0, 1."""
+        """(pad, axis) → the way it is pushed: -1, 0 or 1."""
 
     def open(self) -> None:
-        """Listen to pads from now on; those already plugged in announce themselves. Without any, nothing is missed."""
+        """Listen to pads from now on; those already plugged in announce themselves by an event."""
         with suppress(pygame.error):
             pygame.joystick.init()
 
     def hear(self, event: pygame.Event) -> Iterator[Action]:
-        """A push of a stick is one step, however long it is held."""
+        """The actions in an event: one for each push of a stick, however long it is held."""
         if event.type == pygame.JOYDEVICEADDED:
             with suppress(pygame.error):
                 pad = pygame.joystick.Joystick(event.device_index)

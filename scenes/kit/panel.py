@@ -11,7 +11,7 @@ from scenes.kit.widget import Widget
 
 
 class Panel(Widget):
-    """Paper with a shadow, or a darker patch of the cloth. It goes before its group in a page's list."""
+    """Paper with a shadow, or a darker patch of the cloth; put it before its group in a page's list of widgets."""
 
     focusable = False
 

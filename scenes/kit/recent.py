@@ -1,4 +1,4 @@
-"""A memory for pictures: the ones shown lately, within a number of bytes."""
+"""A cache of pictures: those used lately, within a number of bytes."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pygame
 
 
 class Recent:
-    """Keeps what was made; forgets what was not asked for longest when it holds too much."""
+    """Pictures by key, at most `most` bytes of them; the least recently used go first."""
 
     def __init__(self, most: int) -> None:
         self.most = most
@@ -20,7 +20,7 @@ class Recent:
         return len(self._kept)
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The picture under `key`, made now if it isn't there. The latest one stays, however large."""
+        """The picture under `key`, made now if it isn't kept. The latest one stays, however large."""
         if (kept := self._kept.get(key)) is not None:
             self._kept.move_to_end(key)
             return kept
@@ -32,4 +32,5 @@ class Recent:
 
 
 def weight(picture: pygame.Surface) -> int:
+    """The bytes that a picture's pixels take."""
     return picture.get_pitch() * picture.get_height()

@@ -1,4 +1,4 @@
-"""Things longer than their room: text to read and lists to choose from, moved by wheel, keys or their bar."""
+"""Widgets longer than their room: texts to read and lists to choose from, scrolled by wheel, keys or their bar."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from scenes.kit.widget import Widget
 
 BAR = 8
 NOTCH = 48
-"""How far a notch of the wheel or an arrow key moves."""
+"""The distance that a notch of the wheel or an arrow key scrolls."""
 ROW = 56
 """The height of a row in a list, at the usual text size."""
 MARK = "# "
@@ -22,7 +22,7 @@ MARK = "# "
 
 
 class Scroll(Widget):
-    """A window on something longer; `length` is how long it is."""
+    """A box that shows part of something longer: `length` is its whole length, `at` how far it is scrolled."""
 
     def __init__(self, box: Box) -> None:
         super().__init__(box)
@@ -31,10 +31,11 @@ class Scroll(Widget):
 
     @property
     def most(self) -> float:
+        """The farthest that `at` can be; 0 if everything can be seen."""
         return max(0.0, self.length - self.box.height)
 
     def to(self, at: float) -> bool:
-        """Move there, as far as it goes; False if that is where it is."""
+        """Scroll to this distance from the top, as far as possible; False if nothing moves."""
         before, self.at = self.at, min(max(at, 0.0), self.most)
         return self.at != before
 
@@ -62,7 +63,7 @@ class Scroll(Widget):
         return False
 
     def draw_bar(self, canvas: Canvas) -> None:
-        """Where one is in it, if there is more than can be seen."""
+        """Draw the bar that shows which part is seen, if there is more, and the ring of the focus."""
         if self.most:
             height = max(24.0, self.box.height * self.box.height / self.length)
             top = self.box.y + (self.box.height - height) * self.at / self.most
@@ -80,7 +81,7 @@ class Reader(Scroll):
         self.colour = colour
         self.style = style
         self.lines: list[tuple[float, str, Style]] = []
-        """Every line with its distance from the top."""
+        """Every line: its distance from the top, its text, its style."""
 
     def fit(self, kind: Type) -> None:
         self.lines, down = [], 0.0
@@ -96,7 +97,7 @@ class Reader(Scroll):
         self.to(self.at)
 
     def follow(self, before: Widget) -> None:
-        """The same text stays where it was; another begins at its top."""
+        """Keep the position if it is the same text; another one begins at its top."""
         super().follow(before)
         if isinstance(before, Reader) and before.text == self.text:
             self.at = before.at
@@ -111,38 +112,40 @@ class Reader(Scroll):
 
 
 class Listing(Scroll):
-    """A list of things with a line of detail each, one of them chosen."""
+    """A list of rows, each a name and a detail, with one current row; `chosen` is called with the row that is taken."""
 
     def __init__(
         self,
         box: Box,
         rows: Sequence[tuple[str, str]],
         chosen: Callable[[int], None],
-        place: int = 0,
+        index: int = 0,
         moved: Callable[[int], None] | None = None,
     ) -> None:
         super().__init__(box)
         self.rows = list(rows)
         self.chosen = chosen
         self.moved = moved
-        """Told of the row that one has come to; with it, a click goes to a row and only Enter chooses it."""
-        self.place = place
+        """Called with each new current row; if given, a click makes a row current and only Enter chooses it."""
+        self.index = index
+        """The current row."""
         self.row = float(ROW)
+        """The height of a row."""
 
     def fit(self, kind: Type) -> None:
         self.row = ROW * kind.text_size
         self.length = self.row * len(self.rows)
-        self._show(self.place)
+        self._show(self.index)
 
     def handle(self, intent: Intent) -> bool:
         if intent in (Action("up"), Action("down")) and self.rows:
-            place = self.place + (1 if intent == Action("down") else -1)
-            if not 0 <= place < len(self.rows):
+            index = self.index + (1 if intent == Action("down") else -1)
+            if not 0 <= index < len(self.rows):
                 return False
-            self._go(place)
+            self._go(index)
             return True
         if intent == Action("confirm") and self.rows:
-            self.chosen(self.place)
+            self.chosen(self.index)
             return True
         if isinstance(intent, Pointer) and intent.kind == "press" and self.box.holds(intent.x, intent.y):
             row = int((intent.y - self.box.y + self.at) // self.row)
@@ -154,21 +157,21 @@ class Listing(Scroll):
         return super().handle(intent)
 
     def follow(self, before: Widget) -> None:
-        """The same list stays where it was."""
+        """Keep the position if it is the same list."""
         super().follow(before)
         if isinstance(before, Listing) and before.rows == self.rows:
             self.at = before.at
 
-    def _go(self, place: int) -> None:
-        """To another row."""
-        before, self.place = self.place, place
-        self._show(place)
-        if self.moved is not None and place != before:
-            self.moved(place)
+    def _go(self, index: int) -> None:
+        """Make a row the current one."""
+        before, self.index = self.index, index
+        self._show(index)
+        if self.moved is not None and index != before:
+            self.moved(index)
 
-    def _show(self, place: int) -> None:
-        """Move so that this row can be seen whole."""
-        top = place * self.row
+    def _show(self, index: int) -> None:
+        """Scroll until this row can be seen whole."""
+        top = index * self.row
         if top < self.at:
             self.to(top)
         elif top + self.row > self.at + self.box.height:
@@ -176,10 +179,10 @@ class Listing(Scroll):
 
     def draw(self, canvas: Canvas) -> None:
         with canvas.clipped(self.box):
-            for place, (name, detail) in enumerate(self.rows):
-                row = Box(self.box.x, self.box.y + place * self.row - self.at, self.box.width - 2 * BAR, self.row - 6)
+            for index, (name, detail) in enumerate(self.rows):
+                row = Box(self.box.x, self.box.y + index * self.row - self.at, self.box.width - 2 * BAR, self.row - 6)
                 if row.bottom > self.box.y and row.y < self.box.bottom:
-                    self._draw_row(canvas, row, name, detail, place == self.place)
+                    self._draw_row(canvas, row, name, detail, index == self.index)
         self.draw_bar(canvas)
 
     def _draw_row(self, canvas: Canvas, row: Box, name: str, detail: str, chosen: bool) -> None:

@@ -11,15 +11,15 @@ from scenes.kit.recent import Recent
 from scenes.kit.theme import Colour
 
 FINE = 3
-"""Shapes are drawn so many times larger, then smoothed down: pygame's own edges are jagged."""
+"""Shapes are drawn this many times larger, then smoothed down: pygame's own edges are jagged."""
 KEPT = 16 << 20
-"""How many bytes of panels are remembered where a logical unit is a pixel."""
+"""Bytes of panels that are kept where a logical unit is a pixel."""
 LIGHT = 64
-"""The lamp's light is computed on so many points each way, then spread."""
+"""The lamp's light is computed on this many points each way, then spread."""
 GREYS = [bytes([light] * 3) for light in range(4)]
-"""How much the grain adds to the cloth here and there."""
+"""The greys that the grain adds to the cloth."""
 SHEER, STEPS = 51, 360
-"""How much of an inlaid line is seen, of 255, and the straight pieces that an oval is made of."""
+"""The alpha of an inlaid line, and the number of straight pieces in an oval."""
 
 
 class Panel(NamedTuple):
@@ -32,21 +32,22 @@ class Panel(NamedTuple):
     outline: Colour | None = None
     line: int = 0
     shadow: int = 0
-    """How far its shadow reaches; the picture is larger by that on every side."""
+    """The reach of its shadow; the picture is larger by that on every side."""
 
 
 class Shapes:
-    """The panels made lately, at one scale."""
+    """A cache of panels at one scale (pixels a logical unit)."""
 
     def __init__(self, scale: float = 1.0) -> None:
         self._made = Recent(round(KEPT * scale**2))
 
     def panel(self, panel: Panel) -> pygame.Surface:
+        """The picture of a panel, drawn once and kept; never draw on it."""
         return self._made.get(panel, lambda: _drawn(panel))
 
 
 def _drawn(panel: Panel) -> pygame.Surface:
-    """A large panel is a small one with its middle drawn out: its edges alone take time."""
+    """A panel drawn anew: a large one is a small one with its middle stretched, for only the edges take time."""
     most = 2 * (panel.radius + panel.line + 2 * panel.shadow) + 8
     width, height = panel.size
     small = _small(panel._replace(size=(min(width, most), min(height, most))))
@@ -72,7 +73,7 @@ def _drawn_out(small: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _joined(*parts: pygame.Surface, down: bool) -> pygame.Surface:
-    """Pictures side by side, or below each other."""
+    """Pictures joined side by side, or with `down` one below the other."""
     widths, heights = [part.get_width() for part in parts], [part.get_height() for part in parts]
     size = (widths[0], sum(heights)) if down else (sum(widths), heights[0])
     whole = pygame.Surface(size, pygame.SRCALPHA)
@@ -84,6 +85,7 @@ def _joined(*parts: pygame.Surface, down: bool) -> pygame.Surface:
 
 
 def _small(panel: Panel) -> pygame.Surface:
+    """A panel drawn whole: body, outline and shadow."""
     width, height = panel.size
     body = _rounded(panel.size, panel.radius, panel.outline or panel.colour or (0, 0, 0))
     if panel.outline and panel.line:
@@ -107,7 +109,7 @@ def _small(panel: Panel) -> pygame.Surface:
 
 
 def _rounded(size: tuple[int, int], radius: int, colour: Colour) -> pygame.Surface:
-    """A rounded rectangle with smooth edges on nothing."""
+    """A rounded rectangle with smooth edges on a clear ground."""
     large = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
     large.fill((*colour, 0))
     pygame.draw.rect(large, colour, large.get_rect(), border_radius=radius * FINE)
@@ -117,13 +119,13 @@ def _rounded(size: tuple[int, int], radius: int, colour: Colour) -> pygame.Surfa
 
 
 def recolour(picture: pygame.Surface, colour: Colour) -> None:
-    """This colour everywhere, with the picture's own edges: smoothing shifts colours a little."""
+    """Give every pixel this colour and leave its alpha: smoothing shifts colours a little."""
     picture.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     picture.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
 
 
 def cloth(size: tuple[int, int], lamp: Colour, corner: Colour) -> pygame.Surface:
-    """The table: light from a lamp above its middle, darker to the corners, with the fine grain of cloth."""
+    """The cloth of the table: lit by a lamp above its middle, darker to the corners, with a fine grain."""
     small = bytearray()
     for y in range(LIGHT):
         down = ((y - 28) / 45) ** 2
@@ -138,7 +140,7 @@ def cloth(size: tuple[int, int], lamp: Colour, corner: Colour) -> pygame.Surface
 
 
 def _lit(away: float, lamp: Colour, corner: Colour) -> bytes:
-    """The colour of the cloth so far from the lamp: 1 is where its light ends."""
+    """The colour of the cloth at a distance from the lamp; at 1 its light ends."""
     if away >= 1:
         return bytes(corner)
     near = 1 - away * away * (3 - 2 * away)
@@ -146,7 +148,7 @@ def _lit(away: float, lamp: Colour, corner: Colour) -> bytes:
 
 
 def _grain() -> pygame.Surface:
-    """A tile of fine noise, the same every time."""
+    """A tile of fine noise, always the same."""
     width, height = 97, 89
     value, noise = 12345, bytearray()
     for _ in range(width * height):
@@ -156,14 +158,14 @@ def _grain() -> pygame.Surface:
 
 
 def _picture(colours: bytearray, size: tuple[int, int]) -> pygame.Surface:
-    """Red, green, blue, point by point, as a picture that is quick to draw."""
+    """A picture from red, green, blue, point by point, in the format that is quick to draw."""
     picture = pygame.Surface(size)
     picture.blit(pygame.image.frombytes(bytes(colours), size, "RGB"), (0, 0))
     return picture
 
 
 def inlay(cloth: pygame.Surface, middle: tuple[int, int], radii: tuple[int, int], line: int, colour: Colour) -> None:
-    """A thin oval let into the cloth: a fifth of its colour is seen."""
+    """Draw a thin oval on the cloth, a fifth opaque."""
     drawn = cloth.copy()
     angles = [2 * pi * step / STEPS for step in range(STEPS)]
     for ring in range(2 * line - 1):

@@ -1,4 +1,4 @@
-"""A value from nothing to all, in steps."""
+"""A slider: a whole number from 0 to a maximum."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from scenes.kit.widget import Widget
 
 KNOB = 24
 NUMBER = 44
-"""Room for the value behind the line."""
+"""The room for the value at the right of the line."""
 
 
 class Slider(Widget):
-    """Dragged, clicked, or moved with left and right."""
+    """A value from 0 to `most` on a line; dragged, clicked, or moved with left and right. `changed` gets each value."""
 
     def __init__(
         self,
@@ -34,7 +34,7 @@ class Slider(Widget):
         self.most = most
         self.changed = changed
         self.colour = colour
-        """Of its number: cream on the cloth, ink on paper."""
+        """The colour of its number: cream on the cloth, ink on paper."""
 
     def handle(self, intent: Intent) -> bool:
         if not self.enabled:
@@ -61,6 +61,7 @@ class Slider(Widget):
 
     @property
     def _line(self) -> Box:
+        """The line that the knob moves along, from its centre at 0 to its centre at `most`."""
         width = self.box.width - KNOB - NUMBER
         return Box(self.box.x + KNOB / 2, self.box.centre[1] - 3, width, 6)
 

@@ -1,4 +1,4 @@
-"""A number between two buttons: less, more."""
+"""A stepper: a number between two buttons, less and more."""
 
 from __future__ import annotations
 
@@ -14,11 +14,14 @@ from scenes.kit.widget import Widget
 
 EDGE = 3
 SIGN = 16
-"""The size of the signs."""
+"""The size of the icons on the buttons."""
 
 
 class Stepper(Widget):
-    """– value +, from `least` to `most` by `step`; left and right change it too, and Enter goes round."""
+    """– value +, from `least` to `most` by `step`; left and right change it too, and Enter goes round.
+
+    `changed` gets each new value.
+    """
 
     def __init__(
         self,
@@ -38,7 +41,7 @@ class Stepper(Widget):
         self.step = step
         self.changed = changed
         self.shown = shown
-        """What is written for a value."""
+        """The text shown for a value."""
 
     def handle(self, intent: Intent) -> bool:
         if self.enabled and intent in (Action("left"), Action("right")):
@@ -55,7 +58,7 @@ class Stepper(Widget):
         return super().handle(intent)
 
     def click(self) -> None:
-        """Confirmed by a key: one more, and from the most to the least."""
+        """Go up one step; from the highest value to the lowest."""
         self._set(self.value + self.step if self.value + self.step <= self.most else self.least)
 
     def _set(self, value: int) -> None:
@@ -65,7 +68,7 @@ class Stepper(Widget):
             self.changed(value)
 
     def _signs(self) -> tuple[Box, Box]:
-        """The two buttons at the ends."""
+        """The boxes of the two buttons at the ends."""
         side = self.box.height
         return self.box._replace(width=side), self.box._replace(x=self.box.right - side, width=side)
 

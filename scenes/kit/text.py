@@ -1,4 +1,4 @@
-"""Type: words as pictures at their final size, measured and wrapped.
+"""Type: measures, wraps and draws text at its final size.
 
 French needs thin spaces before ; ! ? and inside « »: the fonts have no such glyph, so a line is drawn in pieces with a
 gap of that width between them. A line never breaks at one, nor at a no-break space. Icons are pieces too.
@@ -19,17 +19,17 @@ from scenes.kit.theme import BODY, FONTS, HEADING, SMALL, TITLE, Colour
 
 THIN = "\u202f"
 THIN_EM = 0.18
-"""The width of a thin space, in the size of the type."""
+"""The width of a thin space, as a share of the type's size."""
 ICON, ASIDE = 1.3, 0.1
-"""An icon's side in cap heights, and the room on either side of it in its own."""
+"""An icon's side as a multiple of a capital's height, and the room on either side of it as a share of its side."""
 KEPT = 10 << 20
-"""How many bytes of lines are remembered where a logical unit is a pixel."""
+"""Bytes of drawn lines that are kept where a logical unit is a pixel."""
 MOST_MEASURED, MOST_WRAPPED = 5000, 500
-"""So many widths of lines, and so many texts in lines, are remembered."""
+"""The numbers of measured widths and of wrapped texts that are kept."""
 MOST_LETTERS = 250
-"""A piece of a word that is cut is no longer."""
+"""The most letters in one piece of a word that has to be cut."""
 NO_LETTER = re.compile(f"([{THIN}{''.join(icons.NAMED)}])")
-"""What is not drawn by the font."""
+"""The signs that the font does not draw."""
 
 
 class Style(NamedTuple):
@@ -39,7 +39,7 @@ class Style(NamedTuple):
     weight: int
     size: float
     fixed: bool = False
-    """Whether it stays so small whatever the text size: better than a text that has no room."""
+    """True if it stays the same at every text size: better small than without room."""
 
 
 TITLE_STYLE = Style("display", 900, TITLE)
@@ -62,7 +62,7 @@ class Type:
         self._lines: dict[tuple[str, Style, float], tuple[str, ...]] = {}
 
     def font(self, style: Style) -> pygame.font.Font:
-        """The font of a style, never smaller than small type at this scale."""
+        """The font of a style at this scale, never smaller than SMALL."""
         pixels = round(max(style.size, SMALL) * (1 if style.fixed else self.text_size) * self.scale)
         key = (style.family, style.weight, pixels)
         if key not in self._fonts:
@@ -71,13 +71,13 @@ class Type:
         return self._fonts[key]
 
     def forget(self) -> None:
-        """Let go of the fonts, which keep every letter that they have drawn, and of all that was measured."""
+        """Drop the fonts, which keep every letter that they have drawn, and everything that was measured."""
         self._fonts.clear()
         self._widths.clear()
         self._lines.clear()
 
     def width(self, text: str, style: Style) -> float:
-        """How wide a line is, in logical units; pages ask for the same again and again."""
+        """The width of a line, in logical units; kept, for pages ask for the same again and again."""
         wide = self._widths.get((text, style))
         if wide is None:
             if len(self._widths) >= MOST_MEASURED:
@@ -103,6 +103,7 @@ class Type:
         return list(self._lines[key])
 
     def _wrapped(self, text: str, style: Style, width: float) -> list[str]:
+        """The lines of a text in this width, wrapped anew; `wrap` keeps them."""
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
@@ -119,14 +120,14 @@ class Type:
         return lines
 
     def fit(self, text: str, style: Style, width: float) -> str:
-        """The text, or as much of its beginning as there is room for, with an ellipsis."""
+        """The text, or as much of its beginning as has room with an ellipsis behind it."""
         if self.width(text, style) <= width:
             return text
         room = bisect_right(range(len(text)), width, key=lambda length: self.width(text[:length] + "…", style))
         return text[: max(0, room - 1)].rstrip() + "…"
 
     def _cut(self, word: str, style: Style, width: float) -> list[str]:
-        """A word in pieces that each have room, one letter if even that has none."""
+        """A word cut into pieces that fit the width, at least a letter each."""
         pieces: list[str] = []
         while word:
             lengths = range(2, min(len(word), MOST_LETTERS) + 1)
@@ -136,14 +137,15 @@ class Type:
         return pieces or [""]
 
     def _gap(self, style: Style) -> int:
+        """The width of a thin space, in pixels."""
         return round(style.size * self.text_size * THIN_EM * self.scale)
 
     def _icon(self, style: Style) -> int:
         """The side of an icon in a line of this style, in pixels."""
-        return round(self.font(style).metrics("H")[0][3] * ICON)
+        return round(_capital(self.font(style)) * ICON)
 
     def _across(self, piece: str, style: Style) -> int:
-        """How wide a piece of a line is, in pixels."""
+        """The width of a piece of a line, in pixels."""
         if piece == THIN:
             return self._gap(style)
         if piece in icons.NAMED:
@@ -152,6 +154,7 @@ class Type:
         return self.font(style).size(piece)[0]
 
     def _made(self, text: str, style: Style, colour: Colour) -> pygame.Surface:
+        """A line of text drawn anew, piece by piece."""
         font = self.font(style)
         if NO_LETTER.search(text) is None:
             return _written(font, text, colour)
@@ -168,21 +171,28 @@ class Type:
         return whole
 
     def _stamp(self, line: pygame.Surface, left: int, name: str, style: Style, colour: Colour) -> None:
-        """An icon in a line, in the middle of the capitals' height."""
+        """Draw an icon into a line, in the middle of the capitals' height."""
         font, side = self.font(style), self._icon(style)
-        middle = font.get_ascent() - font.metrics("H")[0][3] / 2
+        middle = font.get_ascent() - _capital(font) / 2
         line.blit(icons.picture(name, side, colour), (left + round(side * ASIDE), round(middle - side / 2)))
 
 
+def _capital(font: pygame.font.Font) -> int:
+    """The height of a capital letter above the base line, in pixels."""
+    metrics = font.metrics("H")[0]
+    assert metrics is not None
+    return metrics[3]
+
+
 def _pieces(text: str) -> list[str]:
-    """A line as runs of letters, thin spaces and icons."""
+    """The pieces of a line: runs of letters, thin spaces, icons."""
     if NO_LETTER.search(text) is None:
         return [text]
     return [piece for piece in NO_LETTER.split(text) if piece]
 
 
 def _written(font: pygame.font.Font, text: str, colour: Colour) -> pygame.Surface:
-    """A run of letters; an accent alone has no width, and nothing to be seen, nor has what no font can draw."""
+    """A run of letters drawn by the font; an empty picture for an accent alone and other signs without a width."""
     text = text.replace("\0", "")
     if text and not font.size(text)[0]:
         return pygame.Surface((0, font.get_height()), pygame.SRCALPHA)

@@ -1,4 +1,4 @@
-"""Colours, type, sizes: the tokens of the look. Everything in logical units, at a table 720 high."""
+"""The theme: colours, typefaces and sizes, in logical units on a table 720 high."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LAMP, CORNER = colour("#2E6E62"), colour("#11302E")
 """The cloth: a radial light from the lamp to the corners."""
 INK, CREAM, PAPER, MUTED = colour("#2B2320"), colour("#FDF6E8"), colour("#FFFCF5"), colour("#8C7D70")
 BRASS, CORAL, TEAL, PLUM = colour("#F2B134"), colour("#E4572E"), colour("#2A7F76"), colour("#5E3B66")
-"""Active, urgent, do, joker."""
+"""The tones: active, urgent, to be done, joker."""
 
 
 class Strengths(NamedTuple):
@@ -32,7 +32,7 @@ STRENGTHS = {
     "usual": Strengths(colour("#2FA07E"), colour("#FBDD72"), colour("#98121E"), colour("#F5CD50")),
     "strong": Strengths(colour("#2F7FC1"), colour("#FBE27A"), colour("#7A0C16"), colour("#F5CD50")),
 }
-"""By contrast set."""
+"""Contrast setting → the colours of the strengths."""
 
 FONTS = {
     ("display", 600): "fraunces-600.ttf",
@@ -45,7 +45,7 @@ FONTS = {
     ("digits", 600): "fredoka-600.ttf",
     ("digits", 700): "fredoka-700.ttf",
 }
-"""Fraunces speaks, Nunito explains, Fredoka counts."""
+"""(family, weight) → its file: Fraunces for titles, Nunito for text, Fredoka for numbers."""
 
 HEIGHT = 720
 NARROWEST, WIDEST = 4 / 3, 21 / 9
@@ -62,5 +62,3 @@ CARD_BORDER = 0.05
 """The paper border of a card, as a share of its width."""
 PLATE = (172, 48)
 BUTTON = 48
-GAP = 4
-"""Spacing goes in multiples of it."""

@@ -1,4 +1,4 @@
-"""How long each moment takes at normal speed, and how it moves. The player's speed divides these."""
+"""Durations, easings and sounds of everything that moves, at normal speed; the player's speed divides them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Moment(NamedTuple):
-    """Milliseconds, an easing by name, and the sounds at its start and at its end."""
+    """A kind of motion: milliseconds, an easing by name, and the sounds at its start and at its end."""
 
     ms: int
     ease: str = "linear"
@@ -24,36 +24,34 @@ MOMENTS = {
     "draw": Moment(200, "out_cubic", "draw"),
     "held": Moment(900),
     "collect": Moment(380, "in_back", "slide"),
-    "turn": Moment(180, "out_cubic", "turn"),
-    "score": Moment(900),
-    "curtain": Moment(160, "linear", "curtain"),
     "suspense": Moment(570, "suspense", "flip"),
     "fade": Moment(120),
 }
 """`suspense` is a flip of 220 that waits 350 on its way; `fade` is every tween when motion is reduced."""
 
 PLAY_LONGEST, PLAY_FAR = 320, 640
-"""A play takes this long from this distance on."""
+"""The longest play in milliseconds, and the distance from which on it takes that long."""
 ARC_SHARE, ARC_HIGHEST = 0.16, 90
-"""How far a played card rises above the straight way, as a share of it, and at most."""
+"""The rise of a played card above the straight way: as a share of the distance, and at most."""
 STAGGER, DEAL_LONGEST = 60, 1400
-"""Between two dealt cards at most; a whole deal, turning included, at most."""
+"""The longest pause between two dealt cards, and the longest deal, turning included, in milliseconds."""
 SUSPENSE_AT, SUSPENSE_WAITS = 0.7, 350
-"""Where on its flip the third card of a trio waits, and how long."""
+"""The share of its flip at which the third card of a trio waits, and for how many milliseconds."""
 SHAKE = 7
-"""How far a refused card shakes to each side."""
+"""The distance that a refused card shakes to each side."""
 
 
 def play_ms(distance: float) -> int:
-    """A play takes longer from afar, within bounds."""
+    """The milliseconds of a play over this distance: longer from afar, within bounds."""
     nearest = MOMENTS["play"].ms
     return round(nearest + (PLAY_LONGEST - nearest) * min(1.0, distance / PLAY_FAR))
 
 
 def arc_height(distance: float) -> float:
+    """The rise of a played card above the straight way over this distance."""
     return min(ARC_HIGHEST, distance * ARC_SHARE)
 
 
 def stagger_ms(cards: int, ms: int) -> int:
-    """The pause between dealt cards, each moving for `ms`, so that the whole deal stays short."""
+    """The pause between `cards` dealt cards, each moving for `ms`, so that the whole deal stays short."""
     return min(STAGGER, (DEAL_LONGEST - ms) // max(1, cards - 1))

@@ -1,4 +1,4 @@
-"""A short sentence that comes and goes by itself."""
+"""Toasts: short sentences that appear and go by themselves."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ FADE = 0.25
 HEIGHT = 44
 MARGIN = 24
 WIDEST = 640
-"""A longer sentence has several lines."""
+"""The widest toast, at the usual text size; a longer sentence has several lines."""
 
 
 class Toasts:
-    """The sentences waiting to be shown, one at a time, longer ones a little longer."""
+    """A queue of sentences, shown one at a time, longer ones a little longer."""
 
     def __init__(self) -> None:
         self.waiting: list[str] = []
@@ -24,18 +24,19 @@ class Toasts:
         self.left = 0.0
 
     def say(self, text: str) -> None:
+        """Queue a sentence, unless it is shown or queued already."""
         if text != self.shown and text not in self.waiting:
             self.waiting.append(text)
 
     @property
     def wake(self) -> float | None:
-        """Seconds until the sentence begins to fade, or the next one comes."""
+        """Seconds until the sentence begins to fade, or 0 if one is waiting to appear; None with nothing to show."""
         if self.shown:
             return max(0.0, self.left - FADE)
         return 0.0 if self.waiting else None
 
     def update(self, dt: float) -> bool:
-        """True when a sentence comes, while it fades, and when it has gone; while it stays there is nothing to draw."""
+        """Let `dt` seconds pass; True if that changes the picture: a sentence comes, fades or has gone."""
         before = self.shown
         self.left = max(0.0, self.left - dt)
         if not self.left:
@@ -46,6 +47,7 @@ class Toasts:
         return self.shown != before or (bool(self.shown) and self.left < FADE)
 
     def draw(self, canvas: Canvas, y: float) -> None:
+        """Draw the sentence that is shown, if any, with its middle at height y."""
         if not self.shown:
             return
         kind = canvas.type

@@ -1,4 +1,4 @@
-"""On or off."""
+"""A toggle: on or off."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TRACK = (52, 28)
 
 
 class Toggle(Widget):
-    """A switch with its name to the left; the knob tells by its side, not by colour alone."""
+    """A switch with its name to the left; on or off is seen by the knob's side too, not by colour alone."""
 
     def __init__(self, box: Box, text: str, on: bool, changed: Callable[[bool], None], tip: str = "") -> None:
         super().__init__(box, tip)

@@ -1,4 +1,4 @@
-"""Tips: a line or two about what the pointer or the focus rests on."""
+"""Tips: a line or two about the widget under the pointer or with the focus."""
 
 from __future__ import annotations
 
@@ -15,31 +15,34 @@ HOVERED, FOCUSED = 0.5, 0.8
 WIDEST = 360
 MARGIN = (14, 9)
 AWAY = 10
-"""Between a widget and its tip."""
+"""The distance between a widget and its tip."""
 EDGE = 8
-"""Between a tip and the edge of the table."""
+"""The least distance between a tip and the edge of the table."""
 STYLE = Style("text", 600, 14)
 
 
 class Tips:
-    """The one tip of a page: waiting, shown, or none."""
+    """The tip of a page: at most one, waiting to appear or shown."""
 
     def __init__(self) -> None:
         self.widget: Widget | None = None
         self.shown = False
         self.left = 0.0
         self.at: tuple[float, float] | None = None
-        """Where the pointer is; None if the focus came by key."""
+        """The pointer's position; None if the focus came by key."""
         self.done = False
-        """Whether its widget was pressed: then it stays away until the pointer has left and come back."""
+        """True once its widget was pressed: the tip stays away until the pointer has left and come back."""
 
     @property
     def wake(self) -> float | None:
-        """Seconds until the tip appears, if one is waiting."""
+        """Seconds until the tip appears; None if none is waiting."""
         return self.left if self.widget is not None and not self.shown and not self.done else None
 
     def point(self, widgets: Iterable[Widget], x: float, y: float) -> bool:
-        """The pointer is here; True if a tip has gone. One that the focus has called stays until something is done."""
+        """Follow the pointer to (x, y); True if a tip has gone.
+
+        A tip that the focus has called stays until something is done.
+        """
         under = [widget for widget in widgets if widget.tip and widget.box.holds(x, y)]
         if not under:
             return self.at is not None and self.hide()
@@ -49,25 +52,25 @@ class Tips:
         return self._wait(under[-1], HOVERED, (x, y))
 
     def press(self) -> bool:
-        """Something was pressed; True if a tip has gone."""
+        """Put the tip away because something was pressed; True if one was shown."""
         was, self.shown, self.done = self.shown, False, True
         return was
 
     def focus(self, widget: Widget | None) -> None:
-        """The focus has come here by a key."""
+        """Let the tip of the widget that has got the focus by a key wait; None for no widget."""
         if widget is None or not widget.tip:
             self.hide()
         else:
             self._wait(widget, FOCUSED, None)
 
     def hide(self) -> bool:
-        """No tip any more, and none waiting; True if one was shown."""
+        """Put the tip away, shown or waiting; True if one was shown."""
         was, self.shown, self.done = self.shown, False, False
         self.widget = self.at = None
         return was
 
     def follow(self, widgets: Sequence[Widget]) -> None:
-        """The page was laid out again: the same tip goes on where the same widget stands."""
+        """Go on with the new widget that has the old one's box and tip, after the page was laid out again."""
         old = self.widget
         if old is not None:
             same = (widget for widget in widgets if widget.box == old.box and widget.tip == old.tip)
@@ -75,7 +78,7 @@ class Tips:
             self.shown = self.shown and self.widget is not None
 
     def update(self, dt: float) -> bool:
-        """True when the tip appears."""
+        """Let `dt` seconds pass; True when the tip appears."""
         if self.wake is None:
             return False
         self.left = max(0.0, self.left - dt)
@@ -90,7 +93,7 @@ class Tips:
         canvas.paragraph(self.widget.tip, box.inset(*MARGIN), STYLE, CREAM)
 
     def box(self, kind: Type, whole: Box) -> Box:
-        """Below the widget, or where there is more room: above it, beside it; never on it, so never under the pointer.
+        """The tip's box: below its widget, or where that has no room above or beside it, never on it.
 
         Where the widget fills the table, the tip lies beside the pointer.
         """
@@ -118,7 +121,7 @@ class Tips:
         return (free or near or inside)[0]
 
     def _wait(self, widget: Widget, seconds: float, at: tuple[float, float] | None) -> bool:
-        """Another tip from now on; True if one has gone."""
+        """Let another tip wait; True if one was shown before."""
         was = self.hide()
         self.widget, self.left, self.at = widget, seconds, at
         return was

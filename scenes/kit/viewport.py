@@ -1,4 +1,4 @@
-"""From the table's units to the window's pixels and back."""
+"""The viewport: from the table's logical units to the window's pixels and back."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ class Viewport:
 
     @classmethod
     def of(cls, pixels: tuple[int, int]) -> Viewport:
+        """The viewport of a window of this size."""
         across, down = max(1, pixels[0]), max(1, pixels[1])
         aspect = min(max(across / down, NARROWEST), WIDEST)
         scale = min(across / (HEIGHT * aspect), down / HEIGHT)
@@ -35,7 +36,9 @@ class Viewport:
         return max(1, round(length * self.scale))
 
     def to_pixels(self, x: float, y: float) -> tuple[int, int]:
+        """A point of the table, in pixels of the window."""
         return self.left + round(x * self.scale), self.top + round(y * self.scale)
 
     def to_table(self, across: float, down: float) -> tuple[float, float]:
+        """A pixel of the window, as a point of the table."""
         return (across - self.left) / self.scale, (down - self.top) / self.scale

@@ -1,4 +1,4 @@
-"""What every widget is: a place, a state, and what it does with an intent."""
+"""The base of every widget: its box, its state, and how it handles intents."""
 
 from __future__ import annotations
 
@@ -10,31 +10,38 @@ from scenes.kit.theme import BRASS, CREAM, INK
 
 
 class Widget:
-    """Something on a page. The page tells it where the pointer is and whether it has the focus."""
+    """One thing on a page that is seen and perhaps used: a button, a label, a list, a card in the hand.
+
+    It has a box, knows if it is hovered, pressed or focused (the page sets that), handles intents and draws itself.
+    A page makes its widgets anew whenever it is laid out; `fit` measures, `draw` only draws.
+    """
 
     focusable = True
+    """False for what can only be looked at."""
 
     def __init__(self, box: Box, tip: str = "") -> None:
         self.box = box
         self.tip = tip
+        """A line of explanation, shown after a while; "" for none."""
         self.enabled = True
         self.hover = False
         self.focus = False
         self.pressed = False
 
     def fit(self, kind: Type) -> None:
-        """Get to know the type it will be drawn in, and measure what has to be measured."""
+        """Measure everything in the type that it will be drawn in; called before the first `draw`."""
 
     def follow(self, before: Widget) -> None:
-        """Go on from the one that stood in this very place: still under the pointer, still held."""
+        """Take over the state of the widget that had this box before the page was laid out again."""
         self.hover, self.pressed = before.hover, before.pressed
 
     @property
     def reachable(self) -> bool:
+        """True if it can have the focus now."""
         return self.focusable and self.enabled
 
     def handle(self, intent: Intent) -> bool:
-        """Pressed and let go inside, or confirmed with the focus, is a click; False if the intent is for others."""
+        """Take an intent; False if it is for others. A press let go inside, or a confirmation, is a click."""
         if not self.enabled:
             return False
         if isinstance(intent, Pointer):
@@ -57,13 +64,13 @@ class Widget:
         return False
 
     def click(self) -> None:
-        """What it is for."""
+        """Do what the widget is for; called when it is clicked or confirmed."""
 
     def draw(self, canvas: Canvas) -> None:
-        """Its picture, as its state says."""
+        """Draw it in its present state; changes nothing but pixels."""
 
     def ring(self, canvas: Canvas, radius: float) -> None:
-        """The double ring of what has the focus: told by shape, not by hue; its dark edge shows on paper."""
+        """Draw the double ring of the focus, if it has it: seen by shape, not by hue; its dark edge shows on paper."""
         if self.focus:
             canvas.panel(self.box.inset(-7.5), None, radius + 7.5, outline=INK, line=1.5)
             canvas.panel(self.box.inset(-6), None, radius + 6, outline=CREAM, line=1.5)

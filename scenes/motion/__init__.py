@@ -1,1 +1,1 @@
-"""How things move: a clock with a rate, tweens, cues, and the director that plays them."""
+"""Motion: a clock with a rate, tweens, cues, and the director that plays them."""

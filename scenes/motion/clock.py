@@ -1,4 +1,4 @@
-"""The table's clock: real seconds in, the motion's seconds out."""
+"""The clock of everything that moves: real seconds in, seconds at the chosen speed out."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from math import inf
 
 INSTANT = inf
 RATES = (0.5, 1.0, 2.0, 4.0, INSTANT)
-"""The speeds a player can choose; instant shows no motion at all."""
+"""The speeds that a player can choose; instant shows no motion at all."""
 
 
 class Clock:
-    """Time at a rate. Paused, it stands still."""
+    """Time at a rate; while paused it stands still."""
 
     def __init__(self, rate: float = 1.0) -> None:
         self.rate = rate
@@ -28,8 +28,9 @@ class Clock:
 
     @property
     def instant(self) -> bool:
+        """True if nothing is to be seen moving."""
         return self._rate == INSTANT
 
     def advance(self, dt: float) -> float:
-        """How many seconds pass for what moves while `dt` real ones do."""
+        """The seconds that pass for motion while `dt` real ones do."""
         return dt * self._rate if dt > 0.0 and not self.paused else 0.0

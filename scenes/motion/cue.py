@@ -1,4 +1,4 @@
-"""A cue: a small piece of motion and sound, as a timeline in whole milliseconds.
+"""Cues: small pieces of motion and sound, as timelines in milliseconds.
 
 Everything in a cue begins and ends in the same order whether it runs, at any frame rate, or is finished at once.
 That is why skipping changes nothing.
@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from math import inf
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
-if TYPE_CHECKING:
-    from scenes.stage.stage import Stage
+from scenes.stage.banner import Banner
+from scenes.stage.stage import Stage
 
 
 class Piece(Protocol):
-    """Something that lasts: it begins, is shown at shares of its time, and ends exactly where it should."""
+    """One part of a cue: it begins, is stepped through its time, and ends exactly where it should."""
 
     def begin(self) -> None: ...
     def step(self, share: float) -> None: ...
@@ -24,32 +24,39 @@ class Piece(Protocol):
 
 
 class Entry(NamedTuple):
+    """A piece in a timeline: when it starts and how long it lasts, in milliseconds."""
+
     start: float
     ms: float
     piece: Piece
 
 
 class Cue:
-    """Pieces by when they start, and how long the whole lasts. A cue is played once."""
+    """The look and sound of one event: pieces (tweens, sounds, banners, calls) on a timeline of `ms` milliseconds.
+
+    Built with `together`, `after`, `staggered`, `do`, `sound`, `say` and the tweens; played once, by the director.
+    Updated to its end or finished at once, it leaves the stage the same.
+    """
 
     def __init__(self, entries: Iterable[Entry] = (), ms: float = 0) -> None:
         self.entries = tuple(entries)
         self.ms = ms
         self.seen = False
-        """Whether it takes its time even where nothing else does: something has to be looked at."""
+        """True if it takes its time even at instant speed: something has to be looked at."""
         self.elapsed = 0.0
         self.spare = 0.0
-        """Seconds of the last update that were not needed."""
+        """Seconds of the last update beyond its end; the next cue begins with them."""
         self._turns: list[tuple[float, int, int]] | None = None
         self._next = 0
         self._active: dict[int, Entry] = {}
 
     @property
     def done(self) -> bool:
+        """True once everything in it has ended."""
         return self._turns is not None and self._next == len(self._turns) and self.elapsed >= self.ms
 
     def update(self, dt: float) -> bool:
-        """Go on by `dt` seconds; True when it is over."""
+        """Play the next `dt` seconds; True when it is over."""
         if dt <= 0.0 or self.done:
             return self.done
         self.elapsed += dt * 1000.0
@@ -60,12 +67,12 @@ class Cue:
         return self.done
 
     def finish(self) -> None:
-        """Be at the end at once."""
+        """Begin and end everything that is left, in order, at once."""
         self._pass(inf)
         self.elapsed = self.ms
 
     def _pass(self, now: float) -> None:
-        """Begin and end whatever was due by now, in order; at the same moment ends come first."""
+        """Begin and end every piece due by `now`, in order; at the same moment ends come first."""
         if self._turns is None:
             self._turns = sorted(self._moments())
         while self._next < len(self._turns) and self._turns[self._next][0] <= now:
@@ -80,6 +87,7 @@ class Cue:
                 entry.piece.end()
 
     def _moments(self) -> Iterable[tuple[float, int, int]]:
+        """The beginnings (1) and ends (0) of all pieces: when, which of the two, index of the entry."""
         for index, entry in enumerate(self.entries):
             yield entry.start, 1, index
             if entry.ms:
@@ -87,20 +95,18 @@ class Cue:
 
 
 def together(*cues: Cue | None) -> Cue:
-    """All at the same time; as long as the longest. None is no cue."""
+    """Play cues at the same time; as long as the longest. None is no cue."""
     some = [cue for cue in cues if cue is not None]
     return Cue([entry for cue in some for entry in cue.entries], max((cue.ms for cue in some), default=0))
 
 
 def after(*cues: Cue | None) -> Cue:
-    """One after the other. None is no cue."""
+    """Play cues one after the other. None is no cue."""
     entries: list[Entry] = []
     start: float = 0
     for cue in cues:
         if cue is None:
             continue
-        if start == inf:
-            raise ValueError("nothing comes after a hold: make it a cue of its own")
         entries += [entry._replace(start=entry.start + start) for entry in cue.entries]
         start += cue.ms
     whole = Cue(entries, start)
@@ -114,26 +120,21 @@ def wait(ms: int) -> Cue:
 
 
 def look(ms: int) -> Cue:
-    """A pause to look at something: at instant speed, too."""
+    """A pause to look at something, kept at instant speed too."""
     pause = wait(ms)
     pause.seen = True
     return pause
 
 
-def hold() -> Cue:
-    """A pause until somebody clicks."""
-    return Cue(ms=inf)
-
-
 def staggered(gap: int, *cues: Cue | None) -> Cue:
-    """Each starts `gap` milliseconds after the one before."""
+    """Play cues so that each starts `gap` milliseconds after the one before. None is no cue."""
     some = [cue for cue in cues if cue is not None]
     return together(*(after(wait(gap * index), cue) for index, cue in enumerate(some)))
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Something that is done in an instant."""
+    """A piece that calls a function and takes no time."""
 
     act: Callable[[], object]
 
@@ -146,24 +147,19 @@ class Mark:
 
 
 def do(act: Callable[[], object]) -> Cue:
-    """Do this, also when the cue is skipped."""
+    """Call a function, also when the cue is skipped."""
     return Cue([Entry(0, 0, Mark(act))])
 
 
 def sound(stage: Stage, name: str | None) -> Cue | None:
-    """A sound falls due."""
+    """Add a sound to those that are due; None for no sound."""
     return do(lambda: stage.sounds.append(name)) if name else None
-
-
-class Banner(NamedTuple):
-    """A few words across the table, in one of the theme's tones."""
-
-    text: str
-    tone: str = "active"
 
 
 @dataclass(frozen=True, slots=True)
 class Saying:
+    """A piece that shows a banner for its time."""
+
     stage: Stage
     banner: Banner
 
@@ -178,5 +174,5 @@ class Saying:
 
 
 def say(stage: Stage, banner: Banner, ms: int) -> Cue:
-    """Show a banner for a while."""
+    """Show a banner for `ms` milliseconds."""
     return Cue([Entry(0, ms, Saying(stage, banner))], ms)

@@ -1,4 +1,4 @@
-"""The director: plays the cues of what happened, one after the other, and leaves every sprite where it belongs."""
+"""The director: turns events into cues, plays them in order, and leaves every sprite in its slot."""
 
 from __future__ import annotations
 
@@ -16,13 +16,17 @@ from scenes.stage.slots import Layout
 from scenes.stage.stage import Stage
 
 Cues = Mapping[type[Event], Callable[[Any, Stage], Cue | None]]
-"""A game's cue table: what an event looks like. An event that is not in it is not shown."""
+"""A game's cue table: event → its cue. An event that is not in it is not shown."""
 Runs = Mapping[type[Event], Callable[[Sequence[Any], Stage], Cue | None]]
-"""The same for events that come in a row and are shown as one, like the hands of a deal."""
+"""The same for events that come in a row and share one cue, like the hands of a deal."""
 
 
 class Director:
-    """A queue of cues over one stage. A cue is made when its turn comes, from the stage as it is then."""
+    """Plays what happened on one stage: a queue of cues at the speed of a clock, on the way to a layout.
+
+    The layout is that of a state already reached, so skipping changes nothing: when the queue is empty, every sprite
+    goes to the slot that the layout gives it. A cue is made when its turn comes, from the stage as it is then.
+    """
 
     def __init__(self, clock: Clock, stage: Stage, cues: Cues | None = None, runs: Runs | None = None) -> None:
         self.clock = clock
@@ -35,30 +39,30 @@ class Director:
 
     @property
     def busy(self) -> bool:
-        """A cue is in flight or waits."""
+        """True if a cue is playing or waits."""
         return self._cue is not None or bool(self._queue)
 
     @property
     def moving(self) -> bool:
-        """Something on the table still moves: draw another frame."""
+        """True if something on the table still moves, so that another frame should be drawn."""
         return self.busy or not self.stage.at_rest
 
     def show(self, events: Iterable[Event], layout_after: Layout) -> None:
-        """Show what happened, redacted for who looks on, on the way to the layout of the view reached.
+        """Queue the cues of these events (redacted for those who look on) on the way to the layout of the view reached.
 
-        Without events it is a hover, another order of the hand, another size of the window.
+        Without events only the layout changes: a hover, another order of the hand, another size of the window.
         """
         self.stage.aim(layout_after)
         self._queue.extend(self._makers(events))
         self._begun()
 
     def play(self, cue: Cue) -> None:
-        """Play a cue that no event asked for."""
+        """Queue a cue that belongs to no event."""
         self._queue.append(lambda: cue)
         self._begun()
 
     def update(self, dt: float) -> bool:
-        """Go on by `dt` real seconds; True when there may be something new to draw."""
+        """Let `dt` real seconds pass; True if there may be something new to draw."""
         if dt <= 0.0 or not self.moving:
             return False
         left = scaled = self.clock.advance(dt)
@@ -73,12 +77,12 @@ class Director:
                 break
             left, self._cue = cue.spare, None
         self._settle()
-        # What answers a hand is never slower than real time.
+        # Hovers answer a hand, so drifting is never slower than real time.
         self.stage.follow(max(dt, scaled))
         return True
 
     def _hurry(self, dt: float) -> None:
-        """Without motion: all is at its end at once, but for what has to be looked at."""
+        """Finish every cue at once, except those that have to be looked at: they get `dt` seconds."""
         while self.busy:
             cue = self._current()
             if cue is None or not cue.seen:
@@ -90,31 +94,32 @@ class Director:
         self.drain()
 
     def finish_current(self) -> bool:
-        """A click or Space: the cue in flight is over. False when there was none."""
+        """Finish the cue that is playing (a click, Space); False if there was none."""
         finished = self._skip(1)
         self._settle()
         return finished
 
     def drain(self) -> None:
-        """Everything at its end, now."""
+        """Finish every cue and put every sprite in its slot, at once."""
         self._skip(None)
         if self.stage.goal is not None:
             self.stage.settle(self.stage.goal, at_once=True)
             self._settled = True
 
     def cut(self, layout: Layout) -> None:
-        """Somebody else looks on now: this layout at once, and nothing of what was on its way."""
+        """Drop every cue and show this layout at once: those who look on now may not see what was on its way."""
         self._queue.clear()
         self._cue = self.stage.banner = None
         self.stage.settle(layout, at_once=True)
         self._settled = True
 
     def hear(self) -> list[str]:
-        """The sounds that fell due since somebody last asked."""
+        """The names of the sounds that fell due since the last call."""
         due, self.stage.sounds = self.stage.sounds, []
         return due
 
     def _makers(self, events: Iterable[Event]) -> Iterator[Callable[[], Cue | None]]:
+        """A function for each event, or run of events, that makes its cue."""
         for kind, group in groupby(events, key=type):
             if kind in self.runs:
                 yield partial(self.runs[kind], tuple(group), self.stage)
@@ -122,13 +127,13 @@ class Director:
                 yield from (partial(self.cues[kind], event, self.stage) for event in group)
 
     def _current(self) -> Cue | None:
-        """The cue in flight; otherwise the next is made, if its event has one."""
+        """The cue that is playing, else the next of the queue, made now; None if its event has no cue after all."""
         if self._cue is None and self._queue:
             self._cue = self._queue.popleft()()
         return self._cue
 
     def _skip(self, cues: int | None) -> bool:
-        """Finish that many cues, or all. Of what is skipped only the last sound is heard."""
+        """Finish this many cues (None: all); True if there were any. Only the last of their sounds is heard."""
         heard, self.stage.sounds = self.stage.sounds, []
         finished = 0
         while self.busy and finished != cues:
@@ -141,6 +146,7 @@ class Director:
         return finished > 0
 
     def _begun(self) -> None:
+        """Something was queued or a layout set: settle what can be settled now."""
         self._settled = False
         if self.clock.instant:
             self._hurry(0.0)
@@ -148,7 +154,7 @@ class Director:
             self._settle()
 
     def _settle(self) -> None:
-        """With nothing left to play, every sprite goes where the layout has it."""
+        """With nothing left to play, send every sprite to its slot in the layout."""
         if not self.busy and not self._settled and self.stage.goal is not None:
             self.stage.settle(self.stage.goal)
             self._settled = True

@@ -1,4 +1,4 @@
-"""Easings: from a share of the time to a share of the way, 0 to 1."""
+"""Easings: from the share of the time gone to the share of the way done, 0 to 1."""
 
 from __future__ import annotations
 
@@ -14,27 +14,31 @@ DECELERATE = (0.05, 0.7, 0.1, 1.0)
 """The control points of a cubic Bézier curve, as style sheets write them."""
 SAMPLES = 256
 BACK = 1.70158
-"""How far `in_back` draws back first: about a tenth of the way."""
+"""The strength of `in_back`: it draws back by about a tenth of the way first."""
 
 
 def linear(t: float) -> float:
+    """Evenly."""
     return t
 
 
 def out_cubic(t: float) -> float:
+    """Fast first, slow at the end."""
     return 1.0 - (1.0 - t) ** 3
 
 
 def in_out_sine(t: float) -> float:
+    """Slow at both ends."""
     return 0.5 - 0.5 * cos(pi * t)
 
 
 def in_back(t: float) -> float:
+    """Back a little first, then ever faster."""
     return t * t * ((BACK + 1.0) * t - BACK)
 
 
 def decelerate(t: float) -> float:
-    """Off at once, long in coming to rest. Read from a table: 0.3 µs against 2 for solving the curve."""
+    """Fast at once, slow to come to rest; read from a table, 0.3 µs against 2 for solving the curve."""
     if t <= 0.0 or t >= 1.0:
         return 0.0 if t <= 0.0 else 1.0
     table = bezier(*DECELERATE)
@@ -44,7 +48,7 @@ def decelerate(t: float) -> float:
 
 
 def suspense(t: float) -> float:
-    """A flip that waits on its way, then goes on."""
+    """Go as far as `SUSPENSE_AT`, wait there, then go on."""
     wait = SUSPENSE_WAITS / MOMENTS["suspense"].ms
     first = SUSPENSE_AT * (1.0 - wait)
     if t < first:
@@ -56,7 +60,7 @@ def suspense(t: float) -> float:
 
 
 def hill(t: float) -> float:
-    """Up and down again: the shape of an arc. 0 at both ends, 1 in the middle."""
+    """The height of an arc: 0 at both ends, 1 in the middle."""
     return 4.0 * t * (1.0 - t)
 
 
@@ -90,7 +94,7 @@ EASINGS: dict[str, Easing] = {
     "decelerate": decelerate,
     "suspense": suspense,
 }
-"""The ways of getting from 0 to 1, by name."""
+"""Easings from 0 to 1, by name."""
 
 BUMPS: dict[str, Easing] = {"hill": hill, "shake": shake}
-"""The ways of leaving and coming back: 0 at both ends."""
+"""Easings that leave and come back, 0 at both ends, by name."""

@@ -1,4 +1,4 @@
-"""The moments that the games share: a card played, drawn, dealt, turned, refused, collected."""
+"""Cues that the games share: a card played, drawn, dealt, turned, refused, collected."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from scenes.stage.slots import Key
 from scenes.stage.stage import Stage
 
 NOBODY: object = object()
-"""Fills the shorter hands of a deal."""
+"""Stands for no card where a hand of a deal is shorter than the longest."""
 
 
 def carry(stage: Stage, moment: str, source: str, target: str, key: Key | None = None) -> Cue:
-    """A card from one place to another. None: one that nobody here may know. A played card takes an arc."""
+    """A card from one zone to another; key None for a card that nobody here may know. A played card takes an arc."""
     key = stage.unnamed(target) if key is None else key
     sprite, slot = stage.take(source, key), stage.slot(key, target)
     ms, ease, starts, lands = MOMENTS[moment]
@@ -31,12 +31,12 @@ def carry(stage: Stage, moment: str, source: str, target: str, key: Key | None =
 
 
 def play(stage: Stage, source: str, target: str, key: Key | None = None) -> Cue:
-    """From a hand to the table, or to another hand."""
+    """A card from a hand to the table, or to another hand."""
     return carry(stage, "play", source, target, key)
 
 
 def draw(stage: Stage, source: str, target: str, keys: Sequence[Key] | None, count: int) -> Cue:
-    """Cards from a pile, straight to their places in a hand."""
+    """Cards from a pile straight into a hand: these keys, or `count` hidden ones if None."""
     ms = MOMENTS["draw"].ms
     known = keys if keys is not None else [None] * count
     cards = [carry(stage, "draw", source, target, key) for key in known]
@@ -44,14 +44,15 @@ def draw(stage: Stage, source: str, target: str, keys: Sequence[Key] | None, cou
 
 
 def deal(stage: Stage, source: str, hands: Mapping[str, Sequence[Key | None]]) -> Cue:
-    """Round the table, a card each; cards of an open hand turn on landing."""
-    rounds = zip_longest(*([(place, key) for key in keys] for place, keys in hands.items()), fillvalue=NOBODY)
+    """Cards dealt round the table, one to each zone in turn; those of an open hand turn over on landing."""
+    rounds = zip_longest(*([(zone, key) for key in keys] for zone, keys in hands.items()), fillvalue=NOBODY)
     cards = [_dealt(stage, source, *card) for turn in rounds for card in turn if isinstance(card, tuple)]
     longest = max((card.ms for card in cards), default=0)
     return staggered(stagger_ms(len(cards), int(longest)), *cards)
 
 
 def _dealt(stage: Stage, source: str, target: str, key: Key | None) -> Cue:
+    """One dealt card."""
     key = stage.unnamed(target) if key is None else key
     stage.take(source, key)
     slot = stage.slot(key, target)
@@ -63,17 +64,17 @@ def _dealt(stage: Stage, source: str, target: str, key: Key | None) -> Cue:
 
 
 def flip(stage: Stage, key: Key, face_up: bool = True, moment: str = "flip") -> Cue:
-    """A card turns over where it lies; as "suspense" it waits on the way."""
+    """A card turned over where it lies; with the moment "suspense" it waits half way."""
     ms, ease, starts, _ = MOMENTS[moment]
     return after(sound(stage, starts), change(stage, key, ms, ease, flip=1.0 if face_up else 0.0))
 
 
 def refuse(stage: Stage, key: Key) -> Cue:
-    """Two small shakes; the reason is somebody else's to say."""
+    """A refused card shaken twice; the reason is told elsewhere."""
     moment = MOMENTS["refuse"]
     return after(sound(stage, moment.starts), jolt(stage, key, moment.ms, SHAKE))
 
 
 def collect(stage: Stage, keys: Iterable[Key], source: str, target: str) -> Cue:
-    """Cards swept together to a place."""
+    """Cards swept together into a zone."""
     return together(*(carry(stage, "collect", source, target, key) for key in keys))

@@ -1,23 +1,21 @@
-"""Tweens: sprites on their way, with a meaning. Start values are read when a tween starts; a new one takes over."""
+"""Tweens: timed motion of a sprite. Start values are read when a tween begins; a newer one takes over."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from scenes.kit.timing import MOMENTS
 from scenes.motion.cue import Cue, Entry
 from scenes.motion.easing import BUMPS, EASINGS
 from scenes.stage.slots import ALOFT, POSE, Key, Slot, turn
-
-if TYPE_CHECKING:
-    from scenes.stage.sprite import Sprite
-    from scenes.stage.stage import Stage
+from scenes.stage.sprite import Sprite
+from scenes.stage.stage import Stage
 
 
 class Bump(NamedTuple):
-    """A way aside and back: of which attribute, how far, in which shape."""
+    """A detour and back on the way: of one attribute, this far, in a shape of `BUMPS`."""
 
     name: str
     size: float
@@ -25,7 +23,11 @@ class Bump(NamedTuple):
 
 
 class Tween:
-    """Some attributes of one sprite, from where they are when it begins to where they should be."""
+    """A timed motion of some attributes of one sprite, from their values when it begins to their goals.
+
+    It takes those attributes over from whatever moved them, and loses them to a later tween. `home` is the slot of the
+    sprite afterwards.
+    """
 
     __slots__ = ("stage", "key", "goals", "ease", "home", "bump", "sprite", "tracks")
 
@@ -48,7 +50,7 @@ class Tween:
         self.tracks: list[tuple[str, float, float]] = []
 
     def begin(self) -> None:
-        """Take the sprite over. One that has left the table is let go."""
+        """Take over the attributes of the sprite; do nothing if it has left the table."""
         self.sprite = sprite = self.stage.sprites.get(self.key)
         if sprite is None:
             return
@@ -61,7 +63,7 @@ class Tween:
         self.start(sprite)
 
     def start(self, sprite: Sprite) -> None:
-        """Read where everything is now."""
+        """Read the present values, from which the motion starts."""
         for name in POSE:
             if name in self.goals:
                 value, goal = getattr(sprite, name), self.goals[name]
@@ -70,6 +72,7 @@ class Tween:
                     self.tracks.append((name, value, way))
 
     def step(self, share: float) -> None:
+        """Set the attributes to their values at this share of the time."""
         sprite, eased = self.sprite, self.ease(share)
         for name, start, way in self.tracks:
             setattr(sprite, name, start + way * eased)
@@ -80,7 +83,7 @@ class Tween:
             setattr(sprite, name, base + size * BUMPS[shape](eased))
 
     def end(self) -> None:
-        """Exactly there, in whatever is still its own."""
+        """Set every attribute that it still holds exactly to its goal, and release it."""
         if self.sprite is not None:
             for name, goal in self.goals.items():
                 setattr(self.sprite, name, goal)
@@ -88,7 +91,7 @@ class Tween:
         self.goals.clear()
 
     def lose(self, name: str) -> None:
-        """Something else moves this attribute now."""
+        """Stop moving this attribute: something else has taken it over."""
         self.goals.pop(name, None)
         self.tracks = [track for track in self.tracks if track[0] != name]
         if self.bump and self.bump.name == name:
@@ -96,7 +99,7 @@ class Tween:
 
 
 class Fade(Tween):
-    """The same end with reduced motion: there at once, fading in."""
+    """A tween with reduced motion: at its goals at once, fading in."""
 
     __slots__ = ()
 
@@ -112,7 +115,7 @@ class Fade(Tween):
 
 
 def moved_home(home: Slot, goals: Mapping[str, float]) -> Slot:
-    """The slot of a sprite after a tween of some attributes, so that it stays as the tween leaves it."""
+    """The slot that keeps a sprite as a tween of these attributes leaves it."""
     fields: dict[str, Any] = {name: value for name, value in goals.items() if name not in ("flip", "sway")}
     if "flip" in goals:
         fields["face_up"] = goals["flip"] >= 0.5
@@ -128,7 +131,7 @@ def _tween(
     home: Slot | None = None,
     bump: Bump | None = None,
 ) -> Cue:
-    """A cue of one tween, or of one fade where people asked for less motion."""
+    """A cue of one tween, or of one fade where motion is reduced."""
     if stage.reduced:
         fade = MOMENTS["fade"]
         return Cue([Entry(0, fade.ms, Fade(stage, key, goals, fade.ease, home))], fade.ms)
@@ -136,18 +139,18 @@ def _tween(
 
 
 def glide(stage: Stage, key: Key, slot: Slot, ms: int, ease: str, arc: float = 0.0) -> Cue:
-    """All of a sprite to a slot, above everything that lies; `arc` is how far it rises off the straight way."""
+    """Move a sprite to a slot, above everything at rest; `arc` is its rise above the straight way."""
     bump = Bump("lift", arc, "hill") if arc else None
     return _tween(stage, key, dict(zip(POSE, slot.pose, strict=True)), ms, ease, slot, bump)
 
 
 def change(stage: Stage, key: Key, ms: int, ease: str = "linear", **goals: float) -> Cue:
-    """Some attributes of a sprite, which then stay so: `change(stage, key, 220, "in_out_sine", flip=1.0)`."""
+    """Move some attributes of a sprite, which then stay so: `change(stage, key, 220, "in_out_sine", flip=1.0)`."""
     if strange := goals.keys() - set(POSE):
         raise ValueError(f"a sprite has no {', '.join(sorted(strange))}")
     return _tween(stage, key, goals, ms, ease)
 
 
 def jolt(stage: Stage, key: Key, ms: int, size: float) -> Cue:
-    """Two small shakes, and back."""
+    """Shake a sprite twice, by `size` to each side."""
     return _tween(stage, key, {"sway": 0.0}, ms, "linear", bump=Bump("sway", size, "shake"))

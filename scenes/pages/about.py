@@ -1,4 +1,4 @@
-"""About: what this is, who it is by, and every licence in full."""
+"""The page about the program: its version, its authors, and every licence in full."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ LIBRARIES = (
     ("msgspec", "BSD-3-Clause"),
     ("platformdirs", "MIT"),
 )
-"""What the program is made with, and under which licence."""
+"""The libraries of the program, and their licences."""
 FONTS = ("Fraunces", "Nunito", "Fredoka")
-"""Each with its licence in assets/fonts."""
+"""The typefaces, each with its licence in assets/fonts."""
 LICENCE = ASSETS.parent / "LICENSE"
 READING = Style("text", 600, BODY_LARGE)
 BREAK = "\n\n"
-"""Between paragraphs."""
+"""The break between paragraphs."""
 SHORT = 30
-"""A line in capitals of fewer letters is a heading."""
+"""A line in capitals with fewer letters than this is a heading."""
 
 
 class AboutPage(Sheet):
-    """A text to read a section: the program, its licence, and that of each typeface."""
+    """A sheet with a text for each section: the program, its licence, and that of each typeface."""
 
     def title(self) -> str:
         return t("About")
@@ -49,7 +49,7 @@ class AboutPage(Sheet):
 
 
 def about() -> str:
-    """What this is, in a page."""
+    """The text about the program."""
     paragraphs = [
         MARK + t("Tablée, version {version}", version=VERSION),
         t("Four French party games around one table, alone against computer players or together on one machine."),
@@ -70,17 +70,17 @@ def _ours() -> str:
 
 
 def licence() -> str:
-    """The licence of the program, whole; where its file has not come along, its name."""
+    """The licence of the program in full; only its name if its file is missing."""
     return flowed(LICENCE.read_text(encoding="utf-8")) if LICENCE.is_file() else _ours()
 
 
 def font_licence(font: str) -> str:
-    """The licence of a typeface, whole."""
+    """The licence of a typeface in full."""
     return flowed((ASSETS / "fonts" / f"OFL-{font.lower()}.txt").read_text(encoding="utf-8"))
 
 
 def flowed(text: str) -> str:
-    """A text broken by hand as paragraphs that wrap by themselves; lines of dashes go, short lines in capitals head."""
+    """A hand-broken text as paragraphs that wrap; lines of dashes go, short lines in capitals become headings."""
     blocks: list[list[str]] = [[]]
     for line in map(str.strip, text.splitlines()):
         if not line or set(line) == {"-"}:

@@ -1,4 +1,4 @@
-"""What is written on a sheet of settings: names with a line about them, keys as key caps, the strengths' colours."""
+"""Rows on a sheet of settings: names with a line about them, keys as key caps, the strengths' colours."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from scenes.kit.widget import Widget
 NAME_STYLE = Style("text", 800, BODY_LARGE)
 CAP_STYLE = Style("text", 700, 14)
 CAP = 12
-"""On either side of a key's name."""
+"""The room on either side of a key's name."""
 BETWEEN = 8
 CARD = (26, 36)
 
 
 class Named(Widget):
-    """The name of a setting and a line about it; with a `line` so long above it."""
+    """The name of a setting and a line about it; above them a rule of the length `line`, or none for 0."""
 
     focusable = False
 
@@ -42,7 +42,7 @@ class Named(Widget):
 
 
 class KeyRow(Widget):
-    """Keys as they look on a keyboard, and what they do."""
+    """Keys as they look on a keyboard, and their meaning."""
 
     focusable = False
 
@@ -51,11 +51,11 @@ class KeyRow(Widget):
         self.names = list(names)
         self.does = does
         self.caps = caps
-        """Room for the keys; the text begins behind it."""
+        """The room for the keys; the text begins behind it."""
 
     @staticmethod
     def caps_width(kind: Type, names: Sequence[str]) -> float:
-        """How much room keys of these names take."""
+        """The width that keys of these names take."""
         return sum(kind.width(name, CAP_STYLE) + 2 * CAP + BETWEEN for name in names) - BETWEEN
 
     def draw(self, canvas: Canvas) -> None:
@@ -84,10 +84,10 @@ class Swatches(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         colours = STRENGTHS[self.contrast]
-        for place, colour in enumerate((colours.weak, colours.middle, colours.strong)):
-            middle = self.box.x + CARD[0] / 2 + place * (CARD[0] + 6)
+        for strength, colour in enumerate((colours.weak, colours.middle, colours.strong)):
+            middle = self.box.x + CARD[0] / 2 + strength * (CARD[0] + 6)
             card = centred(middle, self.box.centre[1], *CARD)
             canvas.panel(card, colour, 6, shadow=3)
-            for pip in range(place + 1):
-                down = card.centre[1] + (pip - place / 2) * 9
-                canvas.panel(centred(middle, down, 6, 6), INK if place == 1 else CREAM, 3)
+            for pip in range(strength + 1):
+                down = card.centre[1] + (pip - strength / 2) * 9
+                canvas.panel(centred(middle, down, 6, 6), INK if strength == 1 else CREAM, 3)

@@ -1,1 +1,1 @@
-"""What lies on the table: card art, sprites, hands, piles, seats, and where they go. It knows cards, not rules."""
+"""The stage: the things on the table (card art, sprites, hands, seats, plates) and their slots. It knows no rules."""

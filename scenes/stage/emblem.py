@@ -16,9 +16,9 @@ EMBLEMS = (
 )  # fmt: skip
 """Their names, in the order in which they are offered; each is a drawing in assets/art/emblems."""
 SHARE = 0.62
-"""How much of a disc's width its emblem takes."""
+"""The share of a disc's width that its emblem takes."""
 RIM = 4.5
-"""How thick a disc's light rim is, in hundredths of its width."""
+"""The thickness of a disc's light rim, in hundredths of its width."""
 
 _kept = Recent(8 * 1024 * 1024)
 
@@ -47,4 +47,5 @@ def _disc(colour: Colour, size: int, name: str) -> pygame.Surface:
 
 
 def _board(shapes: str, size: int) -> pygame.Surface:
+    """Shapes on a board of 100 × 100 as a picture `size` pixels wide and high."""
     return render(shapes, (size, size), (BOARD, BOARD))

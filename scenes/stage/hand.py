@@ -1,4 +1,4 @@
-"""A hand of cards held towards its owner: where each card lies, from one card to forty and more."""
+"""A hand held towards its owner: the slot of each card, from one card to forty and more."""
 
 from __future__ import annotations
 
@@ -12,32 +12,33 @@ from scenes.stage.slots import Back, Key, Slot
 WIDE = 76
 """The distance between two cards of a small hand."""
 EDGE = 24
-"""What stays free on both sides of the widest hand."""
+"""The room left free on both sides of the widest hand."""
 CORNERS = 214
 """The room that a plate or a button takes at either side, as long as the hand leaves it."""
 GROUP = 16
 """The gap between groups, symbol by symbol or suit by suit."""
 MOST_IN_A_ROW = 38
+"""More cards than this are held in two rows."""
 ROWS_APART = 74
 BOTTOM = 96
-"""How far the middle of the cards lies above the lower edge."""
+"""The height of the cards' middle above the lower edge of the table."""
 ARCH, LEAN = 34, 9.0
-"""How far the outer cards of a full fan sink, and how far they lean, in degrees."""
+"""The distance that the outer cards of a full fan sink, and the degrees that they lean."""
 ABOVE, ABOVE_ALL = 500, 900
-"""A hand lies above what is on the table, and a raised card above the hand."""
+"""z of a hand, above what is on the table, and of a raised card, above the hand."""
 LIFT, RAISED, LARGER = 14, 16, 1.06
-"""How far a card that may be laid stands out, how much further the raised one does, and how large that is."""
+"""The lift of a card that may be laid, the further lift of the raised one, and its scale."""
 
 
 class Fan(NamedTuple):
-    """The slots of a hand, in its order, and whether it leaves the lower corners free."""
+    """The slots of a hand, in its order; `corners` is True if it leaves the lower corners of the table free."""
 
     slots: list[Slot]
     corners: bool
 
 
 def fan(groups: Sequence[int], width: float) -> Fan:
-    """The slots of cards in groups of these sizes, on a table of this width."""
+    """Lay out cards in groups of these sizes on a table of this width."""
     sizes = [size for size in groups if size]
     count = sum(sizes)
     if not count:
@@ -53,7 +54,10 @@ def fan(groups: Sequence[int], width: float) -> Fan:
 
 
 def hold(hand: Fan, own: Sequence[str] | None, may: Container[str], raised: Container[str]) -> dict[Key, Slot]:
-    """The cards in the slots of a fan, or so many backs; what may be laid stands out, and what is raised stands up."""
+    """The sprites of a hand and their slots: its cards, or backs if `own` is None (a hand that may not be seen).
+
+    Cards in `may` stand out a little, cards in `raised` stand up.
+    """
     found: dict[Key, Slot] = {}
     for number, slot in enumerate(hand.slots):
         lies = replace(slot, z=ABOVE + slot.z)
@@ -70,7 +74,7 @@ def hold(hand: Fan, own: Sequence[str] | None, may: Container[str], raised: Cont
 
 
 def _rows(sizes: list[int]) -> list[list[int]]:
-    """One row, or two of about equal length, cut inside a group if need be."""
+    """The groups in one row, or in two of about equal length, cut inside a group if need be."""
     count = sum(sizes)
     if count <= MOST_IN_A_ROW:
         return [sizes]
@@ -85,31 +89,32 @@ def _rows(sizes: list[int]) -> list[list[int]]:
 
 
 def _least(sizes: list[int]) -> float:
-    """How much of each card must be seen before a hand takes the corners too."""
+    """The least distance between two cards; a hand with less takes the corners too."""
     return 52.0 if sum(sizes) > 1 else 0.0
 
 
 def _step(sizes: list[int], room: float) -> float:
-    """The distance between two cards, so that all have room."""
+    """The distance between two neighbouring cards of a row, so that all have room."""
     count = sum(sizes)
     gaps = GROUP * (len(sizes) - 1)
     return min(float(WIDE), (room - CARD[0] - gaps) / (count - 1)) if count > 1 else float(WIDE)
 
 
 def _row(sizes: list[int], room: float, middle: float, down: float, first: int) -> list[Slot]:
+    """The slots of one row around `middle`; z goes on from `first`."""
     count, step = sum(sizes), _step(sizes, room)
-    places, at = [], 0.0
+    offsets, start = [], 0.0
     for size in sizes:
-        places += [at + step * place for place in range(size)]
-        at = places[-1] + step + GROUP
-    span = places[-1]
+        offsets += [start + step * index for index in range(size)]
+        start = offsets[-1] + step + GROUP
+    span = offsets[-1]
     fullness = min(1.0, span / 700)
     slots = []
-    for number, place in enumerate(places):
-        aside = (place - span / 2) / (span / 2) if span else 0.0
+    for number, offset in enumerate(offsets):
+        aside = (offset - span / 2) / (span / 2) if span else 0.0
         slots.append(
             Slot(
-                x=middle - span / 2 + place,
+                x=middle - span / 2 + offset,
                 y=down + ARCH * fullness * aside * aside,
                 angle=-LEAN * fullness * aside if count <= 16 else 0.0,
                 z=first + number,

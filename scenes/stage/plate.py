@@ -20,27 +20,27 @@ COLOURS = tuple(
 """One for each of twelve seats."""
 DARK = (16, 42, 40)
 BACK, PIP = colour("#98312E"), colour("#E9A23B")
-"""The small card: its back, and the point in its middle."""
+"""The colours of the small card: its back, and the point in its middle."""
 SOFT = (206, 216, 206)
-"""The line below the name: quieter, and still easy to read."""
+"""The colour of the line below the name: quieter, and still easy to read."""
 FEW = 2
-"""So few cards left, and the count turns urgent."""
+"""With this many cards left or fewer, the count turns urgent."""
 LETTER = Style("display", 700, 20)
 COUNT = Style("digits", 600, 14)
 CAP = Style("text", 800, 14)
 BADGE = Style("text", 700, 13)
 NAMES = (STRONG_STYLE, Style("text", 800, 14), Style("text", 800, 13), Style("text", 700, 13))
-"""A long name is set a little smaller before it is cut."""
+"""The styles of a name, the largest that fits: a long name is set smaller before it is cut."""
 RISE = 1
-"""Letters stand low in their lines."""
+"""The distance that a plate's text is raised: letters stand low in their lines."""
 SLACK = 6
-"""Lines are a little higher than their letters: so much of them may lie beyond the plate."""
+"""The height by which lines may exceed the plate: lines are a little higher than their letters."""
 ASIDE = 37
-"""What the small card or the key takes at the right, at the usual text size."""
+"""The room for the small card or the key at the right, at the usual text size."""
 
 
 class Plate(NamedTuple):
-    """What a plate says. `colour` is one of COLOURS, by the seat if not chosen; without emblem, the name's letter."""
+    """The contents of a plate. `colour` is an index into COLOURS (None: by seat); without emblem it shows a letter."""
 
     seat: int
     name: str
@@ -50,15 +50,15 @@ class Plate(NamedTuple):
     emblem: str = ""
     colour: int | None = None
     key: str = ""
-    """The key to press in a race; it lies where the cards do otherwise."""
+    """The key to press in a race, shown instead of the cards; "" for none."""
     ready: bool = False
-    """Lit up: a key pressed in time, a choice made."""
+    """True if it is lit up: a key pressed in time, a choice made."""
     out: bool = False
-    """No longer in play."""
+    """True if the seat is no longer in play."""
     badge: str = ""
-    """A word that hangs below: dealer, reader."""
+    """A word on a label below the plate (dealer, reader); "" for none."""
     aside: bool = False
-    """Room is kept at the right for what the game draws there."""
+    """True if room is kept at the right for what the game draws there."""
 
 
 def tone(plate: Plate) -> Colour:
@@ -67,7 +67,7 @@ def tone(plate: Plate) -> Colour:
 
 
 def draw(canvas: Canvas, box: Box, plate: Plate) -> None:
-    """The plate of one seat; who is to act is ringed in brass."""
+    """Draw the plate of one seat; that of a seat which is to act is ringed in brass."""
     _ground(canvas, box, plate)
     face = Box(box.x + 2, box.y + 2, box.height - 4, box.height - 4)
     _face(canvas, face, plate)
@@ -83,7 +83,7 @@ def draw(canvas: Canvas, box: Box, plate: Plate) -> None:
 
 
 def _ground(canvas: Canvas, box: Box, plate: Plate) -> None:
-    """Dark glass on the cloth; teal and ringed in cream when lit up."""
+    """Draw the ground: dark glass on the cloth; teal and ringed in cream when lit up."""
     radius = box.height / 2
     if plate.ready:
         canvas.panel(box, TEAL, radius, outline=CREAM, line=2.5, shadow=8)
@@ -94,7 +94,7 @@ def _ground(canvas: Canvas, box: Box, plate: Plate) -> None:
 
 
 def _face(canvas: Canvas, face: Box, plate: Plate) -> None:
-    """The disc with its emblem, or with the first letter of the name."""
+    """Draw the disc with its emblem, or with the first letter of the name."""
     colour = MUTED if plate.out else tone(plate)
     canvas.picture(emblem.disc(colour, canvas.view.px(face.width), plate.emblem), *face.centre)
     if not plate.emblem:
@@ -102,7 +102,7 @@ def _face(canvas: Canvas, face: Box, plate: Plate) -> None:
 
 
 def _words(canvas: Canvas, words: Box, plate: Plate) -> None:
-    """The name over its line; alone, in the middle."""
+    """Draw the name over its line, or without a line in the middle."""
     kind = canvas.type
     below = kind.line(SMALL_STYLE) if plate.line else 0
     style = _fitting(kind, plate.name, words.width, words.height + SLACK - below)
@@ -115,12 +115,13 @@ def _words(canvas: Canvas, words: Box, plate: Plate) -> None:
 
 
 def _fitting(kind: Type, name: str, width: float, height: float) -> Style:
+    """The largest of NAMES in which a name fits this room, else the smallest."""
     fitting = (style for style in NAMES if kind.width(name, style) <= width and kind.line(style) <= height)
     return next(fitting, NAMES[-1])
 
 
 def draw_key(canvas: Canvas, box: Box, name: str) -> None:
-    """A key as it lies on the keyboard: its top in cream, a little edge below."""
+    """Draw a key of a keyboard: its top in cream, a little edge below."""
     canvas.panel(box, MUTED, 7)
     top = Box(box.x, box.y, box.width, box.height - 3)
     canvas.panel(top, CREAM, 7)
@@ -128,7 +129,7 @@ def draw_key(canvas: Canvas, box: Box, name: str) -> None:
 
 
 def _cards(canvas: Canvas, box: Box, count: int) -> None:
-    """A small back, and the number on it."""
+    """Draw a small back with the number of cards on it."""
     size = canvas.type.text_size
     back = centred(box.right - 24 * size, box.centre[1] - 1, 20 * size, 28 * size)
     canvas.panel(back, BACK, 3 * size, outline=CREAM, line=1.5)
@@ -140,7 +141,7 @@ def _cards(canvas: Canvas, box: Box, count: int) -> None:
 
 
 def _badge(canvas: Canvas, box: Box, word: str) -> None:
-    """A small dark label under the right end of the plate."""
+    """Draw a small dark label under the right end of the plate."""
     kind = canvas.type
     width, height = kind.width(word, BADGE) + 20 * kind.text_size, kind.line(BADGE) + 4
     label = Box(box.right - width - 4, box.bottom + 5, width, height)

@@ -11,11 +11,12 @@ import pygame
 from scenes.kit.theme import Colour
 
 FINE = 3
-"""Drawn so many times larger, then smoothed down."""
+"""Marks are drawn this many times larger, then smoothed down."""
 ARROWS = 8
 ARROW = ((-0.5, -0.55), (0.62, 0.0), (-0.5, 0.55), (-0.22, 0.0))
 """An arrow head that points to the right, in shares of its size."""
 DASH, SPACE = 9.0, 6.0
+"""The length of a dash and of the space behind it."""
 
 
 @lru_cache(maxsize=16)
@@ -41,7 +42,7 @@ def arrows(across: int, down: int, size: int, clockwise: bool, colour: Colour, a
 
 @lru_cache(maxsize=32)
 def dashes(width: int, height: int, radius: int, line: int, colour: Colour, scale: float) -> pygame.Surface:
-    """A dashed rounded rectangle, in pixels."""
+    """A dashed rounded rectangle of this size in pixels; `scale` is that of the dashes."""
     large = pygame.Surface((width * FINE, height * FINE), pygame.SRCALPHA)
     large.fill((*colour, 0))
     path = list(_outline(width * FINE, height * FINE, radius * FINE, line * FINE / 2))

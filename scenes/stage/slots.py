@@ -1,40 +1,37 @@
-"""A slot: where a thing lies on the table, and how. Layouts hand them out; sprites go there."""
+"""Slots: positions on the table with angle, size and side. A layout gives every sprite its slot."""
 
 from __future__ import annotations
 
 import zlib
 from collections.abc import Hashable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import NamedTuple
 
-from scenes.kit.theme import CARD
-
 Key = Hashable
-"""What a sprite stands for: a card's id, or a `Back` where nobody here may know the card."""
+"""The identity of a sprite: a card's id, a `Back` where nobody here may know the card, or a thing's name."""
 
 
 class Back(NamedTuple):
-    """A card seen from behind: the n-th of a place, and no word of what it is."""
+    """The key of a card seen from behind: the n-th of its zone, and nothing about what it is."""
 
     place: str
     number: int
 
 
 POSE = ("x", "y", "angle", "scale", "flip", "alpha", "lift", "sway")
-"""What of a sprite can move, in the order of `Slot.pose`."""
+"""The attributes of a sprite that can move, in the order of `Slot.pose`."""
 
-RAISED, ALOFT = 1_000, 10_000
-"""Added to z: under the pointer, in flight."""
-HOVER_LIFT, HOVER_SCALE = 0.10, 1.06
-"""A hovered card rises by a share of its height, and grows."""
+ALOFT = 10_000
+"""Added to z while a sprite is in flight, so that it passes above everything at rest."""
 
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """Centre, angle in degrees anticlockwise, and how a thing lies; `lift` is how far it is raised off the table.
+    """A position for one sprite: its centre, its angle (degrees, anticlockwise), scale, side, z and alpha.
 
-    `place` is the hand, pile or row that it belongs to: what keeps its place may make room at once,
-    what changes places waits for its cue.
+    `lift` is the height that it is raised off the table. `place` names the zone that the slot belongs to: the hand, a
+    seat, the pile, the trick. A sprite whose zone stays the same may follow its slot at once; one that changes zones
+    waits for its cue.
     """
 
     x: float
@@ -55,31 +52,12 @@ class Slot:
 
 
 Layout = Mapping[Key, Slot]
-"""What is where."""
+"""The slot of every sprite on the table: the goal of all motion."""
 
 
 def turn(start: float, end: float) -> float:
-    """The shortest way round from one angle to another, in degrees."""
+    """The shortest turn from one angle to another, in degrees from -180 to 180."""
     return (end - start + 180.0) % 360.0 - 180.0
-
-
-def between(start: Slot, end: Slot, share: float) -> Slot:
-    """A slot on the way; what can't be divided (face, order, place) changes at half."""
-    return replace(
-        start if share < 0.5 else end,
-        x=start.x + (end.x - start.x) * share,
-        y=start.y + (end.y - start.y) * share,
-        angle=start.angle + turn(start.angle, end.angle) * share,
-        scale=start.scale + (end.scale - start.scale) * share,
-        alpha=start.alpha + (end.alpha - start.alpha) * share,
-        lift=start.lift + (end.lift - start.lift) * share,
-    )
-
-
-def raised(slot: Slot) -> Slot:
-    """The same slot under the pointer: lifted, a little larger, straight, above its neighbours."""
-    lift = slot.lift + HOVER_LIFT * CARD[1] * slot.scale
-    return replace(slot, lift=lift, scale=slot.scale * HOVER_SCALE, angle=0.0, z=slot.z + RAISED)
 
 
 def tilt(seed: str, most: float = 3.0) -> float:

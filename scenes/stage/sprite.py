@@ -1,4 +1,4 @@
-"""A sprite: a thing on the table as it is seen now, on its way to the slot where it belongs."""
+"""Sprites: the things on the table as they are seen now, on the way to their slots."""
 
 from __future__ import annotations
 
@@ -9,19 +9,24 @@ from scenes.kit.timing import MOMENTS
 from scenes.stage.slots import POSE, Key, Slot, turn
 
 NEAR = (0.25, 0.25, 0.1, 0.002, 0.01, 0.01, 0.25, 0.25)
-"""By `POSE`: closer than this is there."""
+"""For each attribute of `POSE`, the distance from the goal that counts as there."""
 RISE, SINK = MOMENTS["hover in"].ms / 3000, MOMENTS["hover out"].ms / 3000
-"""Time constants in seconds: after the hover's time 95 % of the way is gone."""
+"""Time constants of rising and sinking, in seconds: after a hover's time 95 % of the way is done."""
 
 
 class Mover(Protocol):
-    """Whatever moves an attribute until something else takes it over."""
+    """Something that moves an attribute of a sprite until something else takes it over: a tween."""
 
-    def lose(self, name: str) -> None: ...
+    def lose(self, name: str) -> None:
+        """Stop moving this attribute: another mover has it now."""
 
 
 class Sprite:
-    """The pose is what is drawn; `home` is where it drifts when no tween holds it."""
+    """A thing on the table as it is drawn in this frame: a card, a back, a chip, a die.
+
+    Its pose (`POSE`: position, angle, scale, flip, alpha, lift, sway) is what is seen now; `home` is the slot where it
+    belongs. A tween may hold some attributes of the pose; whatever none holds drifts home (`follow`).
+    """
 
     __slots__ = ("key", *POSE, "z", "movers", "settled", "_home")
 
@@ -42,6 +47,7 @@ class Sprite:
 
     @property
     def home(self) -> Slot:
+        """The slot where it belongs and where it drifts."""
         return self._home
 
     @home.setter
@@ -51,7 +57,7 @@ class Sprite:
             self.settled = False
 
     def rest(self) -> None:
-        """Be at home at once, whatever was moving it."""
+        """Take every attribute from its mover and set the sprite down in its slot at once."""
         for name, mover in tuple(self.movers.items()):
             mover.lose(name)
         self.movers.clear()
@@ -61,7 +67,7 @@ class Sprite:
         self.settled = True
 
     def claim(self, name: str, mover: Mover) -> None:
-        """From now on `mover` alone moves this attribute."""
+        """Give this attribute to `mover`, taking it from the mover before."""
         before = self.movers.get(name)
         if before is not None:
             before.lose(name)
@@ -69,10 +75,11 @@ class Sprite:
         self.settled = False
 
     def release(self, name: str) -> None:
+        """Let an attribute drift again; its mover has ended."""
         del self.movers[name]
 
     def follow(self, dt: float) -> None:
-        """Drift home, quick at first, in whatever no tween holds."""
+        """Drift towards `home` for `dt` seconds, quick at first, in every attribute that no tween holds."""
         if self.settled or dt <= 0.0:
             return
         home, held = self._home, self.movers
@@ -94,12 +101,12 @@ class Sprite:
 
     @property
     def drawn_at(self) -> tuple[float, float]:
-        """Where its centre is seen: a lifted thing is higher, a refused one shakes."""
+        """The point where its centre is drawn: higher when lifted, aside when it shakes."""
         return self.x + self.sway, self.y - self.lift
 
     @property
     def shows_face(self) -> bool:
-        """The face changes at half of a flip."""
+        """True if the face is seen and not the back: from half of a flip on."""
         return self.flip >= 0.5
 
     @property

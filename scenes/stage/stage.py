@@ -1,19 +1,20 @@
-"""The stage: the sprites on the table, who they are and where they should end."""
+"""The stage: the sprites on the table, by key, and the layout they are to reach."""
 
 from __future__ import annotations
 
 from itertools import count
 
-from scenes.motion.cue import Banner
+from scenes.stage.banner import Banner
 from scenes.stage.slots import Back, Key, Layout, Slot
 from scenes.stage.sprite import Sprite
 
 
 class Stage:
-    """Every sprite by its key; the layout to reach; the places that cards come from and go to.
+    """Every sprite on the table by its key, and the layout that they are to reach (`goal`).
 
-    `places` has a slot for each hand, pile and row by name: where a card of it is when it has no slot of its own
-    (in a seat's plate, under the top of a pile). The table sets it with each new size of the window.
+    `places` has one slot for each zone (hand, seat, pile, trick): where a card of that zone is when the layout gives it
+    no slot of its own, as in a seat's plate or under the top of a pile. The table sets it with each size of the window.
+    Cues and tweens change sprites through the stage; `banner` and `sounds` are what they leave to be shown and heard.
     """
 
     def __init__(self, places: dict[str, Slot] | None = None) -> None:
@@ -21,24 +22,27 @@ class Stage:
         self.goal: Layout | None = None
         self.places = places or {}
         self.reduced = False
-        """Fades instead of motion."""
+        """True for fades instead of motion."""
         self.banner: Banner | None = None
         self.sounds: list[str] = []
+        """Names of sounds that are due and not yet played."""
 
     def in_order(self) -> list[Sprite]:
-        """From the lowest to the topmost."""
+        """The sprites from the lowest to the topmost."""
         return sorted(self.sprites.values(), key=lambda sprite: sprite.z)
 
     @property
     def at_rest(self) -> bool:
+        """True if every sprite lies in its slot."""
         return all(sprite.settled for sprite in self.sprites.values())
 
     def follow(self, dt: float) -> None:
+        """Let every sprite drift home for `dt` seconds."""
         for sprite in self.sprites.values():
             sprite.follow(dt)
 
     def aim(self, layout: Layout) -> None:
-        """A new layout to reach: what keeps its place makes room now, the rest waits for its cue."""
+        """Set the layout to reach; sprites that stay in their zone follow it now, others wait for their cue."""
         self.goal = layout
         for key, slot in layout.items():
             sprite = self.sprites.get(key)
@@ -46,7 +50,7 @@ class Stage:
                 sprite.home = slot
 
     def settle(self, layout: Layout, at_once: bool = False) -> None:
-        """Exactly this layout and nothing else: drifting there, or at once."""
+        """Make the sprites those of this layout and no others, drifting to their slots or there at once."""
         self.goal = layout
         for key in [key for key in self.sprites if key not in layout]:
             self.remove(key)
@@ -60,19 +64,20 @@ class Stage:
                 sprite.rest()
 
     def enter(self, key: Key, at: Slot) -> Sprite:
-        """A new sprite, lying there."""
+        """Put a new sprite on the table, lying in this slot."""
         if key in self.sprites:
             raise ValueError(f"{key} is on the table already")
         sprite = self.sprites[key] = Sprite(key, at)
         return sprite
 
     def remove(self, key: Key) -> None:
+        """Take a sprite off the table, if it is there."""
         self.sprites.pop(key, None)
 
     def rename(self, old: Key, new: Key) -> Sprite:
-        """The same thing under another name: a hidden card that is now known, or the reverse.
+        """Give a sprite another key: a hidden card that becomes known, or the reverse.
 
-        Do it while its back shows.
+        Call it while the back shows.
         """
         if new in self.sprites:
             raise ValueError(f"{new} is on the table already")
@@ -81,12 +86,12 @@ class Stage:
         return sprite
 
     def slot(self, key: Key, place: str) -> Slot:
-        """Where this card lies in that place: its own slot if it ends there, otherwise the place's."""
+        """The slot of a card in that zone: its own if the layout puts it there, otherwise the zone's."""
         own = (self.goal or {}).get(key)
         return own if own is not None and own.place == place else self.places[place]
 
     def take(self, place: str, key: Key) -> Sprite:
-        """The card comes out of that place: a back that leaves it turns out to be it, or it appears there."""
+        """The sprite of a card that comes out of that zone: a back that leaves it, renamed, or else a new one there."""
         if key in self.sprites:
             return self.sprites[key]
         goal = self.goal or {}
@@ -95,17 +100,17 @@ class Stage:
         return self.rename(leaving[-1], key) if leaving else self.enter(key, self.places[place])
 
     def missing(self, place: str) -> list[Key]:
-        """The keys that should end in that place and are not on the table yet."""
+        """The keys that the layout has in that zone and that are not on the table yet."""
         goal = self.goal or {}
         return [key for key, slot in goal.items() if slot.place == place and key not in self.sprites]
 
     def unnamed(self, place: str) -> Key:
-        """A key for a hidden card on its way to that place."""
+        """A key for a hidden card on its way to that zone."""
         backs = [key for key in self.missing(place) if isinstance(key, Back)]
         return backs[0] if backs else next(back for n in count() if (back := Back(place, n)) not in self.sprites)
 
     def absorb(self, key: Key, place: str) -> None:
-        """The card has gone into that place. Where cards lie hidden it is one of the backs now, or no longer seen."""
+        """End a card's way into that zone: where cards lie face down it becomes one of the backs, or is removed."""
         own = (self.goal or {}).get(key)
         if key not in self.sprites or (own is not None and own.place == place) or self.places[place].face_up:
             return

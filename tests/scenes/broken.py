@@ -71,7 +71,7 @@ class Kind(NamedTuple):
 def _preferences(rng: Random) -> bytes:
     chosen = Preferences(
         language="fr", speed=200, limits=5, races_by_lot=True, text_size=125, contrast="strong", four_colours=True,
-        keys={"rules": 58, "hint": 11}, key_names={"rules": "F1", "hint": "H"}, place=(20, 20, 1280, 720),
+        keys={"rules": 58, "hint": 11}, key_names={"rules": "F1", "hint": "H"}, geometry=(20, 20, 1280, 720),
         screens=tuple(pygame.display.get_desktop_sizes()), maximised=rng.random() < 0.2, fullscreen=rng.random() < 0.2,
     )  # fmt: skip
     return msgspec.json.encode(chosen)

@@ -1,1 +1,1 @@
-"""Records: who has won what."""
+"""The records: everyone's wins and matches."""

@@ -1,4 +1,4 @@
-"""Records: who has won what, as a table on a sheet of paper; and how it is kept."""
+"""The records: wins and matches of everyone, as a table on a sheet; reading and writing their file."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from scenes.sitting.tally import Records, people
 
 
 class RecordsPage(Sheet):
-    """Everyone who has won or lost here, the most wins first."""
+    """The sheet of records: everyone who has won or lost here, the most wins first."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -30,7 +30,7 @@ class RecordsPage(Sheet):
         return t("Records")
 
     def body(self, inner: Box) -> list[Widget]:
-        """The table, on no more paper than it needs."""
+        """The table of records, on no more paper than it needs."""
         everyone = people(self.records)
         if not everyone:
             return self._nobody(inner)
@@ -39,7 +39,7 @@ class RecordsPage(Sheet):
         return [Standings(inner._replace(height=height), everyone)]
 
     def _nobody(self, inner: Box) -> list[Widget]:
-        """The empty sheet says how it will be filled."""
+        """The labels of an empty sheet, which say how it will be filled."""
         kind = self.app.canvas.type
         title, line = kind.line(HEADING_STYLE), kind.line(BODY_STYLE)
         text = t("Finish a match, and everyone who sat at the table will be found here, with their wins.")
@@ -56,6 +56,7 @@ class RecordsPage(Sheet):
         return [Extra(t("Forget everything"), self._ask)] if self.records.lines else []
 
     def _ask(self) -> None:
+        """Ask before everything is forgotten."""
         self.app.push(
             Dialog(
                 t("Forget all records?"),

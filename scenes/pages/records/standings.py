@@ -15,14 +15,14 @@ from scenes.kit.theme import BRASS, INK, MUTED, Colour
 from scenes.sitting.tally import Line, Person
 
 ROW = 46
-"""A row, at the usual text size."""
+"""The height of a row, at the usual text size."""
 MARGIN = 8
-"""On either side of what stands in a cell."""
+"""The room on either side of a cell's text."""
 SMALL_DIGITS = Style("digits", 600, 14)
 
 
 def columns() -> dict[str, str]:
-    """What stands in the columns, and their headings."""
+    """Column → its heading in the language spoken."""
     return {
         "name": t("wins / matches"),
         "trepido": "Trépido",
@@ -39,11 +39,11 @@ def columns() -> dict[str, str]:
 SPARED = ("last", "best", "right")
 """The columns left out, one after the other, where there is no room for all."""
 ENOUGH = 10
-"""So many answers in Défizz! say something about what somebody knows."""
+"""The answers in Défizz! from which on a share of right ones is shown."""
 
 
 class Standings(Scroll):
-    """Scrolls below its headings. A cell says wins of matches: 3 / 7."""
+    """A table that scrolls below its headings. A cell gives wins and matches: 3 / 7."""
 
     def __init__(self, box: Box, everyone: Sequence[Person]) -> None:
         super().__init__(box)
@@ -51,15 +51,15 @@ class Standings(Scroll):
         self.row = float(ROW)
         self.whole = box
         self.widths: dict[str, float] = {}
-        """The columns that are shown, from left to right."""
+        """The columns that are shown, from left to right, and their widths."""
 
     @staticmethod
     def height(kind: Type, people: int) -> float:
-        """How high a table of so many is, with its headings."""
+        """The height of a table of this many people, with its headings."""
         return ROW * kind.text_size * (people + 1)
 
     def fit(self, kind: Type) -> None:
-        """The headings stay; what scrolls is the box below them. Columns are as wide as they need, and a bit."""
+        """Measure the columns and leave out those without room; the headings stay, the box below them scrolls."""
         self.row = ROW * kind.text_size
         self.box = self.whole._replace(y=self.whole.y + self.row, height=self.whole.height - self.row)
         self.length = self.row * len(self.everyone)
@@ -75,14 +75,14 @@ class Standings(Scroll):
         self.widths = {what: need + spare for what, need in needs.items()}
 
     def _need(self, kind: Type, what: str, heading: str) -> float:
-        """The widest thing in a column."""
+        """The width that a column needs for its texts and its heading."""
         cells = (_cell(person, what) for person in self.everyone)
         widest = max((kind.width(text, style) for text, style, _, _ in cells), default=0.0)
         return max(widest, kind.width(heading, SMALL_STYLE)) + 2 * MARGIN
 
     @property
     def reachable(self) -> bool:
-        """With the keys, only if there is something to move."""
+        """True if keys may move here: only where there is something to scroll."""
         return super().reachable and self.most > 0
 
     def draw(self, canvas: Canvas) -> None:
@@ -91,24 +91,24 @@ class Standings(Scroll):
             canvas.text(headings[what], cell, SMALL_STYLE, FADED, "left" if what == "name" else "centre")
         canvas.panel(Box(self.box.x, self.box.y - 1, self.box.width, 1.5), MUTED, 0, alpha=0.5)
         with canvas.clipped(self.box):
-            for place, person in enumerate(self.everyone):
-                top = self.box.y + place * self.row - self.at
+            for index, person in enumerate(self.everyone):
+                top = self.box.y + index * self.row - self.at
                 if top + self.row > self.box.y and top < self.box.bottom:
-                    self._draw_row(canvas, person, top, place)
+                    self._draw_row(canvas, person, top, index)
         self.draw_bar(canvas)
 
     def _cells(self, top: float) -> Iterator[tuple[str, Box]]:
-        """The cells of a row, by what stands in them."""
+        """The columns of a row and the boxes of their cells."""
         left = self.whole.x
         for what, width in self.widths.items():
             yield what, Box(left, top, width, self.row).inset(MARGIN - 0.5, 0)
             left += width
 
-    def _draw_row(self, canvas: Canvas, person: Person, top: float, place: int) -> None:
+    def _draw_row(self, canvas: Canvas, person: Person, top: float, index: int) -> None:
         across = self.whole.width - 2 * BAR
         if person.wins and person.wins == self.everyone[0].wins:
             canvas.panel(Box(self.whole.x, top + 2, across, self.row - 4), BRASS, 12, alpha=0.28)
-        elif place:
+        elif index:
             canvas.panel(Box(self.whole.x, top, across, 1), MUTED, 0, alpha=0.28)
         for what, cell in self._cells(top):
             text, style, colour, align = _cell(person, what)
@@ -116,7 +116,7 @@ class Standings(Scroll):
 
 
 def _cell(person: Person, what: str) -> tuple[str, Style, Colour, Align]:
-    """What a cell says, and how."""
+    """The text of a cell, its style, colour and alignment."""
     if what == "name":
         return person.name, STRONG_STYLE, INK, "left"
     if what == "total":
@@ -126,15 +126,15 @@ def _cell(person: Person, what: str) -> tuple[str, Style, Colour, Align]:
     if what == "last":
         return _day(person.last), SMALL_STYLE, FADED, "centre"
     if what == "right":
-        said = _right(person)
+        text = _right(person)
     else:
         line: Line | None = person.games.get(what)
-        said = _of(line.wins, line.matches) if line is not None else None
-    return (said, SMALL_DIGITS, INK, "centre") if said is not None else ("–", BODY_STYLE, MUTED, "centre")
+        text = _of(line.wins, line.matches) if line is not None else None
+    return (text, SMALL_DIGITS, INK, "centre") if text is not None else ("–", BODY_STYLE, MUTED, "centre")
 
 
 def _right(person: Person) -> str | None:
-    """The share of their answers that are right; None as long as there are few."""
+    """The share of right answers in Défizz!, as text; None as long as there are fewer than ENOUGH answers."""
     answers = person.games["defizz"].answers if "defizz" in person.games else Answers()
     share = rate(answers)
     if share is None or answers.right + answers.missed < ENOUGH:
@@ -147,7 +147,7 @@ def _of(wins: int, matches: int) -> str:
 
 
 def _day(iso: str) -> str:
-    """2026-11-16 as it is written in the language spoken."""
+    """A day such as 2026-11-16, as it is written in the language spoken."""
     if not iso:
         return "–"
     year, month, day = iso.split("-")

@@ -10,17 +10,17 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.theme import BRASS, CORAL, CREAM, PLUM, TEAL
 
 SPAN = 240
-"""About how wide one swag is."""
+"""The approximate width of one swag."""
 SAG, FLAG = 12, (20, 22)
 HEIGHT = SAG + FLAG[1] + 4
 COLOURS = (CORAL, BRASS, TEAL, CREAM, PLUM)
 FLAGS = 8
-"""In one swag."""
+"""The number of flags in one swag."""
 FINE = 3
 
 
 def draw(canvas: Canvas) -> None:
-    """As many swags as the table is wide."""
+    """Draw as many swags as the table is wide."""
     count = max(1, round(canvas.view.width / SPAN))
     width = canvas.view.width / count
     for place in range(count):

@@ -1,4 +1,4 @@
-"""Who has won, and everyone by rank: discs under a crown, and a list of plates."""
+"""The podium: discs of the winners under their crowns, and everyone by rank as a list of plates."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from scenes.stage import emblem, plate
 PLACE_STYLE = Style("digits", 700, 18)
 WHY_STYLE = Style("text", 600, 18)
 TITLES = (*(Style("display", 900, size) for size in (42, 34, 28)), Style("display", 700, 24))
-"""The largest that has room."""
+"""The styles of the title; the largest that has room is taken."""
 DISCS = ((2, 76), (4, 60), (99, 44))
-"""So many winners at most, and how large their discs are."""
+"""(most winners, size of their discs)."""
 OVERLAP = 0.84
 CROWN = 0.56
-"""Of a disc's size."""
+"""The size of a crown, as a share of its disc's."""
 GAP = 20
 ROW_GAP = 8
 NUMBER = 30
-"""Room for the place."""
+"""The room for the rank."""
 COLUMN = 270
-"""A column of plates is at least so wide."""
+"""The least width of a column of plates."""
 LETTERS = {76: Style("display", 700, 34), 60: Style("display", 700, 27), 44: Style("display", 700, 20)}
 
 
@@ -51,7 +51,7 @@ def guests(
     lines: Sequence[str],
     seats: Sequence[Seat],
 ) -> list[Guest]:
-    """Everyone by rank; who are level share a place."""
+    """Everyone by rank; those who are level share it."""
     found: list[Guest] = []
     for group in groups:
         place = len(found) + 1
@@ -67,7 +67,7 @@ def _plate(guest: Guest) -> plate.Plate:
 
 
 class Winners(Widget):
-    """The discs of the winners under their crowns, the sentence that says so, and why."""
+    """The discs of the winners under their crowns, a sentence that names them, and the reason."""
 
     focusable = False
 
@@ -83,7 +83,7 @@ class Winners(Widget):
 
     @property
     def discs(self) -> float:
-        """How wide all the discs are together."""
+        """The width of all discs together."""
         return self.size * (1 + OVERLAP * (len(self.winners) - 1)) + GAP if self.winners else 0.0
 
     def fit(self, kind: Type) -> None:
@@ -93,7 +93,7 @@ class Winners(Widget):
         self.whys = kind.wrap(self.why, WHY_STYLE, room)
 
     def height(self, kind: Type) -> float:
-        """What it needs in its width."""
+        """The height that it needs in its width."""
         self.fit(kind)
         words = kind.line(self.style) * len(self.lines) + kind.line(WHY_STYLE) * len(self.whys)
         return max(words, self.size * (1 + CROWN * 0.7) if self.winners else 0.0)
@@ -130,7 +130,7 @@ class Winners(Widget):
 
 
 class Ranking(Scroll):
-    """A plate a guest with its place before it; in two columns where one is too short and there is room."""
+    """A plate for each guest with the rank before it; in two columns where one is too short and there is room."""
 
     def __init__(self, box: Box, guests: Sequence[Guest]) -> None:
         super().__init__(box)
@@ -153,7 +153,7 @@ class Ranking(Scroll):
 
     @property
     def reachable(self) -> bool:
-        """With the keys, only if there is something to move."""
+        """True if keys may move here: only where there is something to scroll."""
         return super().reachable and self.most > 0
 
     def draw(self, canvas: Canvas) -> None:

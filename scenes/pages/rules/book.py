@@ -1,4 +1,4 @@
-"""The rules as people read them: texts in `assets/rules/`, cut to the options at the table, and searched.
+"""The rule book: the texts of `assets/rules/`, cut to the options at the table, and searched.
 
 A text is made of lines. `# ` begins a heading, `%%` a comment with the numbers of the rules told there, and every
 other line is a paragraph. A line in square brackets is a tag: what follows it, up to the next tag or heading, holds
@@ -27,15 +27,16 @@ HEADING = "# "
 COMMENT = "%%"
 SPACES = "\u00a0\u202f"
 LIKE = {**dict.fromkeys(SPACES, " "), "’": "'", "œ": "oe", "Œ": "oe", "æ": "ae", "Æ": "ae", "#": ""}
-"""Signs that are looked for as others; the mark of a heading is never found."""
+"""Sign → the letters that it is searched as; the mark of a heading is never found."""
 MOST_KEPT = 32
-"""Cut texts, and texts made plain for searching, that are kept."""
+"""The number of cut texts, and of texts made plain for searching, that are kept."""
 
 Conditions = dict[str, tuple[str, ...]]
+"""Option → the values it may have; () if it only has to be on."""
 
 
-class Place(NamedTuple):
-    """Where something was found in a text: its first sign, and the one after its last."""
+class Span(NamedTuple):
+    """A part of a text: the index of its first sign, and of the one after its last."""
 
     start: int
     end: int
@@ -43,36 +44,37 @@ class Place(NamedTuple):
 
 @cache
 def source(game: str, language: str) -> str:
-    """The whole text of a game, tags, comments and all."""
+    """The whole text of a game's rules, with tags and comments."""
     return (ASSETS / "rules" / language / f"{game}.txt").read_text(encoding="utf-8")
 
 
 def rules(game: str, language: str, options: Mapping[str, Any] | None = None) -> str:
-    """What holds at a table with these options: headings and paragraphs, a line each."""
+    """The rules that hold at a table with these options: headings and paragraphs, a line each."""
     return _cut(game, language, tuple(sorted((options or {}).items())))
 
 
 @cache
 def tag(line: str) -> Conditions | None:
-    """The conditions of a tag: option → the values it may have (none named: on); None if the line is no tag."""
+    """The conditions of a tag; None if the line is no tag."""
     if not (line.startswith("[") and line.endswith("]")):
         return None
     parts = (part.partition("=") for part in line[1:-1].split())
     return {name: tuple(values.split(",")) if equals else () for name, equals, values in parts}
 
 
-def search(text: str, words: str) -> list[Place]:
-    """Every place where these words stand together, whatever the case, the accents and the kind of spaces."""
+def search(text: str, words: str) -> list[Span]:
+    """Every span where these words stand together, whatever the case, the accents and the kind of spaces."""
     wanted, _ = _plain(words.strip())
     if not wanted:
         return []
-    signs, places = _plain(text)
+    signs, indices = _plain(text)
     found = (match.span() for match in re.finditer(re.escape(wanted), signs))
-    return [Place(places[first], places[last - 1] + 1) for first, last in found]
+    return [Span(indices[first], indices[last - 1] + 1) for first, last in found]
 
 
 @lru_cache(MOST_KEPT)
 def _cut(game: str, language: str, options: tuple[tuple[str, Any], ...]) -> str:
+    """The rules that hold with these options, which can be hashed so that the text is cached."""
     decided = dict(options)
     kept: list[str] = []
     heading, shown = "", True
@@ -89,6 +91,7 @@ def _cut(game: str, language: str, options: tuple[tuple[str, Any], ...]) -> str:
 
 
 def _holds(decided: Mapping[str, Any], option: str, values: tuple[str, ...]) -> bool:
+    """Tell if a condition holds; an option that is not decided hides nothing."""
     if option not in decided:
         return True
     return str(decided[option]).lower() in values if values else bool(decided[option])
@@ -96,11 +99,11 @@ def _holds(decided: Mapping[str, Any], option: str, values: tuple[str, ...]) -> 
 
 @lru_cache(MOST_KEPT)
 def _plain(text: str) -> tuple[str, tuple[int, ...]]:
-    """Small letters without accents, and the place of each in the text."""
+    """The text in small letters without accents, and the index of each letter in the text."""
     signs = [
-        (part, place)
-        for place, sign in enumerate(text)
+        (part, index)
+        for index, sign in enumerate(text)
         for part in LIKE.get(sign, unicodedata.normalize("NFD", sign)).casefold()
         if not unicodedata.combining(part)
     ]
-    return "".join(part for part, _ in signs), tuple(place for _, place in signs)
+    return "".join(part for part, _ in signs), tuple(index for _, index in signs)

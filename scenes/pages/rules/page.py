@@ -22,7 +22,7 @@ from scenes.kit.label import Label
 from scenes.kit.text import BODY_STYLE, STRONG_STYLE
 from scenes.kit.theme import CREAM
 from scenes.kit.widget import Widget
-from scenes.pages.rules.book import Place, rules, search
+from scenes.pages.rules.book import Span, rules, search
 from scenes.pages.rules.reader import RuleReader
 
 VIEWS: dict[str, dict[str, dict[str, Any]]] = {
@@ -42,25 +42,26 @@ VIEWS: dict[str, dict[str, dict[str, Any]]] = {
     },
     "defizz": {},
 }
-"""Game → what its rules can be read for → the options that this decides."""
+"""Game → edition or variant that its rules can be read for → the options that this decides."""
 
 WIDEST = 920
-"""Longer lines are hard to read; larger type may have more."""
+"""The widest page, at the usual text size: longer lines are hard to read."""
 MARGIN, GAP = 24, 12
 CONTROL = 44
 """The height of buttons and choices, at the usual text size."""
 SIDE = 36
-"""Between the edge of the panel and the text."""
+"""The room between the edge of the panel and the text."""
 SCROLLS = ("up", "down", "home", "end")
 PAGES = ("page_up", "page_down")
 
 
 def game_names() -> list[tuple[str, str]]:
+    """Every game and its title in the language spoken."""
     return [("trepido", t("Trépido")), ("trio", t("Trio")), ("tordu", t("Le Tordu")), ("defizz", t("Défizz!"))]
 
 
 def view_names(game: str) -> list[tuple[str, str]]:
-    """What the rules of a game can be read for."""
+    """The views of a game's rules (editions, variants) and their names in the language spoken."""
     names = {
         "trepido": t("Trépido"),
         "defifoo": t("Défifoo jaune"),
@@ -74,7 +75,7 @@ def view_names(game: str) -> list[tuple[str, str]]:
 
 
 class RulesPage(Page):
-    """Opened from a match, it shows what holds there; other games and editions are a choice away."""
+    """The rules to read and search. Opened from a match, they are those of its options; others can be chosen."""
 
     panel: Box
     count: Label
@@ -88,14 +89,14 @@ class RulesPage(Page):
         self.match = (self.game, self.views[self.game])
         """The game and the view that the options belong to."""
         self.words = ""
-        self.hits: list[Place] = []
+        self.hits: list[Span] = []
         self.hit = 0
         self.reader = RuleReader(Box(0, 0, 0, 0), "")
 
-    # what is shown
+    # the text shown
 
     def text(self) -> str:
-        """The rules as chosen at the top. What a match has decided counts for its own rules alone."""
+        """The rules as chosen at the top; the options of the match count for its own game and view alone."""
         view = self.views[self.game]
         decided = VIEWS[self.game].get(view, {})
         if (self.game, view) == self.match:
@@ -113,25 +114,27 @@ class RulesPage(Page):
     # the search
 
     def _search(self, words: str) -> None:
-        """Other words: go to the first place at or below the top of what is in sight."""
+        """Search for other words, and go to the first hit at or below the first line in sight."""
         self.words = words
         self.hits = search(self.reader.text, words)
         top = self.reader.top
-        self.hit = next((place for place, hit in enumerate(self.hits) if hit.start >= top), 0)
+        self.hit = next((index for index, hit in enumerate(self.hits) if hit.start >= top), 0)
         self._mark()
 
     def _next(self, words: str = "") -> None:
+        """Go to the next hit, after the last to the first."""
         if self.hits:
             self.hit = (self.hit + 1) % len(self.hits)
             self._mark()
 
     def _mark(self) -> None:
-        """Show where the words are, and how many times."""
+        """Mark the hits in the text and show their number."""
         self.reader.mark(self.hits, self.hit)
         self.count.text = self._count()
         self.next.enabled = len(self.hits) > 1
 
     def _count(self) -> str:
+        """The number of the present hit and of all, or that there is none."""
         if self.hits:
             return t("{place} of {count}", place=self.hit + 1, count=len(self.hits))
         return t("Not found") if self.words.strip() else ""
@@ -139,7 +142,7 @@ class RulesPage(Page):
     # the page
 
     def handle(self, intent: Intent) -> bool:
-        """Whatever has the focus, pages turn; with nothing in focus the text moves as if it had it."""
+        """Take an intent; page keys always scroll the text, arrows too if nothing has the focus."""
         if intent == Action("rules"):
             self.back()
             return True
@@ -150,7 +153,7 @@ class RulesPage(Page):
         return super().handle(intent)
 
     def rebuild(self) -> None:
-        """The same text stays where it was; another one begins at its top, or at the words looked for."""
+        """Build the widgets again; the same text keeps its position, another begins at its top or at the first hit."""
         before = self.reader
         super().rebuild()
         if before.text == self.reader.text:
@@ -169,7 +172,7 @@ class RulesPage(Page):
         return [*controls, self.reader]
 
     def _controls(self, row: Box) -> tuple[list[Widget], float]:
-        """The rows above the text, and where they end."""
+        """The widgets above the text, and the height at which they end."""
         back = self._button_width(t("Back"), row)
         games = Choice(
             Box(row.x + back + GAP, row.y, row.width - back - GAP, row.height),
@@ -191,7 +194,7 @@ class RulesPage(Page):
         return controls, row.bottom
 
     def _search_row(self, row: Box) -> list[Widget]:
-        """The words to look for, how many times they are there, and a button to the next place."""
+        """The entry for the search, the number of hits, and a button to the next one."""
         following = self._button_width(t("Next"), row)
         count = self._count_width()
         entry = Box(row.x, row.y, row.width - count - following - 2 * GAP, row.height)
@@ -204,7 +207,7 @@ class RulesPage(Page):
             self.next,
         ]
 
-    # how wide things have to be
+    # widths
 
     def _button_width(self, text: str, row: Box) -> float:
         return self.app.canvas.type.width(text, STRONG_STYLE) + row.height * 0.6 + 2 * GAP
@@ -227,7 +230,7 @@ class RulesPage(Page):
 
 
 def _view_of(game: str, options: Mapping[str, Any]) -> str:
-    """What the rules are read for at a table with these options; what they don't say is as usual."""
+    """The view of a game's rules that fits these options, the others being default; "" if there is none."""
     decided = {**msgspec.to_builtins(GAMES[game].Options()), **options}
     fitting = (
         view for view, sets in VIEWS[game].items() if all(decided[option] == value for option, value in sets.items())
@@ -236,4 +239,5 @@ def _view_of(game: str, options: Mapping[str, Any]) -> str:
 
 
 def _below(row: Box) -> Box:
+    """The next row under this one."""
     return Box(row.x, row.bottom + GAP, row.width, row.height)

@@ -1,4 +1,4 @@
-"""The rules on the page: paragraphs set apart, and the words that were looked for marked."""
+"""A reader for rules: paragraphs set apart, and the hits of a search marked."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.scroll import BAR, MARK, Reader
 from scenes.kit.text import HEADING_STYLE, Style, Type
 from scenes.kit.theme import BODY_LARGE, BRASS, INK
-from scenes.pages.rules.book import Place
+from scenes.pages.rules.book import Span
 
 READING_STYLE = Style("text", 600, BODY_LARGE)
 APART, LISTED, ABOVE, BELOW = 0.4, 0.1, 0.9, 0.15
 """The room between paragraphs, before one of a list, above a heading and below it, in lines of text."""
 ITEM = "– "
 MARKED, FOUND = 0.3, 0.9
-"""How strongly words are marked: wherever they are, and where one has gone to."""
+"""The alpha of a mark: of every hit, and of the present one."""
 
 
 class RuleReader(Reader):
-    """A reader that knows where each line stands in the text, so that it can go to a place and mark it."""
+    """A reader that knows the index of each line in the text, so that it can go to a span and mark it."""
 
     def __init__(self, box: Box, text: str) -> None:
         super().__init__(box, text, INK, READING_STYLE)
         self.starts: list[int] = []
-        """Every line's first sign in the text."""
-        self.hits: Sequence[Place] = ()
+        """The index of every line's first sign in the text."""
+        self.hits: Sequence[Span] = ()
         self.hit = 0
 
     def fit(self, kind: Type) -> None:
@@ -52,24 +52,25 @@ class RuleReader(Reader):
 
     @property
     def top(self) -> int:
-        """The place in the text of the first line in sight; 0 at the very top."""
+        """The index in the text of the first line in sight; 0 at the very top."""
         downs = [down for down, _, _ in self.lines]
         return self.starts[max(0, bisect_right(downs, self.at + 1) - 1)] if self.at else 0
 
-    def begin_at(self, place: int) -> None:
-        """Put the line of this place at the top."""
-        self.to(self.lines[self._line_of(place)][0] if place else 0.0)
+    def begin_at(self, index: int) -> None:
+        """Scroll until the line with the sign at this index is at the top."""
+        self.to(self.lines[self._line_of(index)][0] if index else 0.0)
 
-    def mark(self, hits: Sequence[Place], hit: int, show: bool = True) -> None:
-        """Mark these places and go to one of them, unless it can be seen already."""
+    def mark(self, hits: Sequence[Span], hit: int, show: bool = True) -> None:
+        """Mark these spans and, with `show`, scroll to the one numbered `hit` unless it can be seen already."""
         self.hits, self.hit = hits, hit
         if hits and show:
             down = self.lines[self._line_of(hits[hit].start)][0]
             if not self.at <= down <= self.at + self.box.height * 0.85:
                 self.to(down - self.box.height / 3)
 
-    def _line_of(self, place: int) -> int:
-        return max(0, bisect_right(self.starts, place) - 1)
+    def _line_of(self, index: int) -> int:
+        """The number of the line with the sign at this index."""
+        return max(0, bisect_right(self.starts, index) - 1)
 
     def draw(self, canvas: Canvas) -> None:
         with canvas.clipped(self.box):
@@ -77,8 +78,8 @@ class RuleReader(Reader):
                 self._draw_mark(canvas, hit, FOUND if number == self.hit else MARKED)
         super().draw(canvas)
 
-    def _draw_mark(self, canvas: Canvas, hit: Place, alpha: float) -> None:
-        """Behind the words, on every line that they stand on."""
+    def _draw_mark(self, canvas: Canvas, hit: Span, alpha: float) -> None:
+        """Draw a mark behind a span, on every line that it touches."""
         for number in range(self._line_of(hit.start), self._line_of(hit.end - 1) + 1):
             (down, line, style), start = self.lines[number], self.starts[number]
             top, height = self.box.y + down - self.at, canvas.type.line(style)

@@ -1,1 +1,1 @@
-"""Settings: what a person prefers."""
+"""The settings: preferences to be changed, and the keys."""

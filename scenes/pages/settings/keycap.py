@@ -17,22 +17,22 @@ from scenes.pages.rows import KeyRow
 
 CAP_STYLE = Style("text", 800, 16)
 LINE = 42
-"""A line of the table of keys, at the usual text size."""
+"""The height of a line of the table of keys, at the usual text size."""
 
 
 class KeyCap(Widget):
-    """A key. Clicked or confirmed it waits for another; Escape or a click leaves it as it was."""
+    """A key that can be changed: clicked or confirmed, it waits for another; Escape or a click leaves it as it was."""
 
     def __init__(self, box: Box, name: str, changed: Callable[[Key | Action], bool], tip: str = "") -> None:
         super().__init__(box, tip)
         self.name = name
         self.changed = changed
-        """Told of the key that was pressed; True if that was an answer, False if it goes on waiting."""
+        """Called with the key that was pressed; returns True if it was accepted, False to go on waiting."""
         self._asked = False
 
     @property
     def waiting(self) -> bool:
-        """Whether the next key is its new one: until something else has the focus."""
+        """True if the next key will be its new one; ends when something else gets the focus."""
         return self._asked and self.focus
 
     def handle(self, intent: Intent) -> bool:
@@ -58,7 +58,7 @@ class KeyCap(Widget):
 
 
 class KeyTable(Scroll):
-    """Keys and what they do, a line each."""
+    """A scrolling table of keys and their meanings, a line each."""
 
     def __init__(self, box: Box, lines: Sequence[KeyLine]) -> None:
         super().__init__(box)
@@ -77,7 +77,7 @@ class KeyTable(Scroll):
 
     @property
     def reachable(self) -> bool:
-        """With the keys, only if there is something to move."""
+        """True if keys may move here: only where there is something to scroll."""
         return super().reachable and self.most > 0
 
     def follow(self, before: Widget) -> None:
@@ -87,8 +87,8 @@ class KeyTable(Scroll):
 
     def draw(self, canvas: Canvas) -> None:
         with canvas.clipped(self.box):
-            for place, line in enumerate(self.lines):
-                row = Box(self.box.x, self.box.y + place * self.high - self.at, self.box.width - 3 * BAR, self.high)
+            for index, line in enumerate(self.lines):
+                row = Box(self.box.x, self.box.y + index * self.high - self.at, self.box.width - 3 * BAR, self.high)
                 if row.bottom > self.box.y and row.y < self.box.bottom:
                     KeyRow(row, line.names, line.does, self.caps).draw(canvas)
         self.draw_bar(canvas)

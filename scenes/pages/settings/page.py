@@ -1,4 +1,4 @@
-"""Settings: a row each, followed at once and kept at once."""
+"""The settings: a row each; a change takes effect and is kept at once."""
 
 from __future__ import annotations
 
@@ -8,12 +8,11 @@ from typing import Any, NamedTuple, TypeVar
 from scenes.app import lang
 from scenes.app.keys import SHORTCUTS, chosen, key_lines, printed, refusal, shortcut_name
 from scenes.app.lang import p, t
-from scenes.app.preferences import Shortcut
 from scenes.app.sheet import GAP, Extra, Sheet
 from scenes.app.sound import LOUDEST
 from scenes.kit.box import Box
 from scenes.kit.choice import Choice
-from scenes.kit.intents import Action, Key
+from scenes.kit.intents import Action, Key, Shortcut
 from scenes.kit.label import Label
 from scenes.kit.panel import Panel
 from scenes.kit.slider import Slider
@@ -26,19 +25,20 @@ from scenes.pages.settings.keycap import CAP_STYLE, KeyCap, KeyTable
 LEFT = 0.53
 """The share of a row that is its name and its explanation; the rest is its control."""
 HIGHEST = 96
-"""A row, at the usual text size."""
+"""The height of a row, at the usual text size."""
 SWATCHES = 108
-"""Room for the three strengths beside the choice of their colours."""
+"""The room for the three strengths beside the choice of their colours."""
 
 VOLUMES = {"all_sounds": "press", "card_sounds": "place", "signals": "turn"}
-"""What is heard when a volume is changed."""
+"""Volume → the sound heard when it is changed."""
 
 T = TypeVar("T")
 Made = Callable[[Box], list[Widget]]
+"""A function that makes the widgets of a control in a box."""
 
 
 class Row(NamedTuple):
-    """A setting: its name, a line about it, and its control, made for a place."""
+    """A setting: its name, a line about it, and its control."""
 
     name: str
     about: str
@@ -46,7 +46,7 @@ class Row(NamedTuple):
 
 
 class SettingsPage(Sheet):
-    """Five sections; none has more rows than fit at every text size."""
+    """The sheet of settings in five sections; none has more rows than fit at every text size."""
 
     def title(self) -> str:
         return t("Settings")
@@ -65,11 +65,11 @@ class SettingsPage(Sheet):
         return self._rows(inner, parts[self.section]()) if self.section < len(parts) else self._keys(inner)
 
     def extras(self) -> list[Extra]:
-        """Short cuts that were changed can be made the usual ones again."""
+        """A button that restores the usual keys, in the section of keys, if any was changed."""
         on_keys = self.section == len(self.sections()) - 1
         return [Extra(t("Usual keys"), self._usual_keys)] if on_keys and self.app.preferences.keys else []
 
-    # what can be set
+    # the rows of each section
 
     def _table(self) -> list[Row]:
         languages = [("fr", "Français"), ("en", "English")]
@@ -137,11 +137,13 @@ class SettingsPage(Sheet):
 
     # controls
 
-    def _choice(self, field: str, values: Sequence[tuple[T, str]], chosen: Any = None) -> Made:
+    def _choice(self, field: str, values: Sequence[tuple[T, str]], chosen: T | None = None) -> Made:
+        """A choice between the values of a preference; `chosen` is shown as the present one, if given."""
         now = getattr(self.app.preferences, field) if chosen is None else chosen
         return lambda box: [Choice(box, values, now, lambda value: self._set("toggle", **{field: value}))]
 
     def _toggle(self, field: str) -> Made:
+        """A switch for a preference."""
         wide = TRACK[0] + 12
         return lambda box: [
             Toggle(
@@ -153,6 +155,7 @@ class SettingsPage(Sheet):
         ]
 
     def _volume(self, field: str) -> Made:
+        """A slider for a volume."""
         sound = VOLUMES[field]
         return lambda box: [
             Slider(
@@ -165,19 +168,19 @@ class SettingsPage(Sheet):
         ]
 
     def _contrast(self, box: Box) -> list[Widget]:
-        """The choice, and the three strengths as they look with it."""
+        """The choice of contrast, and the three strengths as they look with it."""
         sets = [("usual", p("contrast", "Usual")), ("strong", p("contrast", "Strong"))]
         rest = box._replace(x=box.x + SWATCHES, width=box.width - SWATCHES)
         shown = Swatches(box._replace(width=SWATCHES - GAP), self.app.preferences.contrast)
         return [shown, *self._choice("contrast", sets)(rest)]
 
     def _set(self, sound: str, **changes: Any) -> None:
-        """Follow and keep a change, and let it be heard."""
+        """Change preferences, keep them, and play a sound."""
         self.app.prefer(**changes)
         self.app.sounds.play(sound)
 
     def _press(self, shortcut: Shortcut) -> Callable[[Key | Action], bool]:
-        """What happens when a key is pressed for a short cut: it is taken, or a sentence says why not."""
+        """A function that takes a pressed key for a short cut, or says in a toast why it can't be."""
 
         def pressed(key: Key | Action) -> bool:
             why = refusal(self.app.preferences, shortcut, key)
@@ -192,38 +195,39 @@ class SettingsPage(Sheet):
         return pressed
 
     def _usual_keys(self) -> None:
+        """Restore the usual keys."""
         self._set("toggle", keys={}, key_names={})
 
     # layout
 
     def _rows(self, inner: Box, rows: list[Row]) -> list[Widget]:
-        """Names to the left, controls to the right; the paper ends below the last one."""
+        """The widgets of some rows: names at the left, controls at the right; the paper ends below the last one."""
         kind = self.app.canvas.type
         high = min(HIGHEST * kind.text_size, inner.height / 4)
         self.paper = self.paper._replace(height=high * len(rows) + self.paper.height - inner.height)
         button = min(BUTTON * kind.text_size, high - 8)
         found: list[Widget] = []
-        for place, row in enumerate(rows):
-            whole = Box(inner.x, inner.y + place * high, inner.width, high)
+        for index, row in enumerate(rows):
+            whole = Box(inner.x, inner.y + index * high, inner.width, high)
             left = whole._replace(width=inner.width * LEFT - GAP)
             room = Box(inner.x + inner.width * LEFT, whole.centre[1] - button / 2, inner.width * (1 - LEFT), button)
-            found.append(Named(left, row.name, row.about, inner.width if place else 0))
+            found.append(Named(left, row.name, row.about, inner.width if index else 0))
             found += row.control(room)
         return found
 
     def _keys(self, inner: Box) -> list[Widget]:
-        """The short cuts, two and two; below them the table of the keys that always mean the same."""
+        """The widgets of the short cuts, two and two, and below them the table of keys with a fixed meaning."""
         kind = self.app.canvas.type
         high = BUTTON * kind.text_size
         names = [printed(self.app.preferences, one) for one in SHORTCUTS]
         cap = max(kind.width(text, CAP_STYLE) for text in (*names, p("key", "Press it"))) + 28
         upper = inner._replace(height=2 * high + GAP)
-        places = [box for line in upper.column(2, GAP) for box in line.row(2, 2 * GAP)]
+        boxes = [box for line in upper.column(2, GAP) for box in line.row(2, 2 * GAP)]
         found: list[Widget] = []
-        for place, one, name in zip(places, SHORTCUTS, names, strict=True):
-            room = place._replace(width=place.width - cap - GAP)
+        for box, one, name in zip(boxes, SHORTCUTS, names, strict=True):
+            room = box._replace(width=box.width - cap - GAP)
             found.append(Label(room, shortcut_name(one), NAME_STYLE, INK))
-            key = place._replace(x=place.right - cap, width=cap)
+            key = box._replace(x=box.right - cap, width=cap)
             found.append(KeyCap(key, name, self._press(one), t("Press it, then the key that you want.")))
         line = Box(inner.x, upper.bottom + GAP, inner.width, 1)
         rest = Box(inner.x, line.bottom + GAP / 2, inner.width, inner.bottom - line.bottom - GAP / 2)

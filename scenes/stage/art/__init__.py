@@ -1,1 +1,1 @@
-"""The cards' own drawings: shapes from assets/art and type, made at the exact pixel size and kept while seen."""
+"""Card art: shapes from assets/art and type, drawn at the exact pixel size and cached."""

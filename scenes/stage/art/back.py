@@ -13,7 +13,7 @@ from scenes.stage.art.shapes import circle, code, mix
 
 RED = colour("#8E2A2A")
 MESH = 8.0
-"""Between two lines of the lattice."""
+"""The distance between two lines of the lattice."""
 SEATS = 6
 
 

@@ -1,6 +1,6 @@
 """The blank card, its shadow, and the press that prints drawings on it at the exact pixel size.
 
-A drawing is printed once, finer than the screen (the master). What is shown is always made straight from the master:
+A drawing is printed once, finer than the screen (the master). Every picture shown is made straight from the master:
 scaled down when upright, turned and scaled in one step otherwise.
 """
 
@@ -17,32 +17,33 @@ from scenes.kit.theme import BRASS, CARD, CARD_BORDER, CARD_RADIUS, FONTS, INK, 
 from scenes.stage.art.shapes import code, mix, rectangle, render
 
 FINE = 2
-"""How much finer than the screen a master is. Shapes and type are smooth already, and `rotozoom` looks at two pixels
-each way: at 2 it uses every one, at 3 it leaves a third of them out, fine lines break up, and printing costs double."""
+"""The fineness of a master, in its pixels a pixel of the screen. Shapes and type are smooth already, and `rotozoom`
+looks at two pixels each way: at 2 it uses every one, at 3 it leaves a third of them out, fine lines break up,
+and printing costs double."""
 SHARP = 4
-"""How much finer than the master the card is cut out."""
+"""The fineness of the cut-out, in its pixels a pixel of the master."""
 HEM = 2
 """Clear pixels of the screen around a master, so that turned edges stay smooth."""
 EDGE = mix(PAPER, INK, 0.28)
 EDGE_WIDTH = 0.8
 PANEL_RADIUS = 6.5
 FRAME = 9.2
-"""How far within the card the fine line of a back runs."""
+"""The distance of a back's fine line from the edge of the card."""
 GREY, HUE = 0.40, 0.26
-"""A dimmed card: so much of its greys, so much of its colours."""
+"""The shares of its greys and of its colours that are left of a dimmed card."""
 
 MASTERS, SHOWN, SHADOWS = 64 << 20, 48 << 20, 8 << 20
-"""How many bytes of each are remembered."""
+"""Bytes of each that are kept."""
 
 
 class Pose(NamedTuple):
-    """How a card is held."""
+    """The way a card is drawn: turned, larger or smaller, turning over, dimmed."""
 
     angle: int = 0
     """Degrees, anticlockwise as pygame turns."""
     zoom: float = 1.0
     width: float = 1.0
-    """How much of its width is seen while it turns over."""
+    """The share of its width that is seen while it turns over."""
     dimmed: bool = False
 
     @classmethod
@@ -52,11 +53,11 @@ class Pose(NamedTuple):
 
 
 class Shadow(NamedTuple):
-    """How a card's shadow falls, in logical units."""
+    """A kind of shadow, in logical units."""
 
     blur: float
     drop: float
-    """How far below the card."""
+    """The distance below the card."""
     dark: int
 
 
@@ -73,11 +74,11 @@ class Word(NamedTuple):
     font: tuple[str, int] = ("digits", 700)
     colour: Colour = INK
     turned: bool = False
-    """Upside down."""
+    """True if it stands upside down."""
 
 
 class Drawing(NamedTuple):
-    """What is printed on a blank card: shapes as SVG in logical units, then words."""
+    """A drawing to be printed on a blank card: shapes as SVG in logical units, then words."""
 
     shapes: str
     words: tuple[Word, ...] = ()
@@ -93,7 +94,7 @@ def blank() -> str:
 
 
 def inside(margin: float) -> tuple[float, float, float, float]:
-    """What is left of a card within a margin: x, y, width, height."""
+    """The part of a card within a margin: x, y, width, height."""
     return margin, margin, CARD[0] - margin * 2, CARD[1] - margin * 2
 
 
@@ -108,7 +109,7 @@ def frame(line: Colour = BRASS) -> str:
 
 
 class Press:
-    """Prints and keeps the cards of one scale."""
+    """Prints the cards of one scale, and keeps what it has printed."""
 
     def __init__(self, scale: float) -> None:
         self.scale = scale
@@ -119,8 +120,10 @@ class Press:
         self._fonts: dict[tuple[tuple[str, int], int], pygame.font.Font] = {}
 
     def show(self, key: Hashable, draw: Callable[[], Drawing], pose: Pose, even: bool = False) -> pygame.Surface:
-        """The card `key` in a pose. `draw` says what is on it, and is asked only when no master is kept;
-        `even`: it looks the same upside down, to the pixel."""
+        """The card `key` in a pose. `draw` makes its drawing and is called only if no master is kept.
+
+        With `even` the card looks the same upside down, to the pixel.
+        """
         return self._shown.get((key, pose), lambda: self._posed(key, draw, pose, even))
 
     def shadow(self, pose: Pose, kind: Shadow) -> pygame.Surface:
@@ -129,6 +132,7 @@ class Press:
         return self._shadows.get((plain, kind), lambda: self._cast(plain, kind))
 
     def _posed(self, key: Hashable, draw: Callable[[], Drawing], pose: Pose, even: bool) -> pygame.Surface:
+        """A card in a pose, made anew from its master."""
         if pose.dimmed:
             return dimmed(self.show(key, draw, pose._replace(dimmed=False), even))
         master = self._masters.get(key, lambda: self._print(draw(), even))
@@ -142,7 +146,8 @@ class Press:
         return pygame.transform.rotozoom(master, pose.angle, pose.zoom / FINE)
 
     def _print(self, drawing: Drawing, even: bool) -> pygame.Surface:
-        """Opaque first and cut out afterwards: the colour under clear pixels must be the edge's, or edges go dark."""
+        """The master of a drawing: printed opaque and cut out afterwards, for the colour under clear pixels must be the
+        edge's, or edges go dark."""
         master = self._blank().copy()
         master.blit(render(drawing.shapes, self._fine, CARD), (HEM * FINE, HEM * FINE))
         for word in drawing.words:
@@ -170,20 +175,20 @@ class Press:
         return self._paper
 
     def _write(self, word: Word) -> pygame.Surface:
-        """A word with nothing around its ink, so that its middle is the middle of what is seen."""
+        """A word drawn without a margin, so that its middle is the middle of its ink."""
         written = self._font(word.font, word.size).render(word.text, True, word.colour)
         written = written.subsurface(written.get_bounding_rect())
         return pygame.transform.rotate(written, 180) if word.turned else written
 
     def _font(self, name: tuple[str, int], size: float) -> pygame.font.Font:
-        """Opened once: opening costs more than writing a word."""
+        """A font at this size, opened once: opening costs more than drawing a word."""
         key = name, max(1, round(size * self.scale * FINE))
         if key not in self._fonts:
             self._fonts[key] = pygame.font.Font(ASSETS / "fonts" / FONTS[name], key[1])
         return self._fonts[key]
 
     def _cut(self) -> pygame.Surface:
-        """White within the rounded card, clear white around it."""
+        """The mask of a card: white within its rounded corners, clear white around."""
         if self._mask is None:
             unit = FINE * SHARP
             width, height, hem = self.size[0] * unit, self.size[1] * unit, HEM * unit
@@ -195,6 +200,7 @@ class Press:
         return self._mask
 
     def _cast(self, pose: Pose, kind: Shadow) -> pygame.Surface:
+        """A shadow made anew."""
         if pose.angle:
             return pygame.transform.rotozoom(self.shadow(pose._replace(angle=0), kind), pose.angle, 1)
         unit = self.scale * pose.zoom
@@ -209,9 +215,9 @@ class Press:
 
 
 class Cards:
-    """The cards of one table, all at one scale. A new setting is a new one.
+    """The pictures of a game's cards at one scale; another scale or setting needs another object.
 
-    What it hands out is shared: to be drawn, never to be drawn on.
+    The pictures are shared: never draw on them.
     """
 
     def __init__(self, scale: float) -> None:
@@ -219,7 +225,7 @@ class Cards:
 
     @property
     def size(self) -> tuple[int, int]:
-        """Of an upright card, in pixels."""
+        """The size of an upright card, in pixels."""
         return self._press.size
 
     def shadow(
@@ -230,7 +236,7 @@ class Cards:
 
 
 def dimmed(picture: pygame.Surface) -> pygame.Surface:
-    """Not playable: darker, and most of the colour gone."""
+    """A copy of a picture for a card that can't be played: darker, with most of the colour gone."""
     grey = pygame.transform.grayscale(picture)
     grey.fill((round(255 * GREY),) * 3 + (0,), special_flags=pygame.BLEND_RGBA_MULT)
     faint = picture.copy()

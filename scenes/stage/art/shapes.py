@@ -31,7 +31,7 @@ def mix(colour: Colour, other: Colour, share: float) -> Colour:
 
 @lru_cache(maxsize=128)
 def source(name: str) -> str:
-    """What is drawn in `assets/art/<name>.svg`, without the sheet around it."""
+    """The shapes in `assets/art/<name>.svg`, without the `<svg>` around them."""
     text = (ASSETS / "art" / f"{name}.svg").read_text(encoding="utf-8")
     return text[text.index(">") + 1 : text.rindex("</svg>")]
 
@@ -46,16 +46,17 @@ def part(name: str, x: float, y: float, size: float, paints: Mapping[str, Colour
 
 
 def turned(shapes: str, x: float, y: float) -> str:
-    """The same, upside down around (x, y)."""
+    """The same shapes, turned upside down around (x, y)."""
     return f'<g transform="rotate(180 {x:g} {y:g})">{shapes}</g>'
 
 
 def rectangle(x: float, y: float, width: float, height: float, radius: float, paint: str) -> str:
-    """`paint` is SVG: `fill="#2B2320" stroke="none"`."""
+    """A rounded rectangle; `paint` is SVG: `fill="#2B2320" stroke="none"`."""
     return f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="{radius:g}" ry="{radius:g}" {paint}/>'
 
 
 def circle(x: float, y: float, radius: float, paint: str) -> str:
+    """A circle; `paint` as for `rectangle`."""
     return f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" {paint}/>'
 
 

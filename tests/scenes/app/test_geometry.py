@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 
@@ -72,8 +73,8 @@ def test_the_place_is_remembered_at_the_end(tmp_path: Path) -> None:
     window.position = (300, 200)
     table.step(0.01)
     table._remember()
-    told = shelf.read("preferences", Preferences, Preferences())
-    assert told.place == (300, 200, 1280, 720) and told.screens == ((1920, 1080),)
+    kept = shelf.read("preferences", Preferences, Preferences())
+    assert kept.geometry == (300, 200, 1280, 720) and kept.screens == ((1920, 1080),)
 
 
 def test_full_screen_is_written_when_it_is_turned_on_and_the_place_before_it_is_kept(tmp_path: Path) -> None:
@@ -82,10 +83,10 @@ def test_full_screen_is_written_when_it_is_turned_on_and_the_place_before_it_is_
     table.step(0.01)
     table.toggle_fullscreen()
     table.step(0.01)
-    told = shelf.read("preferences", Preferences, Preferences())
-    assert window.full and told.fullscreen and told.place == (100, 80, 1280, 720)
+    kept = shelf.read("preferences", Preferences, Preferences())
+    assert window.full and kept.fullscreen and kept.geometry == (100, 80, 1280, 720)
     table._remember()
-    assert table.preferences.place == (100, 80, 1280, 720)
+    assert table.preferences.geometry == (100, 80, 1280, 720)
 
 
 def test_the_switch_of_the_settings_drives_the_window() -> None:
@@ -147,17 +148,17 @@ def test_a_maximised_window_keeps_the_place_it_had(tmp_path: Path) -> None:
     table.step(0.01, [pygame.Event(pygame.WINDOWMAXIMIZED)])
     table.step(0.01)
     table._remember()
-    assert table.preferences.maximised and table.preferences.place == (100, 80, 1280, 720)
+    assert table.preferences.maximised and table.preferences.geometry == (100, 80, 1280, 720)
 
 
 def test_a_restored_window_is_where_it_is() -> None:
     window = Window()
     frame = Frame(window, Preferences(maximised=True))  # type: ignore[arg-type]
-    frame.settle(fullscreen=False)
-    assert frame.place is None
+    frame.remember(fullscreen=False)
+    assert frame.geometry is None
     frame.hear(pygame.Event(pygame.WINDOWRESTORED))
-    frame.settle(fullscreen=False)
-    assert frame.place == (100, 80, 1280, 720) and not frame.maximised
+    frame.remember(fullscreen=False)
+    assert frame.geometry == (100, 80, 1280, 720) and not frame.maximised
 
 
 def test_nothing_is_written_when_nothing_changed(tmp_path: Path) -> None:
@@ -172,7 +173,7 @@ def test_nothing_is_written_when_nothing_changed(tmp_path: Path) -> None:
 
 def test_a_window_opens_where_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.display.init()
-    window = open_window("Tablée", Preferences(place=(120, 90, 1100, 640)))
+    window = open_window("Tablée", Preferences(geometry=(120, 90, 1100, 640)))
     try:
         assert (*window.position, *window.size) == (120, 90, 1100, 640)
     finally:
@@ -181,8 +182,15 @@ def test_a_window_opens_where_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_place_that_is_gone_is_not_taken() -> None:
     pygame.display.init()
-    window = open_window("Tablée", Preferences(place=(5000, 90, 1100, 640)))
+    window = open_window("Tablée", Preferences(geometry=(5000, 90, 1100, 640)))
     try:
         assert window.size == (1280, 720)
     finally:
         window.destroy()
+
+
+def test_settings_of_every_version_keep_the_geometry_under_the_same_name() -> None:
+    text = b'{"place":[300,200,1280,720]}'
+    kept = msgspec.json.decode(text, type=Preferences)
+    assert kept.geometry == (300, 200, 1280, 720)
+    assert msgspec.json.decode(msgspec.json.encode(kept))["place"] == [300, 200, 1280, 720]

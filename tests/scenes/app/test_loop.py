@@ -124,7 +124,7 @@ def test_a_moving_scene_is_drawn_every_frame() -> None:
 
 def test_memory_is_swept_once_and_not_before_what_follows_a_table_is_at_rest(monkeypatch: pytest.MonkeyPatch) -> None:
     swept: list[str] = []
-    monkeypatch.setattr("scenes.app.loop.sweep", lambda: swept.append("swept"))
+    monkeypatch.setattr("scenes.app.loop.reclaim_memory", lambda: swept.append("swept"))
     program, menu, table = app(), Diary("menu", []), Diary("table", [])
     menu.moving = table.heavy = True  # type: ignore[misc]
     program.push(menu)

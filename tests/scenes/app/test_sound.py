@@ -12,10 +12,10 @@ import pygame
 import pytest
 
 from scenes.app import sound
-from scenes.app.sound import AT_ONCE, CHANNELS, FOLDER, SOUNDS, Sounds, files, threat
+from scenes.app.sound import AT_ONCE, CHANNELS, FOLDER, SOUNDS, Sounds, files
 
 FILES = [file for name in SOUNDS for file in files(name)]
-METHODS = ("load", "sounding", "play", "stop", "close")
+METHODS = ("load", "sounding", "play", "close")
 
 
 class Ear:
@@ -24,7 +24,6 @@ class Ear:
     def __init__(self) -> None:
         self.loaded: list[str] = []
         self.played: list[tuple[str, float]] = []
-        self.stopped = 0
 
     def load(self, path: Path) -> str:
         self.loaded.append(path.name)
@@ -35,9 +34,6 @@ class Ear:
 
     def play(self, sound: Any, volume: float, must: bool) -> None:
         self.played.append((sound, volume))
-
-    def stop(self) -> None:
-        self.stopped += 1
 
     def close(self) -> None:
         pass
@@ -93,8 +89,9 @@ def test_a_sound_is_heard_on_a_sound_card(card: Sounds) -> None:
 
 
 def test_every_sound_can_be_loaded(card: Sounds) -> None:
-    while card.load_some():
-        pass
+    for name in SOUNDS:
+        for _ in range(200):
+            card.play(name, 0.001)
     assert [file for file in FILES if card._loaded.get(file) is None] == []
 
 
@@ -129,8 +126,7 @@ def test_without_a_sound_card_all_is_silent_and_well(no_card: Sounds) -> None:
     for name in SOUNDS:
         no_card.play(name)
     no_card.set_volume("all", 3)
-    no_card.mute()
-    assert (no_card.heard, no_card.open(), no_card.load_some()) == (False, False, False)
+    assert (no_card.heard, no_card.open()) == (False, False)
 
 
 def test_the_stand_in_does_all_that_a_mixer_does() -> None:
@@ -153,8 +149,6 @@ def test_a_sound_card_pulled_out_is_silence(card: Sounds) -> None:
     card.play("slide")
     pygame.mixer.quit()
     card.play("slide")
-    card.load_some()
-    card.mute()
     assert pygame.mixer.get_init() is None
 
 
@@ -163,7 +157,7 @@ def test_a_name_that_nobody_knows_is_silence(sounds: Sounds, ear: Ear) -> None:
     assert ear.played == []
 
 
-# --- Variants and loading ---
+# --- Variants ---
 
 
 @pytest.mark.parametrize("name", [name for name in SOUNDS if SOUNDS[name].variants > 1])
@@ -179,20 +173,6 @@ def test_a_file_is_loaded_at_its_first_use_and_once(sounds: Sounds, ear: Ear) ->
     sounds.play("turn")
     sounds.play("turn")
     assert ear.loaded == ["turn-1.ogg"]
-
-
-def test_one_file_is_loaded_a_call(sounds: Sounds, ear: Ear) -> None:
-    sounds.load_some()
-    sounds.load_some()
-    assert ear.loaded == FILES[:2]
-
-
-def test_all_files_are_loaded_once_and_then_no_more(sounds: Sounds, ear: Ear) -> None:
-    sounds.play("place")
-    calls = 0
-    while sounds.load_some():
-        calls += 1
-    assert (calls, sorted(ear.loaded)) == (len(FILES) - 1, sorted(FILES))
 
 
 # --- Volumes ---
@@ -232,19 +212,6 @@ def test_what_can_not_be_heard_is_not_played(sounds: Sounds, ear: Ear) -> None:
     assert (ear.played, ear.loaded) == ([], [])
 
 
-def test_mute_silences_what_sounds_and_what_comes(sounds: Sounds, ear: Ear) -> None:
-    sounds.mute()
-    sounds.play("turn")
-    assert (ear.played, ear.stopped) == ([], 1)
-
-
-def test_after_mute_the_sounds_come_back(sounds: Sounds, ear: Ear) -> None:
-    sounds.mute()
-    sounds.mute(False)
-    sounds.play("turn")
-    assert ear.played == [("turn-1.ogg", 1.0)]
-
-
 # --- The table and the files ---
 
 
@@ -276,10 +243,3 @@ def test_a_sound_is_short(name: str) -> None:
 
 def test_all_files_together_are_small() -> None:
     assert sum(path.stat().st_size for path in FOLDER.iterdir()) <= 400_000
-
-
-@pytest.mark.parametrize(
-    ("cards", "name"), [(3, "threat_low"), (6, "threat_middle"), (9, "threat_high"), (24, "threat_high")]
-)
-def test_a_larger_threat_sounds_larger(cards: int, name: str) -> None:
-    assert threat(cards) == name

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from scenes.kit.shapes import KEPT, Panel, Shapes, cloth, inlay
 from scenes.kit.theme import BRASS, CORAL, CORNER, LAMP, PAPER, Colour
@@ -66,3 +67,27 @@ def test_a_large_panel_has_the_edges_of_a_small_one() -> None:
         corner = pygame.image.tobytes(small.subsurface((x, y, 50, 50)), "RGBA")
         assert corner == pygame.image.tobytes(large.subsurface((*over, 50, 50)), "RGBA")
     assert large.get_at((360, 210)) == small.get_at((70, 55))
+
+
+def test_the_cloth_is_lit_by_a_lamp_above_its_middle_and_dark_in_the_corners() -> None:
+    lamp, corner = (46, 110, 98), (17, 48, 46)
+    picture = cloth((640, 360), lamp, corner)
+
+    def near(x: int, y: int, colour: tuple[int, int, int]) -> bool:
+        return all(0 <= got - wanted <= 4 for got, wanted in zip(picture.get_at((x, y)), colour, strict=False))
+
+    assert near(320, 160, lamp) and all(near(x, y, corner) for x in (0, 639) for y in (0, 359))
+    across = [picture.get_at((x, 160)).g // 8 for x in range(320, 640, 20)]
+    down = [picture.get_at((320, y)).g // 8 for y in range(160, 360, 20)]
+    assert across == sorted(across, reverse=True) and down == sorted(down, reverse=True)
+    assert picture.get_at((320, 359)).g < picture.get_at((320, 0)).g
+
+
+def test_an_inlay_is_a_faint_oval_and_nothing_else() -> None:
+    picture = pygame.Surface((300, 200))
+    inlay(picture, (150, 100), (120, 70), 3, (255, 255, 255))
+    bright = {(x, y) for x in range(300) for y in range(200) if picture.get_at((x, y)).r > 25}
+    assert all(0.92 < ((x - 150) / 120) ** 2 + ((y - 100) / 70) ** 2 < 1.08 for x, y in bright)
+    assert {(30, 100), (270, 100), (150, 30), (150, 170), (235, 149)} <= bright
+    assert max(picture.get_at((x, 30)).r for x in range(300)) == pytest.approx(51, abs=2)
+    assert sum((x, 100) in bright for x in range(150)) == pytest.approx(3, abs=1)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from math import inf
-
 import pytest
 
-from scenes.motion.cue import Banner, Cue, after, do, hold, say, sound, staggered, together, wait
+from scenes.motion.cue import Cue, after, do, say, sound, staggered, together, wait
 from scenes.motion.moments import collect, deal, draw, flip, play, refuse
 from scenes.motion.tween import change, glide
+from scenes.stage.banner import Banner
 from scenes.stage.slots import ALOFT, POSE, Back, Key, Slot
 from scenes.stage.stage import Stage
 
@@ -61,18 +60,6 @@ def test_things_happen_in_order_at_any_frame_rate() -> None:
         )
         lasts(cue, step)
         assert told == ["a", "b", "c"]
-
-
-def test_a_hold_lasts_until_it_is_finished() -> None:
-    cue = hold()
-    assert not cue.update(1e6)
-    cue.finish()
-    assert cue.done and cue.ms == inf
-
-
-def test_nothing_comes_after_a_hold() -> None:
-    with pytest.raises(ValueError, match="cue of its own"):
-        after(hold(), wait(1))
 
 
 def test_a_banner_is_up_for_its_time(stage: Stage) -> None:

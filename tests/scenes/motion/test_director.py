@@ -14,10 +14,11 @@ from hypothesis import strategies as st
 
 from game.table import Event
 from scenes.motion.clock import INSTANT, RATES, Clock
-from scenes.motion.cue import Banner, Cue, after, do, hold, look, say, sound, staggered, together, wait
+from scenes.motion.cue import Cue, after, do, look, say, sound, staggered, together, wait
 from scenes.motion.director import Director
 from scenes.motion.moments import flip, play, refuse
 from scenes.motion.tween import change, glide
+from scenes.stage.banner import Banner
 from scenes.stage.slots import POSE, Back, Key, Slot
 from scenes.stage.stage import Stage
 
@@ -218,17 +219,17 @@ def test_at_instant_speed_what_has_to_be_looked_at_takes_its_time() -> None:
 
 
 def test_at_instant_speed_all_is_over_before_an_update() -> None:
-    director = start({"a": PLACES["hand:0"]}, INSTANT, cues={Laid: lambda event, stage: hold()})
+    director = start({"a": PLACES["hand:0"]}, INSTANT, cues={Laid: lambda event, stage: wait(10_000)})
     director.show([Laid("a")], {"a": PLACES["discard"]})
     assert not director.moving and director.stage.sprites["a"].x == 720
-    director.play(hold())
+    director.play(wait(10_000))
     assert not director.moving
 
 
 def test_a_click_finishes_the_cue_in_flight_and_no_other() -> None:
     director = start({})
     for name in ("one", "two"):
-        director.play(after(wait(500), sound(director.stage, name), hold()))
+        director.play(after(wait(500), sound(director.stage, name), wait(10_000)))
     director.update(0.1)
     assert director.finish_current() and director.hear() == ["one"] and director.busy
     assert director.finish_current() and director.hear() == ["two"] and not director.busy

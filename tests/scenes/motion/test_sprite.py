@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scenes.stage.slots import POSE, Back, Slot, between, raised, tilt, turn
+from scenes.stage.slots import POSE, Back, Slot, tilt, turn
 from scenes.stage.sprite import Sprite
 
 HERE, THERE = Slot(0, 0), Slot(100, 50, angle=20, scale=0.5, face_up=False, z=7, alpha=0.5, lift=10)
@@ -33,7 +33,7 @@ def test_a_sprite_drifts_home_and_is_then_exactly_there() -> None:
 
 def test_a_hover_rises_in_90_ms_and_sinks_in_120() -> None:
     sprite = Sprite("r1a", HERE)
-    sprite.home = raised(HERE)
+    sprite.home = replace(HERE, lift=15)
     sprite.follow(0.09)
     assert sprite.lift == pytest.approx(15 * 0.95, rel=0.01)
     sprite.rest()
@@ -88,12 +88,6 @@ def test_a_turn_is_never_more_than_half(start: float, end: float) -> None:
     way = turn(start, end)
     assert -180 <= way <= 180
     assert (start + way - end) % 360 == pytest.approx(0, abs=1e-6) or (start + way - end) % 360 == pytest.approx(360)
-
-
-def test_between_two_slots_all_is_shared_out_and_the_face_changes_at_half() -> None:
-    assert between(HERE, THERE, 0.0) == HERE and between(HERE, THERE, 1.0) == THERE
-    assert between(HERE, THERE, 0.25) == Slot(25, 12.5, angle=5, scale=0.875, alpha=0.875, lift=2.5)
-    assert not between(HERE, THERE, 0.5).face_up
 
 
 @given(st.text())

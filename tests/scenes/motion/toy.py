@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from game.trepido import events as e
 from game.trepido.view import TrepidoView
 from scenes.motion.clock import Clock
-from scenes.motion.cue import Banner, Cue, after, say, together, wait
+from scenes.motion.cue import Cue, after, say, together, wait
 from scenes.motion.director import Director
 from scenes.motion.moments import collect, deal, draw, play
+from scenes.stage.banner import Banner
 from scenes.stage.slots import Back, Key, Slot, tilt
 from scenes.stage.stage import Stage
 

@@ -16,7 +16,7 @@ from scenes.app import lang
 from scenes.kit.entry import Entry
 from scenes.kit.text import HEADING_STYLE
 from scenes.kit.theme import FONTS
-from scenes.pages.rules.book import COMMENT, HEADING, Place, rules, search, source, tag
+from scenes.pages.rules.book import COMMENT, HEADING, Span, rules, search, source, tag
 from scenes.pages.rules.page import VIEWS, RulesPage
 from scenes.pages.rules.reader import READING_STYLE
 from tests.scenes.driver import Driver
@@ -174,12 +174,12 @@ def test_the_usual_options_leave_rules_that_read_on(game: str, language: str) ->
 @pytest.mark.parametrize("words", ["événement", "evenement", "ÉVÉNEMENT", " Evenement "])
 def test_accents_and_capitals_do_not_matter(words: str) -> None:
     text = "Un événement : l’Événement."
-    assert search(text, words) == [Place(3, 12), Place(17, 26)]
+    assert search(text, words) == [Span(3, 12), Span(17, 26)]
 
 
 def test_spaces_apostrophes_and_ligatures_are_found_as_typed() -> None:
-    assert search("As de cœur\u00a0: merci\u202f! L’as.", "coeur : merci !") == [Place(6, 20)]
-    assert search("L’as", "l'as") == [Place(0, 4)]
+    assert search("As de cœur\u00a0: merci\u202f! L’as.", "coeur : merci !") == [Span(6, 20)]
+    assert search("L’as", "l'as") == [Span(0, 4)]
 
 
 def test_nothing_is_found_by_nothing() -> None:
@@ -187,8 +187,8 @@ def test_nothing_is_found_by_nothing() -> None:
 
 
 def test_signs_are_looked_for_as_they_are() -> None:
-    assert search("un +3, (oui)", "+3") == [Place(3, 5)]
-    assert search("un +3, (oui)", "(") == [Place(7, 8)]
+    assert search("un +3, (oui)", "+3") == [Span(3, 5)]
+    assert search("un +3, (oui)", "(") == [Span(7, 8)]
 
 
 # the page
