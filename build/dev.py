@@ -325,6 +325,11 @@ def soak(words):
     return run([ready("dev"), ROOT / "build" / "soak.py"] + words, variables=SILENT)
 
 
+def mutants(words):
+    """plant faults and see whether the tests find them (mutants 50 --only game --seed 7)"""
+    return run([ready("dev"), ROOT / "build" / "mutants" / "mutants.py"] + words, variables=SILENT)
+
+
 def arena(words):
     """computer players against each other, every bar of theirs (arena --quick; arena --game trio --seats 4)"""
     return run([ready("run"), "-m", "ai.arena.ladder"] + words)
@@ -420,8 +425,8 @@ def clean(words):
 
 COMMANDS = {
     each.__name__.replace("_", "-"): each
-    for each in (play, test, lint, types, golden, screens, locale, sounds, questions, bench, soak, arena, clean)
-    + (lock, advisories)
+    for each in (play, test, lint, types, golden, screens, locale, sounds, questions, bench, soak, mutants)
+    + (arena, clean, lock, advisories)
     + (build, smoke, archive, deb, windows, macos, checksums, test_build)
 }
 
