@@ -20,7 +20,7 @@ import shutil
 import sys
 import time
 from collections.abc import Iterable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 from queue import SimpleQueue
 from random import Random
@@ -78,7 +78,7 @@ def key(root: Path, fault: Fault) -> tuple[str, str, str]:
 
 
 def verdicts(chosen: list[Fault], reach: Reach, copies: list[Path], budget: float) -> Iterator[Verdict]:
-    """Try faults, each copy of the tree one at a time."""
+    """Try faults, each copy of the tree one at a time, and yield each as soon as it is judged."""
     free: SimpleQueue[Path] = SimpleQueue()
     for copy in copies:
         free.put(copy)
@@ -91,13 +91,14 @@ def verdicts(chosen: list[Fault], reach: Reach, copies: list[Path], budget: floa
             free.put(copy)
 
     with ThreadPoolExecutor(len(copies)) as pool:
-        yield from pool.map(judge, chosen)
+        for done in as_completed([pool.submit(judge, fault) for fault in chosen]):
+            yield done.result()
 
 
 def report(root: Path, judged: list[Verdict], left_out: int) -> tuple[str, bool]:
     """The last words: survivors with their lines, the share found in each room; and whether every goal is reached."""
     lines, reached = [], True
-    for verdict in judged:
+    for verdict in sorted(judged):
         if not verdict.dead:
             _, before, after = key(root, verdict.fault)
             lines += [

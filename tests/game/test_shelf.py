@@ -15,7 +15,7 @@ from game import journal, shelf
 from game.journal import JournalError
 from game.match import Match
 from game.shelf import Shelf, ShelfError
-from game.shelf_keeper import SIGN, Elsewhere
+from game.shelf_keeper import SIGN, Elsewhere, Keeper
 from game.tordu.moves import PASS
 from tests.game import laws
 from tests.game.broken import NASTY
@@ -168,6 +168,22 @@ def test_a_folder_that_cannot_be_made_says_so(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     with pytest.raises(ShelfError, match="can't be made"):
         Shelf(tmp_path / "file").keep(Match("tordu", None, 3, 1))
+
+
+def test_a_match_that_cannot_be_continued_says_so_unless_it_may_wait(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = Match("tordu", None, 3, 1)
+    path = Shelf(tmp_path).keep(match)
+    Shelf(tmp_path).release(match)
+
+    def fail(self: Keeper) -> None:
+        raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr(Keeper, "open", fail)
+    with pytest.raises(ShelfError, match="can't be continued"):
+        Shelf(tmp_path).resume(path)
+    assert Shelf(tmp_path).resume(path, insist=False).state == match.state
 
 
 def test_a_pack_that_is_not_there_says_so() -> None:
