@@ -16,7 +16,7 @@ from zlib import crc32
 import msgspec
 
 from game import GAMES
-from game.match import Match, Played, Seat, Undone
+from game.match import Match, MoveMade, Seat, Undone
 from game.table import BadOptions, Game, IllegalMove, Said
 
 FORMAT = 1
@@ -56,7 +56,7 @@ class Journal(msgspec.Struct, frozen=True):
 
     header: Header
     options: Any
-    moves: list[Played]
+    moves: list[MoveMade]
     whole: int
     """How many bytes of the file were whole lines: where the next one goes."""
     seal: int
@@ -73,7 +73,7 @@ class Writer:
     def __init__(self, seal: int = 0) -> None:
         self.seal = seal
 
-    def line(self, value: Header | Played | Undone) -> bytes:
+    def line(self, value: Header | MoveMade | Undone) -> bytes:
         text = msgspec.json.encode(value)
         self.seal = crc32(text, self.seal)
         return b"%b\t%08x\n" % (text, self.seal)
@@ -104,7 +104,7 @@ def decode(data: bytes) -> Journal:
     if not lines:
         raise JournalError("this file is not a match of Tablée, or it was cut in its first line")
     head, options = _header(lines[0][0])
-    moves: list[Played] = []
+    moves: list[MoveMade] = []
     for number, (text, _) in enumerate(lines[1:], 2):
         _add(moves, GAMES[head.game], text, number)
     return Journal(head, options, moves, sum(len(text) + SEAL + 1 for text, _ in lines), lines[-1][1])
@@ -188,14 +188,14 @@ def _header(text: bytes) -> tuple[Header, Any]:
     return head, options
 
 
-def _add(moves: list[Played], game: Game, text: bytes, number: int) -> None:
+def _add(moves: list[MoveMade], game: Game, text: bytes, number: int) -> None:
     """Take one line into the list of moves."""
     try:
         line = msgspec.json.decode(text, type=Line)
         if line.undo is not None and 0 <= line.undo <= len(moves):
             del moves[len(moves) - line.undo :]
         elif line.seat is not None and len(line.move):
-            moves.append(Played(line.seat, msgspec.json.decode(line.move, type=game.Move)))
+            moves.append(MoveMade(line.seat, msgspec.json.decode(line.move, type=game.Move)))
         else:
             raise JournalError("line {line} of this match says nothing", line=number)
     except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:

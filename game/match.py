@@ -30,7 +30,7 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         return self.level is None
 
 
-class Played(msgspec.Struct, frozen=True):
+class MoveMade(msgspec.Struct, frozen=True):
     """One line of the record: a seat made a move."""
 
     seat: int
@@ -43,7 +43,7 @@ class Undone(msgspec.Struct, frozen=True):
     undo: int
 
 
-Keep = Callable[[Played | Undone], None]
+Keep = Callable[[MoveMade | Undone], None]
 
 
 class Match:
@@ -73,7 +73,7 @@ class Match:
         self.seed = seed
         self.salt = salt
         self.keep = keep
-        self.moves: list[Played] = []
+        self.moves: list[MoveMade] = []
         self.state = self.begin()
 
     def begin(self) -> State:
@@ -88,7 +88,7 @@ class Match:
         `window` is the id of the timer that the move was meant for: a late press never counts in the next race.
         """
         self.check(seat, move, window)
-        played = Played(seat, move)
+        played = MoveMade(seat, move)
         if self.keep:
             self.keep(played)
         self.moves.append(played)

@@ -12,7 +12,7 @@ import msgspec
 
 from game import TABLE, BadOptions, Game, IllegalMove, State, journal, redact, seal
 from game.defizz.events import ChanceHappened, ChanceTaken, Rolled
-from game.match import Match, Played
+from game.match import Match, MoveMade
 from game.tordu import cards as tordu_cards
 from game.trepido import cards as trepido_cards
 from game.trio.moves import PLACES
@@ -126,7 +126,7 @@ def sealed_match(game: Game, options: Any, seats: int, seed: int) -> int:
     """A whole match by chance, and its length: its journal fits the sealed deal; one in ten is played again."""
     match = Match(game, options, seats, seed, salt=f"{seed:x}")
     shown = seal.fingerprint(match)
-    match.moves = [Played(*move) for move in random_moves(game, options, seats, seed)]
+    match.moves = [MoveMade(*move) for move in random_moves(game, options, seats, seed)]
     data = journal.encode(match)
     again = journal.replay(journal.decode(data if seed % 10 == 0 else data[: data.index(b"\n") + 1]))
     assert seal.check(again, shown) and again.state == match.after(len(again.moves))

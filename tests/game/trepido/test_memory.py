@@ -117,7 +117,7 @@ def test_who_thinks_about_a_drawn_card_has_drawn_one_that_fits() -> None:
 
 
 def test_in_a_world_a_drawn_card_must_be_laid_if_no_other_card_fits() -> None:
-    """TR-13: in `defifoo`, for the hand that is imagined as for a true one."""
+    """TR-12: in `defifoo`, for the hand that is imagined as for a true one."""
     table = Table("r1b", "p1b", top="r1a", pile="p1a", edition="defifoo")
     table.does(0, DRAW)
     seen = set()
