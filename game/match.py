@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from game import GAMES
-from game.table import TABLE, BadOptions, Event, Game, IllegalMove, State
+from game.table import TABLE, BadOptions, Event, Game, IllegalMove, Move, State
 
 MOST_SEED = (1 << 64) - 1
 
@@ -34,7 +34,7 @@ class MoveMade(msgspec.Struct, frozen=True):
     """One line of the record: a seat made a move."""
 
     seat: int
-    move: Any
+    move: Move
 
 
 class Undone(msgspec.Struct, frozen=True):
@@ -80,7 +80,7 @@ class Match:
         """The state before the first move."""
         return self.game.start(self.options, len(self.seats), self.seed)
 
-    def play(self, seat: int, move: Any, window: int | None = None) -> list[Event]:
+    def play(self, seat: int, move: Move, window: int | None = None) -> list[Event]:
         """Make a move and say what happened, or raise IllegalMove saying why and change nothing.
 
         Should the rules themselves break on the way, the move is taken back: the match stays where it was.
@@ -100,7 +100,7 @@ class Match:
             raise
         return events
 
-    def check(self, seat: int, move: Any, window: int | None = None) -> None:
+    def check(self, seat: int, move: Move, window: int | None = None) -> None:
         """Raise IllegalMove, with the reason in words, unless this move may be made now."""
         state = self.state
         if state.outcome is not None:

@@ -152,11 +152,11 @@ class State(ABC):
         """Who may move now; several: a race or a secret choice; none: the match is over."""
 
     @abstractmethod
-    def legal(self, seat: int) -> list[Any]:
+    def legal(self, seat: int) -> list[Move]:
         """Every move of that seat; where a move is free text or any number, examples of it."""
 
     @abstractmethod
-    def apply(self, seat: int, move: Any, emit: Emit | None = None) -> None:
+    def apply(self, seat: int, move: Move, emit: Emit | None = None) -> None:
         """Make a legal move. It trusts its caller; `emit` hears what happened."""
 
     @abstractmethod
@@ -168,10 +168,10 @@ class State(ABC):
         """A state that goes its own way from here."""
 
     @abstractmethod
-    def refusal(self, seat: int, move: Any) -> IllegalMove:
+    def refusal(self, seat: int, move: Move) -> IllegalMove:
         """Why a move that is not legal is refused."""
 
-    def allows(self, seat: int, move: Any) -> bool:
+    def allows(self, seat: int, move: Move) -> bool:
         """Whether the rules let that seat make this move now."""
         return move in self.legal(seat)
 
@@ -220,6 +220,6 @@ class Game:
             )
         return self.begin(options, seats, seed)
 
-    def sample(self, view: Any, rng: Random) -> State:
+    def sample(self, view: View, rng: Random) -> State:
         """A whole state that this seat could be in, fairly drawn from the view and nothing else."""
         return self.imagine(view, rng)

@@ -38,7 +38,7 @@ from game.defizz.phases import (
     STAKING,
 )
 from game.defizz.plain import unwritten
-from game.table import TABLE, IllegalMove, Timeout
+from game.table import TABLE, IllegalMove, Move, Timeout
 
 if TYPE_CHECKING:
     from game.defizz.state import DefizzState
@@ -59,7 +59,7 @@ WHEN = {
 }
 
 
-def refusal(state: DefizzState, seat: int, move: Any) -> IllegalMove:
+def refusal(state: DefizzState, seat: int, move: Move) -> IllegalMove:
     """The first reason that applies: the match, the moment, the seat, the move itself."""
     phase = state.phase
     if phase == OVER:
@@ -120,7 +120,7 @@ def _not_this_seat(state: DefizzState, seat: int) -> IllegalMove:
     return IllegalMove("it is the turn of side {turn}", turn=state.turn)
 
 
-def _not_this_move(state: DefizzState, seat: int, move: Any) -> IllegalMove:
+def _not_this_move(state: DefizzState, seat: int, move: Move) -> IllegalMove:
     """Why a side that may act may not do this."""
     if isinstance(move, Help):
         expert = state.options.expert
@@ -139,7 +139,7 @@ def _not_this_move(state: DefizzState, seat: int, move: Any) -> IllegalMove:
         return IllegalMove("you have the floor: answer")
     if isinstance(move, Pass):
         return IllegalMove("you have not pressed")
-    return _no_such_luck(state, seat, move)
+    return _no_such_luck(state, seat, move)  # type: ignore[arg-type]
 
 
 def _no_opponent(state: DefizzState, seat: int, opponent: int) -> IllegalMove:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from game import shuffle
@@ -51,7 +52,7 @@ from game.defizz.plain import unwritten
 from game.defizz.questions import Hint
 from game.defizz.sides import reader_for
 from game.defizz.told import Result, Turn, Word
-from game.table import TABLE, TIMEOUT, Emit, IllegalMove, State, Timer
+from game.table import TABLE, TIMEOUT, Emit, IllegalMove, Move, State, Timer
 
 if TYPE_CHECKING:
     from game.defizz.view import DefizzView
@@ -235,63 +236,62 @@ class DefizzState(State):
             return chance.actors(self.luck)
         return () if phase == OVER else (self.turn,)
 
-    def legal(self, seat: int) -> list[Any]:
+    def legal(self, seat: int) -> list[Move]:
         """Every move of that seat; examples where an answer or a number is free."""
         phase = self.phase
         if seat == TABLE:
             return self._legal_for_the_table()
         if phase == PRESSING:
-            return PRESS_OR_PASS[:] if seat in chrono.untried(self) else []
+            return [*PRESS_OR_PASS] if seat in chrono.untried(self) else []
         if phase == FLOOR:
             if seat in chrono.unheard(self):
-                return ANSWER_OR_PASS[:]
-            return ONLY_PRESS[:] if seat in chrono.speakers(self) else []
+                return [*ANSWER_OR_PASS]
+            return [*ONLY_PRESS] if seat in chrono.speakers(self) else []
         if phase == CHANCING:
             assert self.luck is not None
-            return chance.legal(self.luck, seat)
+            return [*chance.legal(self.luck, seat)]
         if seat != self.turn or phase == OVER:
             return []
         if phase == ROLLING:
-            return ONLY_ROLL[:]
+            return [*ONLY_ROLL]
         if phase == CHOOSING:
-            return HELP_OR_CHOOSE[:] if self.helps >> seat & 1 else CHOOSE[:]
+            return [*HELP_OR_CHOOSE] if self.helps >> seat & 1 else [*CHOOSE]
         if phase == CHALLENGING:
             return [CHALLENGE[rival] for rival in turn.challengeable(self)]
         if phase == STAKING:
-            return STAKES[self.minimum // 100 : self.purses[seat] // 100 + 1]
+            return [*STAKES[self.minimum // 100 : self.purses[seat] // 100 + 1]]
         if phase == OFFERED:
-            return ACCEPT_OR_REFUSE[:]
+            return [*ACCEPT_OR_REFUSE]
         if phase == GUESSING:
             said = [word.said for word in self.said]
             return [*[guess for guess in LADDER if guess.number not in said], PASS]
-        return ANSWER_OR_PASS[:]
+        return [*ANSWER_OR_PASS]
 
-    def _legal_for_the_table(self) -> list[Any]:
+    def _legal_for_the_table(self) -> list[Move]:
         """A verdict where one is due, the end of a limit where one runs."""
         if self.phase == JUDGING:
-            return VERDICTS[:]
+            return [*VERDICTS]
         if self.phase in LIMITS or (self.phase == ROLLING and self.options.minutes is not None):
-            return ONLY_TIMEOUT[:]
+            return [*ONLY_TIMEOUT]
         return []
 
-    def allows(self, seat: int, move: Any) -> bool:
+    def allows(self, seat: int, move: Move) -> bool:
         """As `legal` says, and any proper answer or number where those are free."""
-        kind = type(move)
-        if kind is Answer:
+        if isinstance(move, Answer):
             return self.phase in ANSWER_PHASES and EXAMPLE in self.legal(seat) and sayable(move.text)
-        if kind is Guess:
+        if isinstance(move, Guess):
             if self.phase != GUESSING or seat != self.turn or not countable(move.number):
                 return False
             return all(word.said != move.number for word in self.said)
         return move in self.legal(seat)
 
-    def refusal(self, seat: int, move: Any) -> IllegalMove:
+    def refusal(self, seat: int, move: Move) -> IllegalMove:
         """Why a move that is not legal is refused."""
         from game.defizz.refusals import refusal
 
         return refusal(self, seat, move)
 
-    def apply(self, seat: int, move: Any, emit: Emit | None = None) -> None:
+    def apply(self, seat: int, move: Move, emit: Emit | None = None) -> None:
         """Make a legal move."""
         self.moves += 1
         APPLY[self.phase](self, seat, move, emit)
@@ -321,7 +321,7 @@ def countable(number: Any) -> bool:
     return type(number) in (int, float) and math.isfinite(number) and abs(number) <= LARGEST_NUMBER
 
 
-APPLY = {
+APPLY: dict[int, Callable[[DefizzState, int, Any, Emit | None], None]] = {
     ROLLING: turn.roll,
     CHOOSING: turn.choose,
     CHALLENGING: turn.challenge,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from game.table import TABLE, IllegalMove
+from game.table import TABLE, IllegalMove, Move
 from game.trepido.cards import CARD, FACE, JOKER, NAME, SKULL, SYMBOLS
 from game.trepido.moves import Draw, Give, Keep, Pass, Play, Swap, Thanks
 from game.trepido.phases import CHOOSE, DRAWN, GIVE, OPEN, RACE, SWAP, THANK, THREAT, TURN, WAY
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.trepido.state import TrepidoState
 
 
-def why(state: TrepidoState, seat: int, move: Any) -> IllegalMove:
+def why(state: TrepidoState, seat: int, move: Move) -> IllegalMove:
     if seat == TABLE:
         return IllegalMove("no limit is running")
     if seat not in state.actors():

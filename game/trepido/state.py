@@ -6,7 +6,7 @@ from array import array
 from typing import Any
 
 from game.shuffle import lot
-from game.table import TABLE, TIMEOUT, Emit, IllegalMove, State, Timer
+from game.table import TABLE, TIMEOUT, Emit, IllegalMove, Move, State, Timer
 from game.trepido import refuse, rounds
 from game.trepido import view as views
 from game.trepido.cards import COUNT, FITS, PARRIES, names
@@ -127,11 +127,11 @@ class TrepidoState(State):
             return Timer(self.opened, "blitz", BLITZ_SECONDS, (self.turn,))
         return None
 
-    def legal(self, seat: int) -> list[Any]:
+    def legal(self, seat: int) -> list[Move]:
         phase = self.phase
         if phase == TURN and seat == self.turn:
             ok = self.lets[self.top]
-            moves: list[Any] = []
+            moves: list[Move] = []
             for card in self.hands[seat]:
                 if ok[card]:
                     moves += PLAYS[card]
@@ -151,37 +151,37 @@ class TrepidoState(State):
         fits = self.fits[self.top]
         return len(self.discard) > 1 or not any(fits[card] for card in self.hands[seat])
 
-    def _laying(self, seat: int, ok: bytes) -> list[Any]:
+    def _laying(self, seat: int, ok: bytes) -> list[Move]:
         return [move for card in self.hands[seat] if ok[card] for move in PLAYS[card]]
 
-    def _opening_moves(self, seat: int) -> list[Any]:
+    def _opening_moves(self, seat: int) -> list[Move]:
         return self._laying(seat, self.lets[self.top])
 
-    def _race_moves(self, seat: int) -> list[Any]:
+    def _race_moves(self, seat: int) -> list[Move]:
         return [*self._laying(seat, self.lets[self.top]), PASS]
 
-    def _threat_moves(self, seat: int) -> list[Any]:
+    def _threat_moves(self, seat: int) -> list[Move]:
         return [*self._laying(seat, ANY if self.options.strict else self.parries[self.top]), DRAW]
 
-    def _drawn_moves(self, seat: int) -> list[Any]:
+    def _drawn_moves(self, seat: int) -> list[Move]:
         return [*PLAYS[self.drawn]] if self.forced else [*PLAYS[self.drawn], KEEP]
 
-    def _gifts(self, seat: int) -> list[Any]:
+    def _gifts(self, seat: int) -> list[Move]:
         others = self._others(seat)
         return [GIVES[card][other] for card in self.hands[seat] for other in others]
 
-    def _swaps(self, seat: int) -> list[Any]:
+    def _swaps(self, seat: int) -> list[Move]:
         return [SWAPS[other] for other in self._others(seat)]
 
     def _others(self, seat: int) -> list[int]:
         return [other for other in range(self.seats) if other != seat]
 
-    def refusal(self, seat: int, move: Any) -> IllegalMove:
+    def refusal(self, seat: int, move: Move) -> IllegalMove:
         return refuse.why(self, seat, move)
 
     # what happens
 
-    def apply(self, seat: int, move: Any, emit: Emit | None = None) -> None:
+    def apply(self, seat: int, move: Move, emit: Emit | None = None) -> None:
         self.moves += 1
         if seat < 0:
             timeout(self, emit)
