@@ -11,7 +11,6 @@ import msgspec
 
 from game.defizz.chance import KINDS
 from game.defizz.moves import LARGEST_NUMBER
-from game.defizz.plain import folded, unwritten
 from game.defizz.questions import (
     AnyQuestion,
     Card,
@@ -27,6 +26,7 @@ from game.defizz.questions import (
     PingPongQuestion,
     Question,
 )
+from game.defizz.writing import folded, unwritten
 from game.table import Said
 
 LANGUAGES = ("fr", "en")

@@ -8,7 +8,7 @@ from game.defizz import ending
 from game.defizz.events import Answered, Passed, Pressed, Sealed, TimeUp
 from game.defizz.moves import PRESS, Answer, Move
 from game.defizz.phases import FLOOR, JUDGING, PRESSING
-from game.defizz.told import Word
+from game.defizz.records import Word
 from game.table import TABLE, Emit
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.defizz import ending
 from game.defizz.events import Guessed, Passed, TimeUp
 from game.defizz.moves import Guess, Pass
-from game.defizz.told import Word
+from game.defizz.records import Word
 from game.table import TABLE, Emit, Timeout
 
 if TYPE_CHECKING:

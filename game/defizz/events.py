@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, TypeAlias
 
 from game.defizz.questions import Hint
-from game.defizz.told import Result, Shown
+from game.defizz.records import Result, Shown
 from game.table import Event as Base
 
 

@@ -8,7 +8,7 @@ from game.defizz import chrono, pingpong
 from game.defizz.events import Judged
 from game.defizz.moves import Verdict
 from game.defizz.pack import PINGPONG
-from game.defizz.told import Word
+from game.defizz.records import Word
 from game.table import Emit
 
 if TYPE_CHECKING:

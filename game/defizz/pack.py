@@ -10,9 +10,9 @@ import msgspec
 from game.defizz.chance import settings
 from game.defizz.check import PackError, check
 from game.defizz.options import PACK_NAME
-from game.defizz.plain import visible
 from game.defizz.questions import Card, ChanceQuestion, CibleQuestion, Hint, PackFile, PingPongQuestion
-from game.defizz.told import Shown, shown
+from game.defizz.records import Shown, shown
+from game.defizz.writing import visible
 
 LARGEST_FILE = 8_000_000
 LONGEST_REASON = 200

@@ -8,7 +8,7 @@ from game.defizz import ending
 from game.defizz.events import Answered, Passed, TimeUp
 from game.defizz.moves import Answer, Move
 from game.defizz.phases import JUDGING, PINGPONGING
-from game.defizz.told import Word
+from game.defizz.records import Word
 from game.table import TABLE, Emit
 
 if TYPE_CHECKING:

@@ -37,7 +37,7 @@ from game.defizz.phases import (
     ROLLING,
     STAKING,
 )
-from game.defizz.plain import unwritten
+from game.defizz.writing import unwritten
 from game.table import TABLE, IllegalMove, Move, Timeout
 
 if TYPE_CHECKING:

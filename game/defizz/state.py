@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game import shuffle
 from game.defizz import chance, chrono, cible, judging, lucky, pingpong, turn
-from game.defizz.between import clear
+from game.defizz.between_turns import clear
 from game.defizz.chance.luck import Draw, Luck
 from game.defizz.money import PURSE, bank_of
 from game.defizz.moves import (
@@ -48,10 +48,10 @@ from game.defizz.phases import (
     ROLLING,
     STAKING,
 )
-from game.defizz.plain import unwritten
 from game.defizz.questions import Hint
+from game.defizz.records import Result, Turn, Word
 from game.defizz.sides import reader_for
-from game.defizz.told import Result, Turn, Word
+from game.defizz.writing import unwritten
 from game.table import TABLE, TIMEOUT, Emit, IllegalMove, Move, State, Timer
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game import shuffle
 from game.defizz import ending, lucky
-from game.defizz.between import multiple
+from game.defizz.between_turns import multiple
 from game.defizz.events import (
     Accepted,
     Asked,

@@ -12,7 +12,7 @@ from game.defizz.options import Options
 from game.defizz.pack import DECKS
 from game.defizz.phases import FLOOR, NAMES
 from game.defizz.questions import Hint
-from game.defizz.told import Result, Shown, Turn, Word
+from game.defizz.records import Result, Shown, Turn, Word
 from game.table import View as Base
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ import msgspec
 
 from ai.defizz.person import Answers, rate, relative, together
 from game.defizz.events import Revealed
-from game.defizz.told import Result
+from game.defizz.records import Result
 from game.match import Match, Seat
 from game.table import Event
 from scenes.app.loop import App

@@ -12,7 +12,7 @@ from game.defizz import GAME, DefizzState
 from game.defizz.moves import Choose, Stake
 from game.defizz.pack import use
 from game.defizz.phases import CHOOSING
-from game.defizz.told import Turn
+from game.defizz.records import Turn
 from game.defizz.turn import draw_card
 from game.defizz.view import DefizzView
 from game.table import TABLE, redact

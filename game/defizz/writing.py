@@ -1,4 +1,4 @@
-"""Which characters may stand in a question, a hint or an answer: those that a person can see."""
+"""The characters that may stand in a question, a hint or an answer: those that a person can see."""
 
 from __future__ import annotations
 
