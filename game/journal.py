@@ -25,7 +25,7 @@ LONGEST_LINE = 64 * 1024
 SEAL = len("\t") + 8
 UNDONE = re.compile(rb'^{"undo":(\d{1,9})}\t', re.MULTILINE)
 NOTHING = b"\x00"
-"""What a disk that lost its power leaves where it had not written yet; no line of ours has it."""
+"""The byte that a disk that lost its power leaves where it had not written yet; no line of ours has it."""
 
 
 class JournalError(Said):
@@ -52,13 +52,13 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Journal(msgspec.Struct, frozen=True):
-    """What a journal says: the match's beginning, and the moves that were not taken back."""
+    """The contents of a journal: the match's beginning, and the moves that were not taken back."""
 
     header: Header
     options: Any
     moves: list[MoveMade]
     whole: int
-    """How many bytes of the file were whole lines: where the next one goes."""
+    """The number of bytes of the file that were whole lines: where the next one goes."""
     seal: int
     """The checksum so far."""
 
@@ -111,7 +111,7 @@ def decode(data: bytes) -> Journal:
 
 
 def glance(data: bytes) -> tuple[Header, int]:
-    """What the first line says and how many moves follow it: quick, as those are neither read nor checked."""
+    """The first line, and the number of moves that follow it: quick, as those are neither read nor checked."""
     end = data.find(b"\n", 0, LONGEST_LINE) + 1
     first = _lines(data[: end or LONGEST_LINE])
     if not first:

@@ -14,14 +14,14 @@ MOST_SEED = (1 << 64) - 1
 
 
 class Seat(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Who sits there: a person, or a computer player of some level."""
+    """A seat as it is taken: by a person, or a computer player of some level."""
 
     name: str = ""
     level: Literal["easy", "normal", "hard"] | None = None
     emblem: str = ""
     colour: int | None = None
     key: int | None = None
-    """Where on the keyboard a person presses in a race: a scancode."""
+    """The key that a person presses in a race: a scancode."""
     knows: Annotated[int, msgspec.Meta(ge=1, le=99)] | None = None
     """In Défizz, of a hundred questions so many for this whole match; None: as the level does."""
 

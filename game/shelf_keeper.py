@@ -17,7 +17,7 @@ from game.shelf_disk import trouble as _trouble
 
 SUFFIX = ".match"
 SIGN = ".open"
-"""How the file ends that lies beside a journal while somebody plays: what is left of one who was stopped."""
+"""The suffix of the file that lies beside a journal while somebody plays: what is left of one who was stopped."""
 
 LONGEST_SIGN = 20
 """It says how long the journal was when they sat down."""
@@ -38,7 +38,7 @@ class Keeper:
         self.writer = writer
         self.insists = insists
         self.whole = whole
-        """How many bytes of the file are whole lines; 0: there is no file yet."""
+        """The number of bytes of the file that are whole lines; 0: there is no file yet."""
         self.waiting = b""
         self.file: Any = None
         self.sign: Any = None
@@ -127,7 +127,7 @@ class Keeper:
         self.file = None
 
     def close(self) -> bool:
-        """Whether everything is on disk."""
+        """Write what is left and close the file; True if everything is on disk."""
         if self.waiting:
             with suppress(OSError):
                 self.flush()
@@ -146,7 +146,7 @@ def leave(path: Path) -> None:
 
 
 def stopped(path: Path) -> bool:
-    """Whether somebody was stopped in the middle of this match, after a move at least: then nobody is caught who
+    """True if somebody was stopped in the middle of this match, after a move at least: then nobody is caught who
     is stopped again and again at the same place."""
     sign = path.with_suffix(SIGN)
     try:

@@ -1,4 +1,4 @@
-"""What every game is made of: moves, events, states, timers, outcomes, and the Game that deals them out."""
+"""The parts of every game: moves, events, states, timers, outcomes, and the Game that deals them out."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Timer(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How a match ended. No winner at all is a draw."""
+    """The end of a match. No winner at all is a draw."""
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]
@@ -66,7 +66,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
-    """What one seat may know, as plain data. Each game adds its own fields."""
+    """The knowledge of one seat, as plain data. Each game adds its own fields."""
 
     game: str
     seat: int | None
@@ -96,7 +96,7 @@ class BadOptions(Said, ValueError):
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What can be chosen before a match; each game adds its own. Checked when made, however it is made."""
+    """The choices made before a match; each game adds its own. Checked when made, however it is made."""
 
     def __post_init__(self) -> None:
         for name, kind in _kinds(type(self)).items():
@@ -149,7 +149,7 @@ class State(ABC):
 
     @abstractmethod
     def actors(self) -> tuple[int, ...]:
-        """Who may move now; several: a race or a secret choice; none: the match is over."""
+        """The seats that may move now; several: a race or a secret choice; none: the match is over."""
 
     @abstractmethod
     def legal(self, seat: int) -> list[Move]:
@@ -161,7 +161,7 @@ class State(ABC):
 
     @abstractmethod
     def view(self, seat: int | None) -> View:
-        """What that seat may know. None: everything; TABLE: what all may see."""
+        """The view of that seat. None: everything; TABLE: what all may see."""
 
     @abstractmethod
     def copy(self) -> State:
@@ -169,10 +169,10 @@ class State(ABC):
 
     @abstractmethod
     def refusal(self, seat: int, move: Move) -> IllegalMove:
-        """Why a move that is not legal is refused."""
+        """The reason why a move is not legal."""
 
     def allows(self, seat: int, move: Move) -> bool:
-        """Whether the rules let that seat make this move now."""
+        """True if the rules let that seat make this move now."""
         return move in self.legal(seat)
 
     def __eq__(self, other: object) -> bool:

@@ -48,7 +48,7 @@ def _nearest(state: DefizzState, truth: int | float, emit: Emit | None) -> None:
 
 
 def distance(number: int | float, truth: int | float) -> int | Fraction:
-    """How far off, exactly: 0.2 and 0.4 are equally far from 0.3, as people write them."""
+    """The exact distance of a guess from the truth: 0.2 and 0.4 are equally far from 0.3, as people write them."""
     if type(number) is int and type(truth) is int:
         return abs(number - truth)
     return abs(Fraction(repr(number)) - Fraction(repr(truth)))

@@ -1,4 +1,4 @@
-"""How a turn ends: the pot, stakes that go back, elimination, the bank, rounds, the end (DE-15, 16, 23 to 26)."""
+"""The end of a turn: the pot, stakes that go back, elimination, the bank, rounds, the end (DE-15, 16, 23 to 26)."""
 
 from __future__ import annotations
 

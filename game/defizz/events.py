@@ -1,4 +1,4 @@
-"""What happens at a table of Défizz."""
+"""The events of Défizz."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Chosen(Base, frozen=True):
 
 
 class Challenged(Base, frozen=True):
-    """Who is called to play against the active side."""
+    """The sides called to play against the active one."""
 
     seat: int
     opponents: tuple[int, ...]

@@ -18,7 +18,7 @@ def jury(reader: int, seat: int, people: Collection[int]) -> tuple[int, ...]:
 
 
 def decided(ruling_right: bool, votes: Mapping[int, bool], judges: Collection[int]) -> bool | None:
-    """Whether the answer is right by the votes given so far; None as long as the votes to come can change that.
+    """The decision by the votes so far, True if the answer is right; None while the votes to come can change it.
 
     The majority of the judges decides. With as many votes on both sides the ruling stands: `ruling_right` says whether
     it was right; one that was near stands as wrong.

@@ -1,4 +1,4 @@
-"""What follows from a view and the pack on the shelf: what a table needs that judges answers and has no state."""
+"""Facts that follow from a view and the pack on the shelf, for a table that judges answers and has no state."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ class Shown(Record, frozen=True, kw_only=True):
 
 
 class Word(Record, frozen=True, kw_only=True):
-    """What a side said: a text or a number, None if it said nothing; `right` once it was judged."""
+    """Something that a side said: a text or a number, None if it said nothing; `right` once it was judged."""
 
     seat: int
     said: str | int | float | None
@@ -32,7 +32,7 @@ class Word(Record, frozen=True, kw_only=True):
 
 
 class Result(Record, frozen=True, kw_only=True):
-    """How a question ended, and its answer."""
+    """The end of a question, and its answer."""
 
     question: Shown
     winner: int | None

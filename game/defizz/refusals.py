@@ -1,4 +1,4 @@
-"""Why a move is refused, in words for the player who tried it."""
+"""Reasons why a move is refused, in words for the player who tried it."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def refusal(state: DefizzState, seat: int, move: Move) -> IllegalMove:
 
 
 def _now(phase: int) -> IllegalMove:
-    """What is to be done, when something else was tried."""
+    """Say what is to be done now, when something else was tried."""
     return {
         ROLLING: IllegalMove("the die is to be rolled now"),
         CHOOSING: IllegalMove("a hint is to be chosen now"),
@@ -97,7 +97,7 @@ def _now(phase: int) -> IllegalMove:
 
 
 def _not_this_seat(state: DefizzState, seat: int) -> IllegalMove:
-    """Why it is not this side's move."""
+    """The reason why it is not this side's move."""
     phase = state.phase
     if not 0 <= seat < state.seats:
         return IllegalMove("there is no side {seat} at this table", seat=seat)
@@ -121,7 +121,7 @@ def _not_this_seat(state: DefizzState, seat: int) -> IllegalMove:
 
 
 def _not_this_move(state: DefizzState, seat: int, move: Move) -> IllegalMove:
-    """Why a side that may act may not do this."""
+    """The reason why a side that may act may not do this."""
     if isinstance(move, Help):
         expert = state.options.expert
         return IllegalMove("there is no Help! in an expert game") if expert else IllegalMove("your Help! card is spent")
@@ -175,7 +175,7 @@ def _no_number(number: Any) -> IllegalMove:
 
 
 def _no_answer(state: DefizzState, seat: int, text: Any) -> IllegalMove:
-    """What can't be an answer, or a side that has not pressed."""
+    """Refuse what can't be an answer, or a side that has not pressed."""
     if state.phase == FLOOR and seat not in state.floor:
         return IllegalMove("press first, or pass")
     if not text:
@@ -186,7 +186,7 @@ def _no_answer(state: DefizzState, seat: int, text: Any) -> IllegalMove:
 
 
 def _no_such_luck(state: DefizzState, seat: int, move: Chance) -> IllegalMove:
-    """What is not on offer in a game of chance."""
+    """Refuse what is not on offer in a game of chance."""
     luck = state.luck
     assert luck is not None
     moves = chance.legal(luck, seat)

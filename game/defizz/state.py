@@ -88,7 +88,7 @@ class DefizzState(State):
     """The one who is to act, where it is one; the table while it judges."""
     purses: list[int]
     paid: list[int]
-    """What each side has put into the pot."""
+    """The amount that each side has put into the pot."""
     pot: int
     bank: int
     lost: int
@@ -102,7 +102,7 @@ class DefizzState(State):
     reader: int
     rounds: int
     since: int
-    """How many rounds had been played when the classic game began."""
+    """The number of rounds played when the classic game began."""
     due: int
     """One bit for each side that is still to have its turn in this round."""
     orders: tuple[tuple[int, ...], tuple[int, ...]]
@@ -128,7 +128,7 @@ class DefizzState(State):
     """One bit for each participant who can't try any more (or has the floor)."""
     floor: tuple[int, ...]
     answers: tuple[str | None, ...]
-    """What those on the floor said: None not yet, empty nothing."""
+    """The answers of those on the floor: None not yet, empty nothing said."""
     said: tuple[Word, ...]
     right: int
     best: int
@@ -136,7 +136,7 @@ class DefizzState(State):
     result: Result | None
     history: tuple[Turn, ...]
     shuffled: tuple[int, int]
-    """How long the history was when each deck was last shuffled."""
+    """The length of the history when each deck was last shuffled."""
 
     def copy(self) -> DefizzState:
         """A state that goes its own way from here."""
@@ -200,7 +200,7 @@ class DefizzState(State):
 
     @property
     def secret(self) -> bool:
-        """Whether all who may act now choose unseen, so that their order does not matter."""
+        """True if all who may act now choose unseen, so that their order does not matter."""
         if self.phase == FLOOR:
             return chrono.speakers(self) == chrono.unheard(self)
         return self.luck is not None and chance.KINDS[self.luck.kind].secret
@@ -223,7 +223,7 @@ class DefizzState(State):
         return Timer(self.opened, kind, seconds, chrono.unheard(self) if phase == FLOOR else self.actors())
 
     def actors(self) -> tuple[int, ...]:
-        """Who may move now: most often one; several in a race for the floor or a secret choice."""
+        """The seats that may move now: most often one; several in a race for the floor or a secret choice."""
         phase = self.phase
         if phase < PRESSING:
             return (self.turn,)
@@ -286,7 +286,7 @@ class DefizzState(State):
         return move in self.legal(seat)
 
     def refusal(self, seat: int, move: Move) -> IllegalMove:
-        """Why a move that is not legal is refused."""
+        """The reason why a move is not legal."""
         from game.defizz.refusals import refusal
 
         return refusal(self, seat, move)
@@ -297,7 +297,7 @@ class DefizzState(State):
         APPLY[self.phase](self, seat, move, emit)
 
     def view(self, seat: int | None) -> DefizzView:
-        """What that seat may know."""
+        """The view of that seat."""
         from game.defizz.view import view
 
         return view(self, seat)
@@ -312,12 +312,12 @@ class DefizzState(State):
 
 
 def sayable(text: Any) -> bool:
-    """Whether a text can be an answer: not empty, not endless, nothing invisible in it."""
+    """True if a text can be an answer: not empty, not endless, nothing invisible in it."""
     return isinstance(text, str) and 0 < len(text) <= LONGEST_ANSWER and unwritten(text) is None
 
 
 def countable(number: Any) -> bool:
-    """Whether a number can be a guess: finite and of a size to be said."""
+    """True if a number can be a guess: finite and of a size to be said."""
     return type(number) in (int, float) and math.isfinite(number) and abs(number) <= LARGEST_NUMBER
 
 

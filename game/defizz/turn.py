@@ -59,7 +59,7 @@ def roll(state: DefizzState, seat: int, move: Move, emit: Emit | None) -> None:
 
 
 def most_players(state: DefizzState) -> int:
-    """How many could take part in this turn."""
+    """The number of sides that could take part in this turn."""
     return 2 if state.kind == DUEL else max(2, len(state.living) - 1)
 
 

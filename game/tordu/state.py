@@ -56,43 +56,43 @@ class TorduState(State):
     options: Options
     seed: int
     shuffles: int
-    """How often the seed has been drawn from."""
+    """The number of draws from the seed so far."""
     phase: int
     turn: int
     dealer: int
     scores: list[int]
     manches: list[int]
     auction: list[int]
-    """What was said in this deal: a seat and a call each, by the call's number in `moves.CALLS`."""
+    """The calls of this deal: a seat and a call each, by the call's number in `moves.CALLS`."""
     best: int
     """The card that wins the trick so far."""
     taker: int
-    """Whose it is."""
+    """The seat that has played it."""
     deals: list[tuple[int, ...]]
     """The score sheet: a line a deal."""
     dealt: tuple[int, ...]
-    """What was dealt: hands, then the cards left over."""
+    """The cards as dealt: hands, then the cards left over."""
     declarer: int
     trump: int
     doubled: int
     doublers: int
-    """Who has doubled in this auction, a bit a seat."""
+    """The seats that have doubled in this auction, a bit a seat."""
     due: int
-    """How many cards have still to come to this trick."""
+    """The number of cards still to come to this trick."""
     hands: list[int]
     last: tuple[int, ...]
-    """What was dealt in the deal before, for all to see; empty in the first."""
+    """The cards as dealt in the deal before, for all to see; empty in the first."""
     led: int
     """The suit led, -1 before the lead."""
     played: list[int]
     """The cards played in this deal, in order."""
     silent: int
-    """How many have passed before any bid."""
+    """The number of seats that have passed before any bid."""
     wanted: int
     """The exact number of tricks bid."""
     undealt: int
     waiting: int
-    """How many have still to speak after a bid."""
+    """The number of seats that have still to speak after a bid."""
     won: list[int]
     """Tricks taken in this deal, by seat."""
 
@@ -368,7 +368,7 @@ class TorduState(State):
 
 
 AUCTION = (TorduState._open, TorduState._speak)
-"""What is said, by phase."""
+"""The functions for what is said, by phase."""
 
 
 def begin(options: Options, seats: int, seed: int) -> TorduState:

@@ -1,4 +1,4 @@
-"""What happens in a round of Trépido: one short function a phase, one a card event.
+"""A round of Trépido: one short function a phase, one a card event.
 
 All of them get the state, who acted, the move and who listens. They end by saying whose moment is next.
 """
@@ -193,7 +193,7 @@ ACT: tuple[Any, ...] = (
     thank,
     swap,
 )
-"""What a move does, by phase."""
+"""The functions that make a move, by phase."""
 
 
 def timeout(state: TrepidoState, emit: Emit | None) -> None:

@@ -1,4 +1,4 @@
-"""Why a move is refused, in words."""
+"""Reasons why a move is refused, in words."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def why(state: TrepidoState, seat: int, move: Move) -> IllegalMove:
 
 
 def _first(phase: int) -> IllegalMove:
-    """What is to be done, when something else was tried."""
+    """Say what is to be done in this phase, when something else was tried."""
     return {
         WAY: IllegalMove("choose the direction first"),
         CHOOSE: IllegalMove("choose first: play again, or turn the direction round"),

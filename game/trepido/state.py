@@ -73,15 +73,15 @@ class TrepidoState(State):
     """The cards that the table lets pass: those that fit, and with `strict` any (TR-23)."""
     seed: int
     shuffles: int
-    """How often the seed has been drawn from."""
+    """The number of draws from the seed so far."""
     phase: int
     opened: int
-    """How many moves had been made when this phase began."""
+    """The number of moves made when this phase began."""
     turn: int
-    """Whose turn it is; in a race who laid the speed card, in a thank-you who is to say it."""
+    """The seat on turn; in a race the one that laid the speed card, in a thank-you the one that is to say it."""
     turns: int
     dealer: int
-    """Who deals; in `ciao`, who opens (TR-08)."""
+    """The dealer; in `ciao`, the seat that opens (TR-08)."""
     direction: int
     hands: list[list[int]]
     pile: list[int]
@@ -92,13 +92,13 @@ class TrepidoState(State):
     drawn: int
     """The card just drawn that may be laid, else -1."""
     forced: int
-    """Whether it must be (TR-12)."""
+    """1 if it must be laid (TR-12)."""
     racers: int
-    """Who may still lay in this race, a bit a seat."""
+    """The seats that may still lay in this race, a bit a seat."""
     resume: int
-    """Where play goes on after a race in `trepido` (TR-18), else -1."""
+    """The seat at which play goes on after a race in `trepido` (TR-18), else -1."""
     giver: int
-    """Who waits for a thank-you, else -1."""
+    """The seat that waits for a thank-you, else -1."""
     scores: list[int]
     results: list[tuple[int, ...]]
     """A line a round: its winner (-1: nobody) and everyone's points."""
@@ -106,7 +106,7 @@ class TrepidoState(State):
     """The hands as they were shown at the end of the round before."""
     history: array[int]
     secrets: list[Secret]
-    """What happened out of sight in this round."""
+    """Everything that happened out of sight in this round."""
     back: int
     fresh: list[int]
 
@@ -245,7 +245,7 @@ CHOICES: dict[int, Any] = {
     THANK: lambda state, seat: [THANKS],
     SWAP: TrepidoState._swaps,
 }
-"""What the seat on turn may choose from, by phase."""
+"""The functions that list the moves of the seat on turn, by phase."""
 
 
 def begin(options: Options, seats: int, seed: int) -> TrepidoState:

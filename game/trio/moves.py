@@ -1,4 +1,4 @@
-"""What a seat may do: reveal a card on its turn, offer one or decline in an exchange."""
+"""The moves of Trio: reveal a card on its turn, offer one or decline in an exchange."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why a move is refused, in words for the player who tried it."""
+"""Reasons why a move is refused, in words for the player who tried it."""
 
 from __future__ import annotations
 

@@ -118,7 +118,7 @@ class TrioState(table.State):
 
     @property
     def first(self) -> int:
-        """Who began."""
+        """The seat that began."""
         return (self.seat - self.turn) % self.seats
 
     @property
@@ -128,7 +128,7 @@ class TrioState(table.State):
 
     @property
     def secret(self) -> bool:
-        """Whether seats are choosing unseen, each for itself (TI-15)."""
+        """True if seats are choosing unseen, each for itself (TI-15)."""
         return self.phase == EXCHANGE
 
     def team(self, seat: int) -> tuple[int, ...]:
@@ -268,7 +268,7 @@ class TrioState(table.State):
             emit(TURN_BEGAN[self.seat])
 
     def _victory(self, number: int) -> str:
-        """Why the seat on turn has won with this trio, or nothing."""
+        """The reason why the seat on turn has won with this trio; empty if it has not."""
         if number == SEVEN:
             return "the trio of 7"
         team = self.team(self.seat)
