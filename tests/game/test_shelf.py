@@ -11,11 +11,11 @@ from random import Random
 import msgspec
 import pytest
 
-from game import journal, shelf
+from game import journal, shelf, shelf_disk
 from game.journal import JournalError
 from game.match import Match
 from game.shelf import Shelf, ShelfError
-from game.shelf_keeper import SIGN, Elsewhere, Keeper
+from game.shelf_keeper import SIGN, Elsewhere, Keeper, ease
 from game.tordu.moves import PASS
 from tests.game import laws
 from tests.game.broken import NASTY
@@ -364,3 +364,18 @@ def test_a_broken_sign_stops_nobody(tmp_path: Path) -> None:
         path.with_suffix(SIGN).write_bytes(data)
         assert Shelf(tmp_path).stopped() in (None, path)
         assert len(Shelf(tmp_path).look(path).moves) == 3
+
+
+def test_a_folder_is_synced_where_the_system_can(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    synced: list[int] = []
+    monkeypatch.setattr(shelf_disk.os, "fsync", synced.append)
+    shelf_disk.sync_folder(tmp_path)
+    assert len(synced) == (os.name == "posix")
+
+
+def test_once_eased_a_match_no_longer_insists_on_the_disk(tmp_path: Path) -> None:
+    match = Match("tordu", None, 3, 1)
+    Shelf(tmp_path).keep(match)
+    assert isinstance(match.keep, Keeper) and match.keep.insists
+    ease(match)
+    assert not match.keep.insists
