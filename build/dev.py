@@ -333,6 +333,11 @@ def soak(words):
     return run([ready("dev"), ROOT / "build" / "soak" / "soak.py"] + words, variables=SILENT)
 
 
+def mutants(words):
+    """plant faults and see whether the tests find them (mutants 50 --only game --seed 7)"""
+    return run([ready("dev"), ROOT / "build" / "mutants" / "mutants.py"] + words, variables=SILENT)
+
+
 def arena(words):
     """computer players against each other, every bar of theirs (arena --quick; arena --game trio --seats 4)"""
     return run([ready("run"), "-m", "ai.arena.ladder"] + words)
@@ -428,7 +433,23 @@ def clean(words):
 
 COMMANDS = {
     each.__name__.replace("_", "-"): each
-    for each in (play, test, lint, types, golden, screens, moving, locale, sounds, questions, bench, soak, arena, clean)
+    for each in (
+        play,
+        test,
+        lint,
+        types,
+        golden,
+        screens,
+        moving,
+        locale,
+        sounds,
+        questions,
+        bench,
+        soak,
+        mutants,
+        arena,
+        clean,
+    )
     + (lock, advisories)
     + (build, smoke, archive, deb, windows, macos, checksums, test_build)
 }

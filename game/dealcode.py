@@ -16,7 +16,7 @@ LONGEST = 16
 ALIKE = {"I": "1", "L": "1", "O": "0"}
 """Signs that are no part of a code, and what was surely meant by them."""
 BETWEEN = "-\u2010\u2011\u2012\u2013\u2014\u2212_."
-"""What may stand between the groups, besides spaces."""
+"""Characters that may stand between the groups, besides spaces."""
 FIELD = 0b100101
 """x⁵ + x² + 1: with it the powers of x are 31 different weights."""
 

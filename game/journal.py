@@ -16,7 +16,7 @@ from zlib import crc32
 import msgspec
 
 from game import GAMES
-from game.match import Match, Played, Seat, Undone
+from game.match import Match, MoveMade, Seat, Undone
 from game.table import BadOptions, Game, IllegalMove, Said
 
 FORMAT = 1
@@ -25,7 +25,7 @@ LONGEST_LINE = 64 * 1024
 SEAL = len("\t") + 8
 UNDONE = re.compile(rb'^{"undo":(\d{1,9})}\t', re.MULTILINE)
 NOTHING = b"\x00"
-"""What a disk that lost its power leaves where it had not written yet; no line of ours has it."""
+"""The byte that a disk that lost its power leaves where it had not written yet; no line of ours has it."""
 
 
 class JournalError(Said):
@@ -52,13 +52,13 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Journal(msgspec.Struct, frozen=True):
-    """What a journal says: the match's beginning, and the moves that were not taken back."""
+    """The contents of a journal: the match's beginning, and the moves that were not taken back."""
 
     header: Header
     options: Any
-    moves: list[Played]
+    moves: list[MoveMade]
     whole: int
-    """How many bytes of the file were whole lines: where the next one goes."""
+    """The number of bytes of the file that were whole lines: where the next one goes."""
     seal: int
     """The checksum so far."""
 
@@ -73,7 +73,7 @@ class Writer:
     def __init__(self, seal: int = 0) -> None:
         self.seal = seal
 
-    def line(self, value: Header | Played | Undone) -> bytes:
+    def line(self, value: Header | MoveMade | Undone) -> bytes:
         text = msgspec.json.encode(value)
         self.seal = crc32(text, self.seal)
         return b"%b\t%08x\n" % (text, self.seal)
@@ -104,14 +104,14 @@ def decode(data: bytes) -> Journal:
     if not lines:
         raise JournalError("this file is not a match of Tablée, or it was cut in its first line")
     head, options = _header(lines[0][0])
-    moves: list[Played] = []
+    moves: list[MoveMade] = []
     for number, (text, _) in enumerate(lines[1:], 2):
         _add(moves, GAMES[head.game], text, number)
     return Journal(head, options, moves, sum(len(text) + SEAL + 1 for text, _ in lines), lines[-1][1])
 
 
 def glance(data: bytes) -> tuple[Header, int]:
-    """What the first line says and how many moves follow it: quick, as those are neither read nor checked."""
+    """The first line, and the number of moves that follow it: quick, as those are neither read nor checked."""
     end = data.find(b"\n", 0, LONGEST_LINE) + 1
     first = _lines(data[: end or LONGEST_LINE])
     if not first:
@@ -188,14 +188,14 @@ def _header(text: bytes) -> tuple[Header, Any]:
     return head, options
 
 
-def _add(moves: list[Played], game: Game, text: bytes, number: int) -> None:
+def _add(moves: list[MoveMade], game: Game, text: bytes, number: int) -> None:
     """Take one line into the list of moves."""
     try:
         line = msgspec.json.decode(text, type=Line)
         if line.undo is not None and 0 <= line.undo <= len(moves):
             del moves[len(moves) - line.undo :]
         elif line.seat is not None and len(line.move):
-            moves.append(Played(line.seat, msgspec.json.decode(line.move, type=game.Move)))
+            moves.append(MoveMade(line.seat, msgspec.json.decode(line.move, type=game.Move)))
         else:
             raise JournalError("line {line} of this match says nothing", line=number)
     except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:

@@ -8,20 +8,20 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from game import GAMES
-from game.table import TABLE, BadOptions, Event, Game, IllegalMove, State
+from game.table import TABLE, BadOptions, Event, Game, IllegalMove, Move, State
 
 MOST_SEED = (1 << 64) - 1
 
 
 class Seat(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Who sits there: a person, or a computer player of some level."""
+    """A seat as it is taken: by a person, or a computer player of some level."""
 
     name: str = ""
     level: Literal["easy", "normal", "hard"] | None = None
     emblem: str = ""
     colour: int | None = None
     key: int | None = None
-    """Where on the keyboard a person presses in a race: a scancode."""
+    """The key that a person presses in a race: a scancode."""
     knows: Annotated[int, msgspec.Meta(ge=1, le=99)] | None = None
     """In Défizz, of a hundred questions so many for this whole match; None: as the level does."""
 
@@ -30,11 +30,11 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         return self.level is None
 
 
-class Played(msgspec.Struct, frozen=True):
+class MoveMade(msgspec.Struct, frozen=True):
     """One line of the record: a seat made a move."""
 
     seat: int
-    move: Any
+    move: Move
 
 
 class Undone(msgspec.Struct, frozen=True):
@@ -43,7 +43,7 @@ class Undone(msgspec.Struct, frozen=True):
     undo: int
 
 
-Keep = Callable[[Played | Undone], None]
+Keep = Callable[[MoveMade | Undone], None]
 
 
 class Match:
@@ -73,14 +73,14 @@ class Match:
         self.seed = seed
         self.salt = salt
         self.keep = keep
-        self.moves: list[Played] = []
+        self.moves: list[MoveMade] = []
         self.state = self.begin()
 
     def begin(self) -> State:
         """The state before the first move."""
         return self.game.start(self.options, len(self.seats), self.seed)
 
-    def play(self, seat: int, move: Any, window: int | None = None) -> list[Event]:
+    def play(self, seat: int, move: Move, window: int | None = None) -> list[Event]:
         """Make a move and say what happened, or raise IllegalMove saying why and change nothing.
 
         Should the rules themselves break on the way, the move is taken back: the match stays where it was.
@@ -88,7 +88,7 @@ class Match:
         `window` is the id of the timer that the move was meant for: a late press never counts in the next race.
         """
         self.check(seat, move, window)
-        played = Played(seat, move)
+        played = MoveMade(seat, move)
         if self.keep:
             self.keep(played)
         self.moves.append(played)
@@ -100,7 +100,7 @@ class Match:
             raise
         return events
 
-    def check(self, seat: int, move: Any, window: int | None = None) -> None:
+    def check(self, seat: int, move: Move, window: int | None = None) -> None:
         """Raise IllegalMove, with the reason in words, unless this move may be made now."""
         state = self.state
         if state.outcome is not None:

@@ -16,5 +16,5 @@ def fingerprint(match: Match) -> str:
 
 
 def check(match: Match, shown: str) -> bool:
-    """Whether this match is the one whose fingerprint was shown at the deal."""
+    """True if this match is the one whose fingerprint was shown at the deal."""
     return fingerprint(match) == shown

@@ -1,4 +1,4 @@
-"""What is kept on disk: matches, settings, records, packs. Only this, `shelf_keeper.py` and `shelf_disk.py` touch it.
+"""Files on disk: matches, settings, records, packs. Only this, `shelf_keeper.py` and `shelf_disk.py` touch it.
 
 A match is one journal, appended to and synced at every move. Anything else is written whole under another name,
 synced and put in place of the old one, which stays beside it as the last good one.
@@ -27,7 +27,7 @@ ASSETS = Path(__file__).resolve().parent.parent / "assets"
 BESIDE = "tablee-data"
 """The folder beside the program in which a portable one keeps everything."""
 OVER = ".over" + SUFFIX
-"""How the file of a match that is over ends, so that a list can tell without playing it."""
+"""The suffix of the file of a match that is over, so that a list can tell without playing it."""
 LARGEST = 8 * 1024 * 1024
 IN_USE = "TABLEE_SHELF"
 """Names the folder of the shelf that was opened last, here and to the processes that think for computer players."""
@@ -48,12 +48,12 @@ def home(portable: bool = False) -> Path:
 
 
 def _packed() -> bool:
-    """Whether this is the program that players download, and not a checkout."""
+    """True in the program that players download, False in a checkout."""
     return bool(getattr(sys, "frozen", False))
 
 
 def _program() -> Path:
-    """Where the program lies: the checkout, the folder of the packed program, or on macOS that of its bundle."""
+    """The folder of the program: the checkout, the folder of the packed program, or on macOS that of its bundle."""
     if not _packed():
         return ASSETS.parent
     folder = Path(sys.executable).resolve().parent
@@ -73,7 +73,7 @@ class ListedMatch(msgspec.Struct, frozen=True):
 
     path: Path
     changed: float
-    """When it was played last, in seconds since 1970."""
+    """The time of the last move, in seconds since 1970."""
     header: journal.Header | None = None
     moves: int = 0
     trouble: Said | None = None
@@ -89,7 +89,7 @@ class Shelf:
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder or home()
         self.troubles: dict[str, ShelfError] = {}
-        """What was the matter when something was read last, by its name."""
+        """The errors of the last reading of each file, by its name."""
         os.environ[IN_USE] = str(self.folder)
 
     # matches
@@ -203,7 +203,7 @@ class Shelf:
     # settings, records: one small file each
 
     def read(self, name: str, type: type[T], default: T) -> T:
-        """What was kept under this name; `troubles` says what was the matter, if anything was.
+        """The value kept under this name; `troubles` says what was the matter, if anything was.
 
         A broken file is set aside, never deleted, and the last good one is taken. What can't be read at this moment
         is left as it is, and nothing is written over it.
@@ -247,7 +247,7 @@ class Shelf:
 
     @property
     def questions(self) -> Path:
-        """Where people put packs of their own."""
+        """The folder in which people put packs of their own."""
         return self.folder / "questions"
 
     def packs(self) -> list[Path]:
@@ -304,7 +304,7 @@ def _read(path: Path, most: int) -> bytes:
 
 
 def _ordinary(path: Path, most: int) -> bytes:
-    """What is in a file that could be one of ours."""
+    """The bytes of a file that could be one of ours."""
     data = disk.read(path, most)
     if data is None:
         raise ShelfError("{path} is too large to be one of ours, or no ordinary file", path=path.name)

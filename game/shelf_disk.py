@@ -1,4 +1,4 @@
-"""What is done to a disk, each thing in one place. What goes wrong is an OSError; `trouble` has words for it."""
+"""The calls that touch a disk, each in one place. What goes wrong is an OSError; `trouble` has words for it."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def trouble(text: str, path: Path, error: OSError) -> ShelfError:
 
 
 def why(error: OSError) -> str:
-    """What is the matter, in words; what we have none for, in those of the machine."""
+    """An error in words; what we have none for, in those of the machine."""
     number = ALIKE.get(error.errno or 0, error.errno or 0)
     return str(WHY[number]) if number in WHY else error.strerror or str(error)
 
@@ -119,7 +119,7 @@ def hold(path: Path, text: bytes) -> Any:
 
 
 def read(path: Path, most: int) -> bytes | None:
-    """What is in a file; None if it is no ordinary one, or larger than that."""
+    """The bytes of a file; None if it is no ordinary one, or larger than that."""
     found = path.stat()
     if not stat.S_ISREG(found.st_mode) or found.st_size > most:
         return None
@@ -169,7 +169,7 @@ _unsure: set[Path] = set()
 
 
 class _Patience:
-    """What is refused is tried again for a moment. After a moment in vain nothing is waited for during a while."""
+    """Try again for a moment what is refused. After a moment in vain nothing is waited for during a while."""
 
     rests_until = -inf
 

@@ -11,13 +11,13 @@ from typing import Any
 
 from game import journal
 from game import shelf_disk as disk
-from game.match import Match, Played, Undone
+from game.match import Match, MoveMade, Undone
 from game.shelf_disk import ShelfError
 from game.shelf_disk import trouble as _trouble
 
 SUFFIX = ".match"
 SIGN = ".open"
-"""How the file ends that lies beside a journal while somebody plays: what is left of one who was stopped."""
+"""The suffix of the file that lies beside a journal while somebody plays: what is left of one who was stopped."""
 
 LONGEST_SIGN = 20
 """It says how long the journal was when they sat down."""
@@ -38,13 +38,13 @@ class Keeper:
         self.writer = writer
         self.insists = insists
         self.whole = whole
-        """How many bytes of the file are whole lines; 0: there is no file yet."""
+        """The number of bytes of the file that are whole lines; 0: there is no file yet."""
         self.waiting = b""
         self.file: Any = None
         self.sign: Any = None
         """Held as long as this one plays here."""
 
-    def __call__(self, entry: Played | Undone) -> None:
+    def __call__(self, entry: MoveMade | Undone) -> None:
         before = self.writer.seal
         line = self.writer.line(entry)
         try:
@@ -127,7 +127,7 @@ class Keeper:
         self.file = None
 
     def close(self) -> bool:
-        """Whether everything is on disk."""
+        """Write what is left and close the file; True if everything is on disk."""
         if self.waiting:
             with suppress(OSError):
                 self.flush()
@@ -146,7 +146,7 @@ def leave(path: Path) -> None:
 
 
 def stopped(path: Path) -> bool:
-    """Whether somebody was stopped in the middle of this match, after a move at least: then nobody is caught who
+    """True if somebody was stopped in the middle of this match, after a move at least: then nobody is caught who
     is stopped again and again at the same place."""
     sign = path.with_suffix(SIGN)
     try:

@@ -1,4 +1,4 @@
-"""What every game is made of: moves, events, states, timers, outcomes, and the Game that deals them out."""
+"""The parts of every game: moves, events, states, timers, outcomes, and the Game that deals them out."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Timer(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How a match ended. No winner at all is a draw."""
+    """The end of a match. No winner at all is a draw."""
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]
@@ -66,7 +66,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
-    """What one seat may know, as plain data. Each game adds its own fields."""
+    """The knowledge of one seat, as plain data. Each game adds its own fields."""
 
     game: str
     seat: int | None
@@ -96,7 +96,7 @@ class BadOptions(Said, ValueError):
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What can be chosen before a match; each game adds its own. Checked when made, however it is made."""
+    """The choices made before a match; each game adds its own. Checked when made, however it is made."""
 
     def __post_init__(self) -> None:
         for name, kind in _kinds(type(self)).items():
@@ -149,30 +149,30 @@ class State(ABC):
 
     @abstractmethod
     def actors(self) -> tuple[int, ...]:
-        """Who may move now; several: a race or a secret choice; none: the match is over."""
+        """The seats that may move now; several: a race or a secret choice; none: the match is over."""
 
     @abstractmethod
-    def legal(self, seat: int) -> list[Any]:
+    def legal(self, seat: int) -> list[Move]:
         """Every move of that seat; where a move is free text or any number, examples of it."""
 
     @abstractmethod
-    def apply(self, seat: int, move: Any, emit: Emit | None = None) -> None:
+    def apply(self, seat: int, move: Move, emit: Emit | None = None) -> None:
         """Make a legal move. It trusts its caller; `emit` hears what happened."""
 
     @abstractmethod
     def view(self, seat: int | None) -> View:
-        """What that seat may know. None: everything; TABLE: what all may see."""
+        """The view of that seat. None: everything; TABLE: what all may see."""
 
     @abstractmethod
     def copy(self) -> State:
         """A state that goes its own way from here."""
 
     @abstractmethod
-    def refusal(self, seat: int, move: Any) -> IllegalMove:
-        """Why a move that is not legal is refused."""
+    def refusal(self, seat: int, move: Move) -> IllegalMove:
+        """The reason why a move is not legal."""
 
-    def allows(self, seat: int, move: Any) -> bool:
-        """Whether the rules let that seat make this move now."""
+    def allows(self, seat: int, move: Move) -> bool:
+        """True if the rules let that seat make this move now."""
         return move in self.legal(seat)
 
     def __eq__(self, other: object) -> bool:
@@ -220,6 +220,6 @@ class Game:
             )
         return self.begin(options, seats, seed)
 
-    def sample(self, view: Any, rng: Random) -> State:
+    def sample(self, view: View, rng: Random) -> State:
         """A whole state that this seat could be in, fairly drawn from the view and nothing else."""
         return self.imagine(view, rng)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from ai.defizz.mind import STRONG, SUBJECTS, logit
 from game.defizz.pack import Pack, named
-from game.defizz.told import Turn
+from game.defizz.records import Turn
 from game.defizz.view import DefizzView
 
 PATIENCE = 35.0

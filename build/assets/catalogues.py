@@ -19,7 +19,7 @@ from babel.messages.pofile import read_po, write_po
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from game.defizz import plain
+from game.defizz import writing
 from game.table import TEXT, WHOLE_NUMBER
 
 LOCALE = ROOT / "assets" / "locale"
@@ -56,7 +56,7 @@ def texts() -> Catalog:
                 catalog.add(message, None, [(where, None)], auto_comments=comments, context=context)
     for where, reason in reasons():
         catalog.add(reason, None, [(where, None)])
-    for name in (*plain.NAMES, WHOLE_NUMBER, TEXT):
+    for name in (*writing.NAMES, WHOLE_NUMBER, TEXT):
         catalog.add(name)
     return catalog
 

@@ -22,8 +22,8 @@ sys.path.insert(0, str(ROOT))
 
 from game.defizz.lint import lint
 from game.defizz.pack import DECKS, MODES, Pack, decode
-from game.defizz.plain import visible
 from game.defizz.questions import AnyQuestion, ChronoQuestion, CibleQuestion, PingPongQuestion
+from game.defizz.writing import visible
 from game.shelf import ShelfError, pack_file
 from scenes.games.defizz.judge.normal import words
 

@@ -11,7 +11,6 @@ import msgspec
 
 from game.defizz.chance import KINDS
 from game.defizz.moves import LARGEST_NUMBER
-from game.defizz.plain import folded, unwritten
 from game.defizz.questions import (
     AnyQuestion,
     Card,
@@ -27,6 +26,7 @@ from game.defizz.questions import (
     PingPongQuestion,
     Question,
 )
+from game.defizz.writing import folded, unwritten
 from game.table import Said
 
 LANGUAGES = ("fr", "en")
@@ -35,7 +35,7 @@ HIDING = re.compile(r"""\\[^"\\]|(?<!\\)"\s|\s["]""")
 DEVICE = re.compile("con|prn|aux|nul|com[0-9]|lpt[0-9]")
 """Names that are no files on Windows, whatever comes after a dot."""
 LEAST_SPREAD, MOST_SPREAD = 0.001, 10.0
-"""How far a layman may be off, as a share; years are counted one by one."""
+"""The share by which a layman may be off; years are counted one by one."""
 BOUNDS = ("value", "min", "max")
 
 
@@ -113,7 +113,7 @@ def _texts(place: str, part: Any) -> Iterator[tuple[str, str]]:
 
 
 def _check_question(place: str, question: AnyQuestion) -> None:
-    """What holds for every question, then what its mode asks for."""
+    """Check what holds for every question, then what its mode asks for."""
     languages = _languages(place, question)
     if question.stability == "D":
         if question.as_of is None or question.recheck is None:

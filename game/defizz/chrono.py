@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.defizz import ending
 from game.defizz.events import Answered, Passed, Pressed, Sealed, TimeUp
-from game.defizz.moves import PRESS, Answer
+from game.defizz.moves import PRESS, Answer, Move
 from game.defizz.phases import FLOOR, JUDGING, PRESSING
-from game.defizz.told import Word
+from game.defizz.records import Word
 from game.table import TABLE, Emit
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def speakers(state: DefizzState) -> tuple[int, ...]:
     return waiting + untried(state) if len(waiting) == len(state.floor) else waiting
 
 
-def before_the_floor(state: DefizzState, seat: int, move: Any, emit: Emit | None) -> None:
+def before_the_floor(state: DefizzState, seat: int, move: Move, emit: Emit | None) -> None:
     """Press, give up, or the time is up: then nobody was right."""
     if seat == TABLE:
         if emit:
@@ -62,7 +62,7 @@ def _take_the_floor(state: DefizzState, seat: int, emit: Emit | None) -> None:
         emit(Pressed(seat))
 
 
-def on_the_floor(state: DefizzState, seat: int, move: Any, emit: Emit | None) -> None:
+def on_the_floor(state: DefizzState, seat: int, move: Move, emit: Emit | None) -> None:
     """Answer or stay silent; a second press is a tie in time. Several answer unseen, whatever the order."""
     if seat == TABLE:
         if emit:

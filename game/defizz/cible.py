@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.defizz import ending
 from game.defizz.events import Guessed, Passed, TimeUp
-from game.defizz.moves import Guess
-from game.defizz.told import Word
-from game.table import TABLE, Emit
+from game.defizz.moves import Guess, Pass
+from game.defizz.records import Word
+from game.table import TABLE, Emit, Timeout
 
 if TYPE_CHECKING:
     from game.defizz.state import DefizzState
 
 
-def guess(state: DefizzState, seat: int, move: Any, emit: Emit | None) -> None:
+def guess(state: DefizzState, seat: int, move: Guess | Pass | Timeout, emit: Emit | None) -> None:
     """A number or nothing; the exact one ends it at once."""
     speaker = state.turn
     number = move.number if type(move) is Guess else None
@@ -48,7 +48,7 @@ def _nearest(state: DefizzState, truth: int | float, emit: Emit | None) -> None:
 
 
 def distance(number: int | float, truth: int | float) -> int | Fraction:
-    """How far off, exactly: 0.2 and 0.4 are equally far from 0.3, as people write them."""
+    """The exact distance of a guess from the truth: 0.2 and 0.4 are equally far from 0.3, as people write them."""
     if type(number) is int and type(truth) is int:
         return abs(number - truth)
     return abs(Fraction(repr(number)) - Fraction(repr(truth)))

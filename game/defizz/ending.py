@@ -1,10 +1,10 @@
-"""How a turn ends: the pot, stakes that go back, elimination, the bank, rounds, the end (DE-15, 16, 23 to 26)."""
+"""The end of a turn: the pot, stakes that go back, elimination, the bank, rounds, the end (DE-15, 16, 23 to 26)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.defizz.between import clear, multiple
+from game.defizz.between_turns import clear, multiple
 from game.defizz.events import (
     BankGiven,
     BankPaid,
@@ -23,8 +23,8 @@ from game.defizz.money import PRIZE
 from game.defizz.pack import DECKS
 from game.defizz.phases import OVER
 from game.defizz.questions import ChronoQuestion, PingPongQuestion
+from game.defizz.records import Result, Turn
 from game.defizz.sides import clockwise, leaving, reader_for
-from game.defizz.told import Result, Turn
 from game.table import Emit, Outcome
 
 if TYPE_CHECKING:

@@ -1,11 +1,11 @@
-"""What happens at a table of Défizz."""
+"""The events of Défizz."""
 
 from __future__ import annotations
 
 from typing import ClassVar, TypeAlias
 
 from game.defizz.questions import Hint
-from game.defizz.told import Result, Shown
+from game.defizz.records import Result, Shown
 from game.table import Event as Base
 
 
@@ -54,7 +54,7 @@ class Chosen(Base, frozen=True):
 
 
 class Challenged(Base, frozen=True):
-    """Who is called to play against the active side."""
+    """The sides called to play against the active one."""
 
     seat: int
     opponents: tuple[int, ...]

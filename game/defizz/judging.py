@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.defizz import chrono, pingpong
 from game.defizz.events import Judged
+from game.defizz.moves import Verdict
 from game.defizz.pack import PINGPONG
-from game.defizz.told import Word
+from game.defizz.records import Word
 from game.table import Emit
 
 if TYPE_CHECKING:
     from game.defizz.state import DefizzState
 
 
-def verdict(state: DefizzState, seat: int, move: Any, emit: Emit | None) -> None:
+def verdict(state: DefizzState, seat: int, move: Verdict, emit: Emit | None) -> None:
     """Right or wrong, for the first answer that waits."""
     who, text, right = state.floor[0], state.answers[0], move.right
     state.said += (Word(seat=who, said=text, right=right),)

@@ -1,4 +1,4 @@
-"""Where things stand in a JSON text: the lines of some places, fields written twice, brackets too deep.
+"""Positions in a JSON text: the lines of some places, fields written twice, brackets too deep.
 
 A text may come from anyone: it is walked once, no deeper than it may be, and nothing is kept but what was asked for.
 """

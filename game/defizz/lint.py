@@ -22,7 +22,7 @@ ALL = (msgspec.MsgspecError, RecursionError, UnicodeDecodeError, OverflowError)
 
 
 class Fault(NamedTuple):
-    """Where something is wrong, and what; the line is 0 if it is the file as a whole."""
+    """A fault in a pack, with its line and its reason; the line is 0 if it is the file as a whole."""
 
     line: int
     error: PackError
@@ -71,7 +71,7 @@ REASONS: tuple[tuple[str, Say], ...] = (
     (r"Invalid (?:enum )?value '(.*)'",
      lambda at, of: PackError("{place}: {value} is not one of the words allowed here", place=at, value=of[1])),
 )  # fmt: skip
-"""What the reader of JSON finds wrong, in words for people."""
+"""The faults that the reader of JSON finds, in words for people."""
 FORMS = tuple((re.compile(form, re.DOTALL), say) for form, say in REASONS)
 PLACE = re.compile(r"^(?P<reason>.*?)(?: - at `\$\.?(?P<place>.*)`)?$", re.DOTALL)
 LONG = re.compile(r"([^`']{60})[^`']{20,}")
@@ -81,7 +81,7 @@ NAMED = re.compile(r" \([^)]*\)")
 
 
 def lint(data: bytes) -> list[Fault]:
-    """What is wrong with this file, in the order of its lines; nothing if it is a good pack."""
+    """The faults of this file, in the order of its lines; nothing if it is a good pack."""
     found = list(islice(_faults(data), MOST_FAULTS))
     return sorted(found, key=lambda fault: fault.line)
 
@@ -106,7 +106,7 @@ def _faults(data: bytes) -> Iterator[Fault]:
 
 
 def _read(data: bytes, text: str) -> Iterator[Fault]:
-    """What the text says. Lines are looked for only once something is wrong with it."""
+    """Decode the text. Lines are looked for only once something is wrong with it."""
     try:
         raw: Any = msgspec.json.decode(data)
     except RecursionError:
@@ -124,7 +124,7 @@ def _read(data: bytes, text: str) -> Iterator[Fault]:
 
 
 def _repeats(text: str) -> bool:
-    """Whether a field is written twice anywhere."""
+    """True if a field is written twice anywhere."""
     met = False
 
     def look(pairs: list[tuple[str, Any]]) -> None:
@@ -145,7 +145,7 @@ def _overlong(raw: Any) -> list[Wrong]:
 
 
 def _wrong(raw: Any) -> Iterator[Wrong]:
-    """What is wrong with what was read, part by part: a bad one does not hide the others."""
+    """The faults of what was read, part by part: a bad one does not hide the others."""
     if not isinstance(raw, dict):
         yield Wrong("", PackError("{place}: fields between braces are wanted here", place="pack"))
         return
@@ -172,7 +172,7 @@ def _parts(raw: dict[str, Any]) -> Iterator[Wrong]:
 
 
 def _told(part: Any, kind: Any, place: str) -> Wrong | None:
-    """What keeps this part from being what it should be."""
+    """The reason why this part is not of that kind; None if it is."""
     try:
         msgspec.convert(part, kind)
     except msgspec.ValidationError as error:

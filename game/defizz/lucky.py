@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.defizz import chance, ending
 from game.defizz.events import ChanceHappened, ChanceSealed, ChanceTaken
+from game.defizz.moves import Chance
 from game.defizz.phases import CHANCING
 from game.table import Emit
 
@@ -21,7 +22,7 @@ def open_game(state: DefizzState) -> None:
     state.phase = CHANCING
 
 
-def act(state: DefizzState, seat: int, move: Any, emit: Emit | None) -> None:
+def act(state: DefizzState, seat: int, move: Chance, emit: Emit | None) -> None:
     """One side's part; a round that it completes may end the game."""
     luck = state.luck
     assert luck is not None

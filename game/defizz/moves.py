@@ -1,4 +1,4 @@
-"""What the sides and the table of Défizz may do, built once."""
+"""The moves of the sides and of the table of Défizz, built once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may be chosen before a match of Défizz."""
+"""The options of Défizz."""
 
 from __future__ import annotations
 

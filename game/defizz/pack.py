@@ -10,9 +10,9 @@ import msgspec
 from game.defizz.chance import settings
 from game.defizz.check import PackError, check
 from game.defizz.options import PACK_NAME
-from game.defizz.plain import visible
 from game.defizz.questions import Card, ChanceQuestion, CibleQuestion, Hint, PackFile, PingPongQuestion
-from game.defizz.told import Shown, shown
+from game.defizz.records import Shown, shown
+from game.defizz.writing import visible
 
 LARGEST_FILE = 8_000_000
 LONGEST_REASON = 200
@@ -22,7 +22,7 @@ DECKS = ("duel", "multi")
 MODES = ("chrono", "cible", "pingpong", "chance")
 CHRONO, CIBLE, PINGPONG, CHANCE = range(4)
 ANY_NUMBER = 99
-"""How many may take part in a card without Ping-pong."""
+"""The number of sides that may take part in a card without Ping-pong."""
 
 __all__ = ["CHANCE", "CHRONO", "CIBLE", "DECKS", "MODES", "PINGPONG", "Pack", "PackError", "decode", "named", "use"]
 
@@ -80,7 +80,7 @@ class Pack:
         return tuple(tuple(self.index[name] for name in card.questions) for card in cards if card.deck == deck)
 
     def _room(self, cards: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
-        """How many may take part in each card: a Ping-pong list must be longer than that."""
+        """The number of sides that may take part in each card: a Ping-pong list must be longer than that."""
         return tuple(min((self.counts[q] - 1 for q in card if self.counts[q]), default=ANY_NUMBER) for card in cards)
 
     def __eq__(self, other: object) -> bool:
@@ -114,7 +114,7 @@ def decode(data: bytes) -> Pack:
 
 _kept: dict[str, Pack] = {}
 finder: Callable[[str], bytes] | None = None
-"""Where the bytes of a pack come from; None: the shelf."""
+"""The function that finds the bytes of a pack; None: the shelf's."""
 
 
 def use(pack: Pack) -> None:
@@ -136,7 +136,7 @@ def named(name: str) -> Pack:
 
 
 def _bytes_of(name: str) -> bytes:
-    """What the shelf holds under that name."""
+    """The bytes that the shelf holds under that name."""
     if finder is not None:
         return finder(name)
     from game import shelf

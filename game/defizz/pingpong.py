@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.defizz import ending
 from game.defizz.events import Answered, Passed, TimeUp
-from game.defizz.moves import Answer
+from game.defizz.moves import Answer, Move
 from game.defizz.phases import JUDGING, PINGPONGING
-from game.defizz.told import Word
+from game.defizz.records import Word
 from game.table import TABLE, Emit
 
 if TYPE_CHECKING:
     from game.defizz.state import DefizzState
 
 
-def answer(state: DefizzState, seat: int, move: Any, emit: Emit | None) -> None:
+def answer(state: DefizzState, seat: int, move: Move, emit: Emit | None) -> None:
     """Say one entry; silence and the end of the time put a side out of the challenge."""
     if type(move) is Answer:
         state.floor = (seat,)

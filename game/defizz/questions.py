@@ -1,4 +1,4 @@
-"""What a pack of questions is made of, as it stands in its file (`defizz-pack/1`)."""
+"""The parts of a pack of questions, as it stands in its file (`defizz-pack/1`)."""
 
 from __future__ import annotations
 
@@ -92,14 +92,14 @@ class ClosedList(Part, frozen=True, kw_only=True):
 
 
 class Luck(Part, frozen=True, kw_only=True):
-    """Which game of chance, with its settings."""
+    """A game of chance by its name, with its settings."""
 
     kind: Line
     params: Annotated[dict[Line, int], Meta(max_length=8)] = {}
 
 
 class Question(Part, frozen=True, kw_only=True, tag_field="mode"):
-    """What every question has."""
+    """The fields that every question has."""
 
     id: Annotated[str, Meta(pattern=r"^[a-z]{1,12}-[0-9]{4}$")]
     category: Category
@@ -113,7 +113,7 @@ class Question(Part, frozen=True, kw_only=True, tag_field="mode"):
     sources: Annotated[tuple[Line, ...], Meta(min_length=1, max_length=10)]
     culture: Literal["world", "fr", "en"] = "world"
     checked: Annotated[int, Meta(ge=0, le=99)] = 0
-    """How many times it was read again, fact by fact in both languages, since it was last changed."""
+    """The number of times that it was read again, fact by fact in both languages, since it was last changed."""
 
 
 class ChronoQuestion(Question, frozen=True, kw_only=True, tag="chrono"):

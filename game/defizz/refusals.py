@@ -1,4 +1,4 @@
-"""Why a move is refused, in words for the player who tried it."""
+"""Reasons why a move is refused, in words for the player who tried it."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ from game.defizz.phases import (
     ROLLING,
     STAKING,
 )
-from game.defizz.plain import unwritten
-from game.table import TABLE, IllegalMove, Timeout
+from game.defizz.writing import unwritten
+from game.table import TABLE, IllegalMove, Move, Timeout
 
 if TYPE_CHECKING:
     from game.defizz.state import DefizzState
@@ -59,7 +59,7 @@ WHEN = {
 }
 
 
-def refusal(state: DefizzState, seat: int, move: Any) -> IllegalMove:
+def refusal(state: DefizzState, seat: int, move: Move) -> IllegalMove:
     """The first reason that applies: the match, the moment, the seat, the move itself."""
     phase = state.phase
     if phase == OVER:
@@ -80,7 +80,7 @@ def refusal(state: DefizzState, seat: int, move: Any) -> IllegalMove:
 
 
 def _now(phase: int) -> IllegalMove:
-    """What is to be done, when something else was tried."""
+    """Say what is to be done now, when something else was tried."""
     return {
         ROLLING: IllegalMove("the die is to be rolled now"),
         CHOOSING: IllegalMove("a hint is to be chosen now"),
@@ -97,7 +97,7 @@ def _now(phase: int) -> IllegalMove:
 
 
 def _not_this_seat(state: DefizzState, seat: int) -> IllegalMove:
-    """Why it is not this side's move."""
+    """The reason why it is not this side's move."""
     phase = state.phase
     if not 0 <= seat < state.seats:
         return IllegalMove("there is no side {seat} at this table", seat=seat)
@@ -120,8 +120,8 @@ def _not_this_seat(state: DefizzState, seat: int) -> IllegalMove:
     return IllegalMove("it is the turn of side {turn}", turn=state.turn)
 
 
-def _not_this_move(state: DefizzState, seat: int, move: Any) -> IllegalMove:
-    """Why a side that may act may not do this."""
+def _not_this_move(state: DefizzState, seat: int, move: Move) -> IllegalMove:
+    """The reason why a side that may act may not do this."""
     if isinstance(move, Help):
         expert = state.options.expert
         return IllegalMove("there is no Help! in an expert game") if expert else IllegalMove("your Help! card is spent")
@@ -139,7 +139,7 @@ def _not_this_move(state: DefizzState, seat: int, move: Any) -> IllegalMove:
         return IllegalMove("you have the floor: answer")
     if isinstance(move, Pass):
         return IllegalMove("you have not pressed")
-    return _no_such_luck(state, seat, move)
+    return _no_such_luck(state, seat, move)  # type: ignore[arg-type]
 
 
 def _no_opponent(state: DefizzState, seat: int, opponent: int) -> IllegalMove:
@@ -175,7 +175,7 @@ def _no_number(number: Any) -> IllegalMove:
 
 
 def _no_answer(state: DefizzState, seat: int, text: Any) -> IllegalMove:
-    """What can't be an answer, or a side that has not pressed."""
+    """Refuse what can't be an answer, or a side that has not pressed."""
     if state.phase == FLOOR and seat not in state.floor:
         return IllegalMove("press first, or pass")
     if not text:
@@ -186,7 +186,7 @@ def _no_answer(state: DefizzState, seat: int, text: Any) -> IllegalMove:
 
 
 def _no_such_luck(state: DefizzState, seat: int, move: Chance) -> IllegalMove:
-    """What is not on offer in a game of chance."""
+    """Refuse what is not on offer in a game of chance."""
     luck = state.luck
     assert luck is not None
     moves = chance.legal(luck, seat)

@@ -1,4 +1,4 @@
-"""Who sits where: sides of one or two people, neighbours, the reader."""
+"""The seating: sides of one or two people, neighbours, the reader."""
 
 from __future__ import annotations
 

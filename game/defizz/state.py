@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from game import shuffle
 from game.defizz import chance, chrono, cible, judging, lucky, pingpong, turn
-from game.defizz.between import clear
+from game.defizz.between_turns import clear
 from game.defizz.chance.luck import Draw, Luck
 from game.defizz.money import PURSE, bank_of
 from game.defizz.moves import (
@@ -47,11 +48,11 @@ from game.defizz.phases import (
     ROLLING,
     STAKING,
 )
-from game.defizz.plain import unwritten
 from game.defizz.questions import Hint
+from game.defizz.records import Result, Turn, Word
 from game.defizz.sides import reader_for
-from game.defizz.told import Result, Turn, Word
-from game.table import TABLE, TIMEOUT, Emit, IllegalMove, State, Timer
+from game.defizz.writing import unwritten
+from game.table import TABLE, TIMEOUT, Emit, IllegalMove, Move, State, Timer
 
 if TYPE_CHECKING:
     from game.defizz.view import DefizzView
@@ -87,7 +88,7 @@ class DefizzState(State):
     """The one who is to act, where it is one; the table while it judges."""
     purses: list[int]
     paid: list[int]
-    """What each side has put into the pot."""
+    """The amount that each side has put into the pot."""
     pot: int
     bank: int
     lost: int
@@ -101,7 +102,7 @@ class DefizzState(State):
     reader: int
     rounds: int
     since: int
-    """How many rounds had been played when the classic game began."""
+    """The number of rounds played when the classic game began."""
     due: int
     """One bit for each side that is still to have its turn in this round."""
     orders: tuple[tuple[int, ...], tuple[int, ...]]
@@ -127,7 +128,7 @@ class DefizzState(State):
     """One bit for each participant who can't try any more (or has the floor)."""
     floor: tuple[int, ...]
     answers: tuple[str | None, ...]
-    """What those on the floor said: None not yet, empty nothing."""
+    """The answers of those on the floor: None not yet, empty nothing said."""
     said: tuple[Word, ...]
     right: int
     best: int
@@ -135,7 +136,7 @@ class DefizzState(State):
     result: Result | None
     history: tuple[Turn, ...]
     shuffled: tuple[int, int]
-    """How long the history was when each deck was last shuffled."""
+    """The length of the history when each deck was last shuffled."""
 
     def copy(self) -> DefizzState:
         """A state that goes its own way from here."""
@@ -199,7 +200,7 @@ class DefizzState(State):
 
     @property
     def secret(self) -> bool:
-        """Whether all who may act now choose unseen, so that their order does not matter."""
+        """True if all who may act now choose unseen, so that their order does not matter."""
         if self.phase == FLOOR:
             return chrono.speakers(self) == chrono.unheard(self)
         return self.luck is not None and chance.KINDS[self.luck.kind].secret
@@ -222,7 +223,7 @@ class DefizzState(State):
         return Timer(self.opened, kind, seconds, chrono.unheard(self) if phase == FLOOR else self.actors())
 
     def actors(self) -> tuple[int, ...]:
-        """Who may move now: most often one; several in a race for the floor or a secret choice."""
+        """The seats that may move now: most often one; several in a race for the floor or a secret choice."""
         phase = self.phase
         if phase < PRESSING:
             return (self.turn,)
@@ -235,69 +236,68 @@ class DefizzState(State):
             return chance.actors(self.luck)
         return () if phase == OVER else (self.turn,)
 
-    def legal(self, seat: int) -> list[Any]:
+    def legal(self, seat: int) -> list[Move]:
         """Every move of that seat; examples where an answer or a number is free."""
         phase = self.phase
         if seat == TABLE:
             return self._legal_for_the_table()
         if phase == PRESSING:
-            return PRESS_OR_PASS[:] if seat in chrono.untried(self) else []
+            return [*PRESS_OR_PASS] if seat in chrono.untried(self) else []
         if phase == FLOOR:
             if seat in chrono.unheard(self):
-                return ANSWER_OR_PASS[:]
-            return ONLY_PRESS[:] if seat in chrono.speakers(self) else []
+                return [*ANSWER_OR_PASS]
+            return [*ONLY_PRESS] if seat in chrono.speakers(self) else []
         if phase == CHANCING:
             assert self.luck is not None
-            return chance.legal(self.luck, seat)
+            return [*chance.legal(self.luck, seat)]
         if seat != self.turn or phase == OVER:
             return []
         if phase == ROLLING:
-            return ONLY_ROLL[:]
+            return [*ONLY_ROLL]
         if phase == CHOOSING:
-            return HELP_OR_CHOOSE[:] if self.helps >> seat & 1 else CHOOSE[:]
+            return [*HELP_OR_CHOOSE] if self.helps >> seat & 1 else [*CHOOSE]
         if phase == CHALLENGING:
             return [CHALLENGE[rival] for rival in turn.challengeable(self)]
         if phase == STAKING:
-            return STAKES[self.minimum // 100 : self.purses[seat] // 100 + 1]
+            return [*STAKES[self.minimum // 100 : self.purses[seat] // 100 + 1]]
         if phase == OFFERED:
-            return ACCEPT_OR_REFUSE[:]
+            return [*ACCEPT_OR_REFUSE]
         if phase == GUESSING:
             said = [word.said for word in self.said]
             return [*[guess for guess in LADDER if guess.number not in said], PASS]
-        return ANSWER_OR_PASS[:]
+        return [*ANSWER_OR_PASS]
 
-    def _legal_for_the_table(self) -> list[Any]:
+    def _legal_for_the_table(self) -> list[Move]:
         """A verdict where one is due, the end of a limit where one runs."""
         if self.phase == JUDGING:
-            return VERDICTS[:]
+            return [*VERDICTS]
         if self.phase in LIMITS or (self.phase == ROLLING and self.options.minutes is not None):
-            return ONLY_TIMEOUT[:]
+            return [*ONLY_TIMEOUT]
         return []
 
-    def allows(self, seat: int, move: Any) -> bool:
+    def allows(self, seat: int, move: Move) -> bool:
         """As `legal` says, and any proper answer or number where those are free."""
-        kind = type(move)
-        if kind is Answer:
+        if isinstance(move, Answer):
             return self.phase in ANSWER_PHASES and EXAMPLE in self.legal(seat) and sayable(move.text)
-        if kind is Guess:
+        if isinstance(move, Guess):
             if self.phase != GUESSING or seat != self.turn or not countable(move.number):
                 return False
             return all(word.said != move.number for word in self.said)
         return move in self.legal(seat)
 
-    def refusal(self, seat: int, move: Any) -> IllegalMove:
-        """Why a move that is not legal is refused."""
+    def refusal(self, seat: int, move: Move) -> IllegalMove:
+        """The reason why a move is not legal."""
         from game.defizz.refusals import refusal
 
         return refusal(self, seat, move)
 
-    def apply(self, seat: int, move: Any, emit: Emit | None = None) -> None:
+    def apply(self, seat: int, move: Move, emit: Emit | None = None) -> None:
         """Make a legal move."""
         self.moves += 1
         APPLY[self.phase](self, seat, move, emit)
 
     def view(self, seat: int | None) -> DefizzView:
-        """What that seat may know."""
+        """The view of that seat."""
         from game.defizz.view import view
 
         return view(self, seat)
@@ -312,16 +312,16 @@ class DefizzState(State):
 
 
 def sayable(text: Any) -> bool:
-    """Whether a text can be an answer: not empty, not endless, nothing invisible in it."""
+    """True if a text can be an answer: not empty, not endless, nothing invisible in it."""
     return isinstance(text, str) and 0 < len(text) <= LONGEST_ANSWER and unwritten(text) is None
 
 
 def countable(number: Any) -> bool:
-    """Whether a number can be a guess: finite and of a size to be said."""
+    """True if a number can be a guess: finite and of a size to be said."""
     return type(number) in (int, float) and math.isfinite(number) and abs(number) <= LARGEST_NUMBER
 
 
-APPLY = {
+APPLY: dict[int, Callable[[DefizzState, int, Any, Emit | None], None]] = {
     ROLLING: turn.roll,
     CHOOSING: turn.choose,
     CHALLENGING: turn.challenge,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game import shuffle
 from game.defizz import ending, lucky
-from game.defizz.between import multiple
+from game.defizz.between_turns import multiple
 from game.defizz.events import (
     Accepted,
     Asked,
@@ -20,7 +20,7 @@ from game.defizz.events import (
     Staked,
     StakeSet,
 )
-from game.defizz.moves import HELP, REFUSE
+from game.defizz.moves import REFUSE, Challenge, Choose, Help, Move, Stake
 from game.defizz.pack import CHRONO, CIBLE, DECKS, PINGPONG
 from game.defizz.phases import (
     CHALLENGING,
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 DUEL, MULTI = range(2)
 
 
-def roll(state: DefizzState, seat: int, move: Any, emit: Emit | None) -> None:
+def roll(state: DefizzState, seat: int, move: Move, emit: Emit | None) -> None:
     """DE-06: the die, then a card. The match's own limit may pass instead, between two turns."""
     if seat < 0:
         ending.time_is_up(state, emit)
@@ -59,7 +59,7 @@ def roll(state: DefizzState, seat: int, move: Any, emit: Emit | None) -> None:
 
 
 def most_players(state: DefizzState) -> int:
-    """How many could take part in this turn."""
+    """The number of sides that could take part in this turn."""
     return 2 if state.kind == DUEL else max(2, len(state.living) - 1)
 
 
@@ -104,9 +104,9 @@ def _shuffle_deck(state: DefizzState, emit: Emit | None) -> None:
         emit(DeckShuffled(DECKS[kind]))
 
 
-def choose(state: DefizzState, seat: int, move: Any, emit: Emit | None) -> None:
+def choose(state: DefizzState, seat: int, move: Help | Choose, emit: Emit | None) -> None:
     """DE-07, DE-08: read the questions once a game, or pick a hint; with `expert` the reader picks."""
-    if move == HELP:
+    if isinstance(move, Help):
         state.helps &= ~(1 << seat)
         state.helped = True
         if emit:
@@ -128,7 +128,7 @@ def challengeable(state: DefizzState) -> tuple[int, ...]:
     return tuple([seat for seat in clockwise(state.active, state.living) if seat != reader])
 
 
-def challenge(state: DefizzState, seat: int, move: Any, emit: Emit | None) -> None:
+def challenge(state: DefizzState, seat: int, move: Challenge, emit: Emit | None) -> None:
     """DE-09: the opponent of a Duel."""
     _call(state, (move.opponent,), emit)
 
@@ -145,7 +145,7 @@ def _call(state: DefizzState, rivals: tuple[int, ...], emit: Emit | None) -> Non
         state.phase = STAKING
 
 
-def stake(state: DefizzState, seat: int, move: Any, emit: Emit | None) -> None:
+def stake(state: DefizzState, seat: int, move: Stake, emit: Emit | None) -> None:
     """DE-10, DE-11: the minimum binds everyone at once; a raise is put to each rival."""
     amount = move.amount
     raised = amount > state.minimum
@@ -164,7 +164,7 @@ def stake(state: DefizzState, seat: int, move: Any, emit: Emit | None) -> None:
     _pay(state, emit)
 
 
-def answer_offer(state: DefizzState, seat: int, move: Any, emit: Emit | None) -> None:
+def answer_offer(state: DefizzState, seat: int, move: Move, emit: Emit | None) -> None:
     """DE-12, DE-13: accept the raise, or pay the minimum and stay out. DE-14: a short purse lowers the stake."""
     purses = state.purses
     if move == REFUSE:

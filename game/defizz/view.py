@@ -1,4 +1,4 @@
-"""What a seat of Défizz may know, as plain data (promise 2: there is no other door)."""
+"""The view of a seat of Défizz, as plain data (promise 2: there is no other door)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.defizz.options import Options
 from game.defizz.pack import DECKS
 from game.defizz.phases import FLOOR, NAMES
 from game.defizz.questions import Hint
-from game.defizz.told import Result, Shown, Turn, Word
+from game.defizz.records import Result, Shown, Turn, Word
 from game.table import View as Base
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ class DefizzView(Base, frozen=True, kw_only=True):
     decks: tuple[int, int]
     """Cards left in the Duel and in the Multi deck."""
     shuffled: tuple[int, int]
-    """How many turns had been played when each deck was last shuffled."""
+    """The number of turns played when each deck was last shuffled."""
     orders: tuple[tuple[str, ...], tuple[str, ...]] | None
     """The cards left in each deck, the next one last."""
     kind: str | None
@@ -91,7 +91,7 @@ class DefizzView(Base, frozen=True, kw_only=True):
 
 
 def view(state: DefizzState, seat: int | None) -> DefizzView:
-    """What that seat may know; None sees everything, the table what all may see."""
+    """The view of that seat; None sees everything, the table what all may see."""
     purses = tuple(state.purses)
     luck = state.luck
     return DefizzView(

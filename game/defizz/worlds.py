@@ -19,7 +19,7 @@ from game.defizz.turn import most_players
 from game.defizz.view import DefizzView, LuckView
 
 SILENT = 0.1
-"""How often someone on the floor has said nothing, for all that one knows."""
+"""The share of answers on the floor that are taken to be silence, where one can't know."""
 
 
 def imagine(view: DefizzView, rng: Random) -> DefizzState:

@@ -1,4 +1,4 @@
-"""What happens in a match of Le Tordu."""
+"""The events of Le Tordu."""
 
 from __future__ import annotations
 

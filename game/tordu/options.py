@@ -1,4 +1,4 @@
-"""What can be chosen before a match of Le Tordu."""
+"""The options of Le Tordu."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ class Options(table.Options, frozen=True, kw_only=True):
     target: int = 15
     manches: Literal[1, 3, 5] = 1
     declarer_deals: bool | None = None
-    """Who deals next: the declarer (usual in complete), or the dealer's left neighbour (usual in simple). TO-18"""
+    """The next dealer: the declarer (usual in complete), or the dealer's left neighbour (usual in simple). TO-18"""
     double_ends: bool = True
-    """Whether a double ends the auction at once. TO-10"""
+    """True if a double ends the auction at once. TO-10"""
 
     def __post_init__(self) -> None:
         super().__post_init__()

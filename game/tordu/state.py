@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.shuffle import lot, shuffle
-from game.table import TABLE, Emit, IllegalMove, Outcome, State, Timer
+from game.table import TABLE, Emit, IllegalMove, Move, Outcome, State, Timer
 from game.tordu import events, score
 from game.tordu import view as views
 from game.tordu.cards import BIT, CARD, HAND, NAME, SUIT, SUITS, TORDU, names
@@ -58,43 +56,43 @@ class TorduState(State):
     options: Options
     seed: int
     shuffles: int
-    """How often the seed has been drawn from."""
+    """The number of draws from the seed so far."""
     phase: int
     turn: int
     dealer: int
     scores: list[int]
     manches: list[int]
     auction: list[int]
-    """What was said in this deal: a seat and a call each, by the call's number in `moves.CALLS`."""
+    """The calls of this deal: a seat and a call each, by the call's number in `moves.CALLS`."""
     best: int
     """The card that wins the trick so far."""
     taker: int
-    """Whose it is."""
+    """The seat that has played it."""
     deals: list[tuple[int, ...]]
     """The score sheet: a line a deal."""
     dealt: tuple[int, ...]
-    """What was dealt: hands, then the cards left over."""
+    """The cards as dealt: hands, then the cards left over."""
     declarer: int
     trump: int
     doubled: int
     doublers: int
-    """Who has doubled in this auction, a bit a seat."""
+    """The seats that have doubled in this auction, a bit a seat."""
     due: int
-    """How many cards have still to come to this trick."""
+    """The number of cards still to come to this trick."""
     hands: list[int]
     last: tuple[int, ...]
-    """What was dealt in the deal before, for all to see; empty in the first."""
+    """The cards as dealt in the deal before, for all to see; empty in the first."""
     led: int
     """The suit led, -1 before the lead."""
     played: list[int]
     """The cards played in this deal, in order."""
     silent: int
-    """How many have passed before any bid."""
+    """The number of seats that have passed before any bid."""
     wanted: int
     """The exact number of tricks bid."""
     undealt: int
     waiting: int
-    """How many have still to speak after a bid."""
+    """The number of seats that have still to speak after a bid."""
     won: list[int]
     """Tricks taken in this deal, by seat."""
 
@@ -107,14 +105,14 @@ class TorduState(State):
     def actors(self) -> tuple[int, ...]:
         return ALONE[self.turn] if self.phase != OVER else ()
 
-    def legal(self, seat: int) -> list[Any]:
+    def legal(self, seat: int) -> list[Move]:
         if seat != self.turn:
             return []
         if self.phase == PLAY:
             hand = self.hands[seat]
             led = self.led
             if led >= 0 and (follow := hand >> 8 * led & 255):
-                return PLAYS[led][follow].copy()
+                return [*PLAYS[led][follow]]
             return [
                 *CLUBS[hand & 255],
                 *DIAMONDS[hand >> 8 & 255],
@@ -123,21 +121,21 @@ class TorduState(State):
                 *TORDUS[hand >> 32],
             ]
         if self.phase == BID:
-            return BIDS.copy() if self.silent == self.seats - 1 else [PASS, *BIDS]
+            return [*BIDS] if self.silent == self.seats - 1 else [PASS, *BIDS]
         if self.phase == SPEAK:
             return self._replies(seat)
         return []
 
-    def _replies(self, seat: int) -> list[Any]:
+    def _replies(self, seat: int) -> list[Move]:
         """TO-08 … TO-10: pass, double, or tordu over an ordinary suit."""
-        replies: list[Any] = [PASS]
+        replies: list[Move] = [PASS]
         if not self.doubled and not self.doublers >> seat & 1:
             replies.append(DOUBLE)
         if self.trump != TORDU:
             replies += OVERBIDS
         return replies
 
-    def refusal(self, seat: int, move: Any) -> IllegalMove:
+    def refusal(self, seat: int, move: Move) -> IllegalMove:
         if seat == TABLE:
             return IllegalMove("nothing is left to the table here")
         if seat != self.turn:
@@ -157,7 +155,7 @@ class TorduState(State):
             return IllegalMove("only tordu can be bid over another bid")
         return IllegalMove("that can't be done now")
 
-    def _refused_card(self, seat: int, move: Any) -> IllegalMove:
+    def _refused_card(self, seat: int, move: Move) -> IllegalMove:
         if not isinstance(move, Play):
             return IllegalMove("the auction is over: play a card")
         card = CARD.get(move.card)
@@ -169,13 +167,13 @@ class TorduState(State):
 
     # what happens
 
-    def apply(self, seat: int, move: Any, emit: Emit | None = None) -> None:
+    def apply(self, seat: int, move: Move, emit: Emit | None = None) -> None:
         self.moves += 1
         if self.phase != PLAY:
             AUCTION[self.phase](self, seat, move, emit)
             return
         # TO-12 … TO-14: a card to the trick. Here and not in a method of its own: 5 % of a playout.
-        card = CARD[move.card]
+        card = CARD[move.card]  # type: ignore[attr-defined]
         self.hands[seat] ^= BIT[card]
         self.played.append(card)
         if emit is not None:
@@ -204,7 +202,7 @@ class TorduState(State):
         if not self.hands[taker]:
             self._end_deal(emit)
 
-    def _open(self, seat: int, move: Any, emit: Emit | None) -> None:
+    def _open(self, seat: int, move: Move, emit: Emit | None) -> None:
         """TO-05 … TO-07: passes until the first bid."""
         if type(move) is Bid:
             self._bid(seat, move, emit)
@@ -232,7 +230,7 @@ class TorduState(State):
             self.waiting = self.seats - 1
             self.turn = (seat + 1) % self.seats
 
-    def _speak(self, seat: int, move: Any, emit: Emit | None) -> None:
+    def _speak(self, seat: int, move: Move, emit: Emit | None) -> None:
         if type(move) is Bid:
             self._bid(seat, move, emit)
             return
@@ -370,7 +368,7 @@ class TorduState(State):
 
 
 AUCTION = (TorduState._open, TorduState._speak)
-"""What is said, by phase."""
+"""The functions for what is said, by phase."""
 
 
 def begin(options: Options, seats: int, seed: int) -> TorduState:

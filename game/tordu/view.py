@@ -1,4 +1,4 @@
-"""What a seat at Le Tordu knows: its hand, the auction, every card played and by whom, the scores."""
+"""The view of a seat at Le Tordu: its hand, the auction, every card played and by whom, the scores."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Deal(msgspec.Struct, frozen=True):
 
 
 class Shown(msgspec.Struct, frozen=True):
-    """What was dealt, once a deal is over: every hand, and the cards nobody saw (TO-04)."""
+    """The cards as dealt, once a deal is over: every hand, and the cards nobody saw (TO-04)."""
 
     hands: tuple[tuple[str, ...], ...]
     undealt: tuple[str, ...]
@@ -102,7 +102,7 @@ def _contract(declarer: int, trump: int, tricks: int, doubled: int) -> Contract:
 
 
 def laid(state: TorduState) -> list[tuple[Laid, ...]]:
-    """Who played what, trick by trick: the declarer leads, then whoever took the trick (TO-12, TO-14)."""
+    """The cards played, with seats, trick by trick: the declarer leads, then whoever took the trick (TO-12, TO-14)."""
     tricks = []
     leader = state.declarer
     for start in range(0, len(state.played), state.seats):
@@ -113,7 +113,7 @@ def laid(state: TorduState) -> list[tuple[Laid, ...]]:
 
 
 def winner(trick: list[int], trump: int) -> int:
-    """Which card of a trick takes it, counted from the lead."""
+    """The place of the card that takes a trick, counted from the lead."""
     best = 0
     for place, card in enumerate(trick):
         if (card > trick[best]) if SUIT[card] == SUIT[trick[best]] else SUIT[card] == trump:

@@ -17,11 +17,11 @@ from game.tordu.state import PHASES, TorduState
 from game.tordu.view import TorduView, voids, winner
 
 Choices = list[tuple[tuple[int, ...], int]]
-"""How many cards of each suit somebody may get, each with the number of deals behind it."""
+"""The numbers of cards of each suit that somebody may get, each with the number of deals behind it."""
 
 
 class Worlds:
-    """What a view leaves open, digested once, so that many worlds can be drawn from it."""
+    """The worlds that a view leaves open, digested once, so that many worlds can be drawn from it."""
 
     def __init__(self, view: TorduView) -> None:
         self.view = view
@@ -59,7 +59,7 @@ class Worlds:
         return state
 
     def _shares(self, rng: Random) -> list[tuple[int, tuple[int, ...]]]:
-        """How many cards of each suit go to each seat that has shown a void."""
+        """The number of cards of each suit that go to each seat that has shown a void."""
         left = tuple(len(cards) for cards in self.suits)
         drawn = []
         for place, (seat, _) in enumerate(self.void):
@@ -104,7 +104,7 @@ def imagine(view: TorduView, rng: Random) -> TorduState:
 
 
 def _dealt(state: TorduState, view: TorduView) -> tuple[int, ...]:
-    """What was dealt in this deal, from what is held and what was played."""
+    """The cards as dealt in this deal, from what is held and what was played."""
     dealt = [*state.hands, state.undealt]
     for trick in (*view.played, view.trick):
         for play in trick:

@@ -24,7 +24,7 @@ COPIES = {
     GIVE: (1, 1, 1),
     SWAP: (1, 1, 1),
 }
-"""How many of each event every symbol has, green, orange and red (TR-04); in `trepido` one plain green less."""
+"""Cards of each event for every symbol: green, orange and red (TR-04); in `trepido` one plain green less."""
 
 JOKER = 9
 SKULL = 12
@@ -52,7 +52,7 @@ EVENT = tuple(event for _, _, event in _ALL)
 CARD = {name: card for card, name in enumerate(NAME)}
 COUNT = len(NAME)
 POINTS = tuple(50 if face >= JOKER else (10, 20, 30)[face % 3] for face in FACE)
-"""What a card left in hand counts (TR-25)."""
+"""The points of a card left in hand (TR-25)."""
 
 
 def beats(card: int, top: int, strengths: bool) -> bool:
@@ -71,7 +71,7 @@ FITS = tuple(
     tuple(bytes(beats(card, top, strengths) for card in range(COUNT)) for top in range(OPENING + 1))
     for strengths in (False, True)
 )
-"""Whether strengths count (TR-27) → the face to beat → card: may it be laid."""
+"""The table of what may be laid: strengths count (TR-27) → the face to beat → card: may it be laid."""
 
 PARRIES = tuple(
     tuple(bytes(fit and (EVENT[card] == PLUS or FACE[card] >= JOKER) for card, fit in enumerate(row)) for row in table)

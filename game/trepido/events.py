@@ -1,4 +1,4 @@
-"""What happens in a match of Trépido."""
+"""The events of Trépido."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What everyone has seen in a round, a small int a deed: symbol, seat, deed and value, eight bits each."""
+"""The deeds that everyone has seen in a round, a small int a deed: symbol, seat, deed and value, eight bits each."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What perfect memories hold: which cards a seat knows to be in whose hand, and what went back into the pile.
+"""The contents of perfect memories: which cards a seat knows to be in whose hand, and what went back into the pile.
 
 A state keeps what happened out of sight (`secrets`: gifts, swaps, wrong cards), and what a seat knows is told from
 that when someone asks: far cheaper than keeping everyone's knowledge up to date at every move.

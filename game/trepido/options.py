@@ -1,4 +1,4 @@
-"""What can be chosen before a match of Trépido."""
+"""The options of Trépido."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens in a round of Trépido: one short function a phase, one a card event.
+"""A round of Trépido: one short function a phase, one a card event.
 
 All of them get the state, who acted, the move and who listens. They end by saying whose moment is next.
 """
@@ -9,7 +9,7 @@ from bisect import insort
 from typing import TYPE_CHECKING, Any
 
 from game.shuffle import shuffle
-from game.table import Emit
+from game.table import Emit, Move
 from game.trepido import events, history, memory, rounds
 from game.trepido.cards import CARD, EVENT, FACE, JOKER, NAME, SYMBOLS, names
 from game.trepido.moves import Direction, Draw, Give, Keep, Pass, Play, Replay, Swap
@@ -133,7 +133,7 @@ def end_race(state: TrepidoState, emit: Emit | None) -> None:
     advance(state, state.turn, emit)
 
 
-def choose(state: TrepidoState, seat: int, move: Any, emit: Emit | None) -> None:
+def choose(state: TrepidoState, seat: int, move: Move, emit: Emit | None) -> None:
     """TR-17: in `defifoo` and `ciao`, play again or turn the direction round."""
     if type(move) is Replay:
         state.history.append(seat << 16 | history.REPLAYED)
@@ -162,7 +162,7 @@ def give(state: TrepidoState, seat: int, move: Give, emit: Emit | None) -> None:
     enter(state, THANK, receiver)
 
 
-def thank(state: TrepidoState, seat: int, move: Any, emit: Emit | None) -> None:
+def thank(state: TrepidoState, seat: int, move: Move, emit: Emit | None) -> None:
     giver, state.giver = state.giver, -1
     state.history.append(seat << 16 | history.THANKED)
     if emit is not None:
@@ -193,7 +193,7 @@ ACT: tuple[Any, ...] = (
     thank,
     swap,
 )
-"""What a move does, by phase."""
+"""The functions that make a move, by phase."""
 
 
 def timeout(state: TrepidoState, emit: Emit | None) -> None:

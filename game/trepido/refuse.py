@@ -1,10 +1,10 @@
-"""Why a move is refused, in words."""
+"""Reasons why a move is refused, in words."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from game.table import TABLE, IllegalMove
+from game.table import TABLE, IllegalMove, Move
 from game.trepido.cards import CARD, FACE, JOKER, NAME, SKULL, SYMBOLS
 from game.trepido.moves import Draw, Give, Keep, Pass, Play, Swap, Thanks
 from game.trepido.phases import CHOOSE, DRAWN, GIVE, OPEN, RACE, SWAP, THANK, THREAT, TURN, WAY
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.trepido.state import TrepidoState
 
 
-def why(state: TrepidoState, seat: int, move: Any) -> IllegalMove:
+def why(state: TrepidoState, seat: int, move: Move) -> IllegalMove:
     if seat == TABLE:
         return IllegalMove("no limit is running")
     if seat not in state.actors():
@@ -36,7 +36,7 @@ def why(state: TrepidoState, seat: int, move: Any) -> IllegalMove:
 
 
 def _first(phase: int) -> IllegalMove:
-    """What is to be done, when something else was tried."""
+    """Say what is to be done in this phase, when something else was tried."""
     return {
         WAY: IllegalMove("choose the direction first"),
         CHOOSE: IllegalMove("choose first: play again, or turn the direction round"),

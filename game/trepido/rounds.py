@@ -95,7 +95,7 @@ def team(state: TrepidoState, seat: int) -> list[int]:
 
 
 def champions(state: TrepidoState) -> tuple[int, ...] | None:
-    """Who has won the match, once it is decided: nobody if the only round had no winner."""
+    """The winners of the match, once it is decided: nobody if the only round had no winner."""
     options = state.options
     if options.match == "single":
         winner = state.results[-1][0]

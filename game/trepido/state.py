@@ -6,7 +6,7 @@ from array import array
 from typing import Any
 
 from game.shuffle import lot
-from game.table import TABLE, TIMEOUT, Emit, IllegalMove, State, Timer
+from game.table import TABLE, TIMEOUT, Emit, IllegalMove, Move, State, Timer
 from game.trepido import refuse, rounds
 from game.trepido import view as views
 from game.trepido.cards import COUNT, FITS, PARRIES, names
@@ -73,15 +73,15 @@ class TrepidoState(State):
     """The cards that the table lets pass: those that fit, and with `strict` any (TR-23)."""
     seed: int
     shuffles: int
-    """How often the seed has been drawn from."""
+    """The number of draws from the seed so far."""
     phase: int
     opened: int
-    """How many moves had been made when this phase began."""
+    """The number of moves made when this phase began."""
     turn: int
-    """Whose turn it is; in a race who laid the speed card, in a thank-you who is to say it."""
+    """The seat on turn; in a race the one that laid the speed card, in a thank-you the one that is to say it."""
     turns: int
     dealer: int
-    """Who deals; in `ciao`, who opens (TR-08)."""
+    """The dealer; in `ciao`, the seat that opens (TR-08)."""
     direction: int
     hands: list[list[int]]
     pile: list[int]
@@ -92,13 +92,13 @@ class TrepidoState(State):
     drawn: int
     """The card just drawn that may be laid, else -1."""
     forced: int
-    """Whether it must be (TR-12)."""
+    """1 if it must be laid (TR-12)."""
     racers: int
-    """Who may still lay in this race, a bit a seat."""
+    """The seats that may still lay in this race, a bit a seat."""
     resume: int
-    """Where play goes on after a race in `trepido` (TR-18), else -1."""
+    """The seat at which play goes on after a race in `trepido` (TR-18), else -1."""
     giver: int
-    """Who waits for a thank-you, else -1."""
+    """The seat that waits for a thank-you, else -1."""
     scores: list[int]
     results: list[tuple[int, ...]]
     """A line a round: its winner (-1: nobody) and everyone's points."""
@@ -106,7 +106,7 @@ class TrepidoState(State):
     """The hands as they were shown at the end of the round before."""
     history: array[int]
     secrets: list[Secret]
-    """What happened out of sight in this round."""
+    """Everything that happened out of sight in this round."""
     back: int
     fresh: list[int]
 
@@ -127,11 +127,11 @@ class TrepidoState(State):
             return Timer(self.opened, "blitz", BLITZ_SECONDS, (self.turn,))
         return None
 
-    def legal(self, seat: int) -> list[Any]:
+    def legal(self, seat: int) -> list[Move]:
         phase = self.phase
         if phase == TURN and seat == self.turn:
             ok = self.lets[self.top]
-            moves: list[Any] = []
+            moves: list[Move] = []
             for card in self.hands[seat]:
                 if ok[card]:
                     moves += PLAYS[card]
@@ -151,37 +151,37 @@ class TrepidoState(State):
         fits = self.fits[self.top]
         return len(self.discard) > 1 or not any(fits[card] for card in self.hands[seat])
 
-    def _laying(self, seat: int, ok: bytes) -> list[Any]:
+    def _laying(self, seat: int, ok: bytes) -> list[Move]:
         return [move for card in self.hands[seat] if ok[card] for move in PLAYS[card]]
 
-    def _opening_moves(self, seat: int) -> list[Any]:
+    def _opening_moves(self, seat: int) -> list[Move]:
         return self._laying(seat, self.lets[self.top])
 
-    def _race_moves(self, seat: int) -> list[Any]:
+    def _race_moves(self, seat: int) -> list[Move]:
         return [*self._laying(seat, self.lets[self.top]), PASS]
 
-    def _threat_moves(self, seat: int) -> list[Any]:
+    def _threat_moves(self, seat: int) -> list[Move]:
         return [*self._laying(seat, ANY if self.options.strict else self.parries[self.top]), DRAW]
 
-    def _drawn_moves(self, seat: int) -> list[Any]:
+    def _drawn_moves(self, seat: int) -> list[Move]:
         return [*PLAYS[self.drawn]] if self.forced else [*PLAYS[self.drawn], KEEP]
 
-    def _gifts(self, seat: int) -> list[Any]:
+    def _gifts(self, seat: int) -> list[Move]:
         others = self._others(seat)
         return [GIVES[card][other] for card in self.hands[seat] for other in others]
 
-    def _swaps(self, seat: int) -> list[Any]:
+    def _swaps(self, seat: int) -> list[Move]:
         return [SWAPS[other] for other in self._others(seat)]
 
     def _others(self, seat: int) -> list[int]:
         return [other for other in range(self.seats) if other != seat]
 
-    def refusal(self, seat: int, move: Any) -> IllegalMove:
+    def refusal(self, seat: int, move: Move) -> IllegalMove:
         return refuse.why(self, seat, move)
 
     # what happens
 
-    def apply(self, seat: int, move: Any, emit: Emit | None = None) -> None:
+    def apply(self, seat: int, move: Move, emit: Emit | None = None) -> None:
         self.moves += 1
         if seat < 0:
             timeout(self, emit)
@@ -245,7 +245,7 @@ CHOICES: dict[int, Any] = {
     THANK: lambda state, seat: [THANKS],
     SWAP: TrepidoState._swaps,
 }
-"""What the seat on turn may choose from, by phase."""
+"""The functions that list the moves of the seat on turn, by phase."""
 
 
 def begin(options: Options, seats: int, seed: int) -> TrepidoState:

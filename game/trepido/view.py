@@ -1,4 +1,4 @@
-"""What a seat at Trépido knows: its hand, what was played, all counts, and what it gave, got and swapped."""
+"""The view of a seat at Trépido: its hand, what was played, all counts, and what it gave, got and swapped."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class TrepidoView(table.View, frozen=True, kw_only=True):
     back: tuple[str, ...]
     """The cards that the last reshuffle put into the pile."""
     fresh: tuple[int, ...]
-    """How many of them each hand can hold at most."""
+    """The most of them that each hand can hold."""
     history: tuple[history.Deed, ...]
 
 
@@ -115,7 +115,7 @@ def view(state: TrepidoState, seat: int | None) -> TrepidoView:
 
 
 def _known(state: TrepidoState, seat: int | None) -> tuple[Known, ...]:
-    """What this seat knows, card by card."""
+    """The cards that this seat knows, one by one."""
     if seat is None or seat == TABLE or not state.secrets:
         return ()
     row = memory.known(state, seat)

@@ -20,7 +20,7 @@ TRIES = 50
 
 
 class Worlds:
-    """What a view leaves open, digested once, so that many worlds can be drawn from it."""
+    """The worlds that a view leaves open, digested once, so that many worlds can be drawn from it."""
 
     def __init__(self, view: TrepidoView) -> None:
         self.base = _public(view)

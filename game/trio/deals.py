@@ -107,7 +107,7 @@ class Plan:
 
 
 class Node(NamedTuple):
-    """What can happen to the copies of one number: the ways to spread them over the groups, and what follows each."""
+    """The fates of the copies of one number: the ways to spread them over the groups, and what follows each."""
 
     total: float
     ladder: list[float]
@@ -150,7 +150,7 @@ class Deals:
         possible = self._plan.possible and min(left) >= 0 and sum(left) == sum(box.slots for box in boxes)
         self._root = self._node(0, self._opened[0]) if possible else NOWHERE
         self.total = self._root.total
-        """How many deals there are, copies of a number being alike."""
+        """The number of deals, copies of a number being alike."""
 
     def _lanes_of(self, stage: int) -> list[Lane]:
         lanes = []
@@ -161,7 +161,7 @@ class Deals:
         return lanes
 
     def _node(self, stage: int, free: int) -> Node:
-        """What can happen from this stage on, so many slots being free in each group; counted once."""
+        """The node of this stage and those below it, so many slots being free in each group; counted once."""
         node = self._nodes[stage].get(free)
         if node is None:
             node = self._nodes[stage][free] = self._count(stage, free)

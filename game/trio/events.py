@@ -1,4 +1,4 @@
-"""What happens at the table, for whoever listens."""
+"""The events of Trio."""
 
 from __future__ import annotations
 

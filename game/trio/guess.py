@@ -10,10 +10,10 @@ from game.trio.cards import NUMBERS
 from game.trio.memory import Learn, Lose, Memory, Step, Trade
 
 STORIES = 16
-"""How many stories of the rivals' exchanges are kept."""
+"""The number of stories of the rivals' exchanges that are kept."""
 
 TRIES = 3000
-"""How many are tried, from one hidden exchange to the next, before all are given up."""
+"""The number of stories tried, from one hidden exchange to the next, before all are given up."""
 
 RESTARTS = 3
 

@@ -1,4 +1,4 @@
-"""What a perfect memory keeps of a view: facts about sorted hands, in the order in which hands changed.
+"""A perfect memory of a view: facts about sorted hands, in the order in which hands changed.
 
 As long as a hand doesn't change, every reveal from it says which number stands at which place of the sorted hand,
 and hundreds of reveals say no more than the few lowest and highest numbers. Only trios and exchanges change hands.
@@ -62,7 +62,7 @@ class Memory:
         self.steps: list[Step] = []
         self._replay()
         self.hidden = any(isinstance(step, Trade) and step.hidden for step in self.steps)
-        """Whether anything was exchanged unseen."""
+        """True if anything was exchanged unseen."""
         self.left = [0] + [COPIES] * len(NUMBERS)
         """Copies of each number that nobody has placed yet."""
         won_since = {seen.number for seen in self.history if isinstance(seen, Seen) and seen.became == "trio"}

@@ -1,4 +1,4 @@
-"""What a seat may do: reveal a card on its turn, offer one or decline in an exchange."""
+"""The moves of Trio: reveal a card on its turn, offer one or decline in an exchange."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ for _seat in range(SEATS):
 EVERY_PLACE = (1 << PLACES) - 1
 
 
-def _chosen(mask: int, groups: list[list[Reveal]]) -> list[TrioMove]:
+def _chosen(mask: int, groups: list[list[Reveal]]) -> list[Move]:
     """The reveals of those groups whose bit is set."""
     return [reveal for bit, group in enumerate(groups) if mask >> bit & 1 for reveal in group]
 

@@ -1,4 +1,4 @@
-"""What can be chosen before a match, and who begins the next one."""
+"""The options of Trio, and the seat that begins the next match."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Options(table.Options, frozen=True, kw_only=True):
     teams: bool = False
     notebook: bool = False
     first: int | None = None
-    """Who begins; drawn by lot when nobody is named (TI-04)."""
+    """The seat that begins; drawn by lot when nobody is named (TI-04)."""
 
     def __post_init__(self) -> None:
         super().__post_init__()

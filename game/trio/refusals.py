@@ -1,17 +1,17 @@
-"""Why a move is refused, in words for the player who tried it."""
+"""Reasons why a move is refused, in words for the player who tried it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.table import IllegalMove
-from game.trio.moves import PLACES, Decline, Offer, Reveal, TrioMove
+from game.table import IllegalMove, Move
+from game.trio.moves import PLACES, Decline, Offer, Reveal
 
 if TYPE_CHECKING:
     from game.trio.state import TrioState
 
 
-def refusal(state: TrioState, seat: int, move: TrioMove) -> IllegalMove:
+def refusal(state: TrioState, seat: int, move: Move) -> IllegalMove:
     """The first reason that stands against this move."""
     if state.outcome is not None:
         return IllegalMove("the match is over")
@@ -30,7 +30,7 @@ def refusal(state: TrioState, seat: int, move: TrioMove) -> IllegalMove:
     return _of_a_hand(state, move.source, move)
 
 
-def _in_exchange(state: TrioState, seat: int, move: TrioMove) -> IllegalMove:
+def _in_exchange(state: TrioState, seat: int, move: Move) -> IllegalMove:
     """TI-15, TI-16."""
     if isinstance(move, Reveal):
         return IllegalMove("no card is revealed before the exchange is over")

@@ -6,7 +6,7 @@ from bisect import insort
 
 from game import table
 from game.shuffle import lot, shuffle
-from game.table import BadOptions, Emit, IllegalMove, Outcome
+from game.table import BadOptions, Emit, IllegalMove, Move, Outcome
 from game.trio import refusals, view
 from game.trio.cards import HANDS, LINKS, PACK, SEVEN, TEAM_HANDS
 from game.trio.codes import AWAITED, DECLINED, EXCHANGE, EXCHANGE_MARK, NO_PART, OVER, PHASES, TURN
@@ -35,7 +35,6 @@ from game.trio.moves import (
     Decline,
     Offer,
     Reveal,
-    TrioMove,
 )
 from game.trio.options import Options
 
@@ -119,7 +118,7 @@ class TrioState(table.State):
 
     @property
     def first(self) -> int:
-        """Who began."""
+        """The seat that began."""
         return (self.seat - self.turn) % self.seats
 
     @property
@@ -129,7 +128,7 @@ class TrioState(table.State):
 
     @property
     def secret(self) -> bool:
-        """Whether seats are choosing unseen, each for itself (TI-15)."""
+        """True if seats are choosing unseen, each for itself (TI-15)."""
         return self.phase == EXCHANGE
 
     def team(self, seat: int) -> tuple[int, ...]:
@@ -149,7 +148,7 @@ class TrioState(table.State):
             return ALONE[self.seat]
         return tuple(seat for seat, answer in enumerate(self.answers) if answer == AWAITED)
 
-    def legal(self, seat: int) -> list[TrioMove]:
+    def legal(self, seat: int) -> list[Move]:
         if self.phase == TURN:
             if seat != self.seat:
                 return []
@@ -158,7 +157,7 @@ class TrioState(table.State):
             return []
         return [*[OFFERS[number] for number in sorted(set(self.hands[seat]))], DECLINE]
 
-    def apply(self, seat: int, move: TrioMove, emit: Emit | None = None) -> None:
+    def apply(self, seat: int, move: Move, emit: Emit | None = None) -> None:
         self.moves += 1
         if self.phase == TURN:
             self._reveal(move, emit)  # type: ignore[arg-type]
@@ -269,7 +268,7 @@ class TrioState(table.State):
             emit(TURN_BEGAN[self.seat])
 
     def _victory(self, number: int) -> str:
-        """Why the seat on turn has won with this trio, or nothing."""
+        """The reason why the seat on turn has won with this trio; empty if it has not."""
         if number == SEVEN:
             return "the trio of 7"
         team = self.team(self.seat)
@@ -327,7 +326,7 @@ class TrioState(table.State):
         if emit:
             emit(TURN_BEGAN[self.seat])
 
-    def refusal(self, seat: int, move: TrioMove) -> IllegalMove:
+    def refusal(self, seat: int, move: Move) -> IllegalMove:
         return refusals.refusal(self, seat, move)
 
     def view(self, seat: int | None) -> view.TrioView:

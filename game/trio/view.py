@@ -1,4 +1,4 @@
-"""What one seat may know, and how it is read off the state."""
+"""The view of one seat, and the functions that read it off the state."""
 
 from __future__ import annotations
 
@@ -43,9 +43,9 @@ class TrioView(table.View, frozen=True, kw_only=True):
     options: Options
     first: int
     turn: int
-    """How many turns are over."""
+    """The number of turns that are over."""
     on_turn: int
-    """Whose turn it is, or will be after the exchange."""
+    """The seat on turn, now or after the exchange."""
     turns_left: int
     """TI-19: turns until the draw, the current one included, if no trio is won."""
     hands: list[list[int] | None]

@@ -57,7 +57,7 @@ class Worlds:
         self.memory = since_last_hidden(self.view)
 
     def _fill_in_offers(self, state: TrioState, guess: Guess, number: list[int], rng: Random) -> None:
-        """What rivals offered in past exchanges: the story's cards, or any where it has been forgotten."""
+        """Fill in what rivals offered in past exchanges: the story's cards, or any where it has been forgotten."""
         for at, offset in enumerate(self._hidden):
             if guess.trades:
                 given, received = (number[card] for card in guess.trades[at])
@@ -139,7 +139,7 @@ def _hidden_teams(swap: Swap) -> list[int]:
 
 
 def _hidden_offers(view: TrioView) -> list[int]:
-    """Where the history notes what the lower seat of a team gave unseen: team by team, as stories have it."""
+    """Positions in the history of what the lower seat of a team gave unseen: team by team, as stories have it."""
     found, offset = [], 1
     for entry in view.history:
         if isinstance(entry, Swap):

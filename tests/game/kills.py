@@ -21,7 +21,7 @@ import msgspec
 
 from game import GAMES, BadOptions, journal
 from game import shelf_disk as disk
-from game.match import Match, Played, Seat
+from game.match import Match, MoveMade, Seat
 from game.shelf import Shelf
 from tests.game.laws import AXES, made, random_move
 
@@ -124,7 +124,7 @@ class Life:
 
     def play(self, match: Match) -> None:
         seat, move = random_move(match.state, self.rng)
-        self.say(["play", Played(seat, move)])
+        self.say(["play", MoveMade(seat, move)])
         match.play(seat, move)
         self.say(["done"])
 

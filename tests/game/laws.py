@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from itertools import combinations, product
 from random import Random
 from typing import Any
@@ -10,7 +11,8 @@ from typing import Any
 import msgspec
 
 from game import TABLE, BadOptions, Game, IllegalMove, State, journal, redact, seal
-from game.match import Match, Played
+from game.defizz.events import ChanceHappened, ChanceTaken, Rolled
+from game.match import Match, MoveMade
 from game.tordu import cards as tordu_cards
 from game.trepido import cards as trepido_cards
 from game.trio.moves import PLACES
@@ -124,7 +126,7 @@ def sealed_match(game: Game, options: Any, seats: int, seed: int) -> int:
     """A whole match by chance, and its length: its journal fits the sealed deal; one in ten is played again."""
     match = Match(game, options, seats, seed, salt=f"{seed:x}")
     shown = seal.fingerprint(match)
-    match.moves = [Played(*move) for move in random_moves(game, options, seats, seed)]
+    match.moves = [MoveMade(*move) for move in random_moves(game, options, seats, seed)]
     data = journal.encode(match)
     again = journal.replay(journal.decode(data if seed % 10 == 0 else data[: data.index(b"\n") + 1]))
     assert seal.check(again, shown) and again.state == match.after(len(again.moves))
@@ -230,15 +232,68 @@ def law_5(game: Game, state: State, seat: int, rng: Random) -> State:
     return world
 
 
-def law_6(state: State, seat: int, move: Any) -> None:
-    """No seat is told of a card that its view, before or after, does not show."""
-    before = [ids_in(state.view(eye)) for eye in range(TABLE, state.seats)]
-    told: list[Any] = []
-    state.apply(seat, move, told.append)
-    for eye, known in zip(range(TABLE, state.seats), before, strict=True):
-        news = {name for event in told for name in ids_in(redact(event, eye))}
-        shown = known | ids_in(state.view(eye)) | ids_in(move)
-        assert news <= shown, f"seat {eye} was told of {sorted(news - shown)}: {told}"
+def law_6(game: Game, state: State, seat: int, move: Any, rng: Random, eyes: int = 2) -> int:
+    """Nothing hidden leaks. The number of comparisons that were made, for some of the eyes at the table.
+
+    What these eyes can't see is drawn anew, and the choice too. If that looks the same to them, before and after, they
+    are told the same of others; and they are told of no card that their view, before or after, does not show.
+    """
+    compared = 0
+    for eye in rng.sample(range(TABLE, state.seats), eyes):
+        view = state.view(eye)
+        world = game.sample(view, rng)
+        assert world.view(eye) == view, f"eyes {eye} see what they may not: {state}"
+        heard, after = told(state, seat, move, eye)
+        news = ids_in(heard) - ids_in(view) - ids_in(after) - ids_in(move)
+        assert not news, f"eyes {eye} were told of {sorted(news)}: {heard}"
+        for other in (move, another_choice(world, seat, move, rng)):
+            if other is not None and world.allows(seat, other):
+                sounds, looks = told(world, seat, other, eye)
+                if looks == after:
+                    compared += 1
+                    alike = of_others(sounds, eye) == of_others(heard, eye)
+                    assert alike, f"eyes {eye} can tell {move} from {other}: {heard}, {sounds}"
+    return compared
+
+
+BY_CHANCE = (Rolled, ChanceTaken, ChanceHappened)
+"""What luck does before everyone's eyes and no view keeps: a die whose amount does not count, games of chance."""
+
+
+def told(state: State, seat: int, move: Any, eye: int) -> tuple[list[Any], Any]:
+    """The events of a move as that eye is told of them, and its view afterwards; the state stays as it was."""
+    state, events = state.copy(), list[Any]()
+    state.apply(seat, move, events.append)
+    return [redact(event, eye) for event in events], state.view(eye)
+
+
+def of_others(events: list[Any], eye: int) -> list[Any]:
+    """The events that happen to others than these eyes, without those of luck."""
+    mine = [event for event in events if any(getattr(event, name, None) == eye for name in event.seen_by)]
+    return [event for event in events if event not in mine and type(event) not in BY_CHANCE]
+
+
+def another_choice(state: State, seat: int, move: Any, rng: Random) -> Any:
+    """Another move of the same kind: other words where words are free, else one of those that are legal; or None."""
+    if hasattr(move, "text"):
+        return msgspec.structs.replace(move, text=move.text + " or not")
+    others = [other for other in state.legal(seat) if type(other) is type(move) and other != move]
+    return rng.choice(others) if others else None
+
+
+def occasions(game: Game, kind: type, seed: int = 0) -> Iterator[tuple[State, int, Any]]:
+    """Random positions of random matches in which a move, drawn too, makes an event of this kind."""
+    rng = Random(seed)
+    grid = option_grid(game)
+    while True:
+        options, seats = rng.choice(grid)
+        state = game.start(options, seats, rng.randrange(1 << 32))
+        while state.actors() and state.moves < 400:
+            before, events = state.copy(), list[Any]()
+            seat, move = random_move(state, rng)
+            state.apply(seat, move, events.append)
+            if any(type(event) is kind for event in events):
+                yield before, seat, move
 
 
 def chosen_in_secret(state: State) -> bool:

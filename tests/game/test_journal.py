@@ -165,3 +165,13 @@ def test_a_journal_can_be_read_by_people() -> None:
     lines = journal.encode(played(moves=1)).decode().splitlines()
     assert msgspec.json.decode(lines[0].split("\t")[0])["seats"][0] == {"name": "Zoé"}
     assert lines[1].startswith('{"seat":')
+
+
+def test_a_file_of_the_largest_size_is_read_and_one_byte_more_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match("tordu", None, 3, 1)
+    data = journal.encode(match)
+    monkeypatch.setattr(journal, "LARGEST", len(data))
+    assert journal.replay(journal.decode(data)).state == match.state
+    monkeypatch.setattr(journal, "LARGEST", len(data) - 1)
+    with pytest.raises(journal.JournalError, match="too large"):
+        journal.decode(data)

@@ -78,11 +78,11 @@ def test_a_sampled_world_looks_the_same_from_its_seat(game: Game, options: Any, 
 
 
 @each_row
-def test_no_event_tells_of_a_card_that_the_seat_may_not_see(game: Game, options: Any, seats: int) -> None:
+def test_nothing_hidden_leaks(game: Game, options: Any, seats: int) -> None:
     """Law 6"""
     rng = Random(6)
-    for state in laws.positions(game, options, seats, 7, 25):
-        laws.law_6(state, *laws.random_move(state, rng))
+    for state in laws.positions(game, options, seats, 7, 12):
+        laws.law_6(game, state, *laws.random_move(state, rng), rng)
 
 
 @pytest.mark.parametrize("game", [GAMES["trio"], GAMES["defizz"]], ids=["trio", "defizz"])

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game import GAMES, BadOptions, IllegalMove
-from game.match import Match, Played, Seat, Undone
+from game.match import Match, MoveMade, Seat, Undone
 from game.tordu.moves import DOUBLE, PASS, Bid
 from tests.game import laws
 
@@ -31,7 +31,7 @@ def test_a_move_is_kept_before_it_is_made() -> None:
     heard: list[object] = []
     match.keep = lambda entry: heard.append((entry, match.state.moves))
     match.play(seat, PASS)
-    assert heard == [(Played(seat, PASS), 0)] and match.state.moves == 1
+    assert heard == [(MoveMade(seat, PASS), 0)] and match.state.moves == 1
 
 
 def test_a_move_that_cannot_be_kept_is_not_made() -> None:

@@ -11,11 +11,11 @@ from random import Random
 import msgspec
 import pytest
 
-from game import journal, shelf
+from game import journal, shelf, shelf_disk
 from game.journal import JournalError
 from game.match import Match
 from game.shelf import Shelf, ShelfError
-from game.shelf_keeper import SIGN, Elsewhere
+from game.shelf_keeper import SIGN, Elsewhere, Keeper, ease
 from game.tordu.moves import PASS
 from tests.game import laws
 from tests.game.broken import NASTY
@@ -168,6 +168,22 @@ def test_a_folder_that_cannot_be_made_says_so(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     with pytest.raises(ShelfError, match="can't be made"):
         Shelf(tmp_path / "file").keep(Match("tordu", None, 3, 1))
+
+
+def test_a_match_that_cannot_be_continued_says_so_unless_it_may_wait(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = Match("tordu", None, 3, 1)
+    path = Shelf(tmp_path).keep(match)
+    Shelf(tmp_path).release(match)
+
+    def fail(self: Keeper) -> None:
+        raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr(Keeper, "open", fail)
+    with pytest.raises(ShelfError, match="can't be continued"):
+        Shelf(tmp_path).resume(path)
+    assert Shelf(tmp_path).resume(path, insist=False).state == match.state
 
 
 def test_a_pack_that_is_not_there_says_so() -> None:
@@ -348,3 +364,18 @@ def test_a_broken_sign_stops_nobody(tmp_path: Path) -> None:
         path.with_suffix(SIGN).write_bytes(data)
         assert Shelf(tmp_path).stopped() in (None, path)
         assert len(Shelf(tmp_path).look(path).moves) == 3
+
+
+def test_a_folder_is_synced_where_the_system_can(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    synced: list[int] = []
+    monkeypatch.setattr(shelf_disk.os, "fsync", synced.append)
+    shelf_disk.sync_folder(tmp_path)
+    assert len(synced) == (os.name == "posix")
+
+
+def test_once_eased_a_match_no_longer_insists_on_the_disk(tmp_path: Path) -> None:
+    match = Match("tordu", None, 3, 1)
+    Shelf(tmp_path).keep(match)
+    assert isinstance(match.keep, Keeper) and match.keep.insists
+    ease(match)
+    assert not match.keep.insists

@@ -32,7 +32,7 @@ def start(kind: str, params: dict[str, int], players: tuple[int, ...]) -> Luck:
 
 
 def actors(luck: Luck) -> tuple[int, ...]:
-    """Who may act: in a secret choice all that have not chosen, otherwise one."""
+    """The sides that may act: in a secret choice all that have not chosen, otherwise one."""
     kind = KINDS[luck.kind]
     if kind.secret:
         choosers = kind.choosers(luck)
@@ -41,7 +41,7 @@ def actors(luck: Luck) -> tuple[int, ...]:
 
 
 def legal(luck: Luck, seat: int) -> list[Chance]:
-    """What that side may do now."""
+    """The moves of that side now."""
     return KINDS[luck.kind].moves(luck) if seat in actors(luck) else []
 
 

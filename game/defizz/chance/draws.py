@@ -22,7 +22,7 @@ def one_acts(luck: Luck) -> int:
 
 
 def faces(count: int, draw: Draw) -> tuple[int, ...]:
-    """What so many dice show."""
+    """The faces that so many dice show."""
     return tuple([1 + one_of(6, draw) for _ in range(count)])
 
 
@@ -87,7 +87,7 @@ def _one_more(luck: Luck) -> list[Chance]:
 
 
 def worth(hand: tuple[int, ...]) -> int:
-    """What cards make together: court cards ten, an ace eleven unless that is too much, then one."""
+    """The worth of some cards together: court cards ten, an ace eleven unless that is too much, then one."""
     ranks = [card // 4 + 2 for card in hand]
     total = sum(11 if rank == 14 else min(rank, 10) for rank in ranks)
     for _ in range(ranks.count(14)):

@@ -1,4 +1,4 @@
-"""What every game of chance is made of: who is left, what they picked, what was shown, who won (DE-20)."""
+"""The parts of every game of chance: who is left, what they picked, what was shown, who won (DE-20)."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def all_choose(luck: Luck) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """How one game of chance goes. `secret`: all choose at once, unseen; otherwise in turn, openly.
+    """The rules of one game of chance. `secret`: all choose at once, unseen; otherwise in turn, openly.
     `params` gives each setting's least, usual and largest value."""
 
     name: str

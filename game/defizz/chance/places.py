@@ -7,7 +7,7 @@ from game.defizz.moves import Chance
 
 
 def _free(luck: Luck, first: int, end: int) -> list[Chance]:
-    """What nobody has taken yet."""
+    """The picks that nobody has taken yet."""
     return [PICKS[place] for place in range(first, end) if place not in luck.picks]
 
 

@@ -17,7 +17,7 @@ from game.defizz.chance.luck import (
 from game.defizz.moves import Chance
 
 PARTS = 4
-"""What a beetle is made of: the faces 1 to 4, in any order."""
+"""The parts of a beetle: the faces 1 to 4, in any order."""
 WHOLE = (1 << PARTS) - 1
 
 

@@ -20,7 +20,6 @@ def _reactions(luck: Luck) -> list[Chance]:
 
 def _quickest(luck: Luck, stream: Stream) -> None:
     """The quickest after the green light wins; too early is out, and if all were, again."""
-    luck.shown = ()
     again(luck, best_of(luck, [_worth(time) for time in luck.picks]), stream)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.defizz import events
 from game.defizz.moves import PASS, PRESS
-from game.defizz.told import Result, Shown, Word
+from game.defizz.records import Result, Shown, Word
 from game.defizz.view import DefizzView
 from game.match import Seat
 from game.table import Move

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.defizz.moves import CHOOSE, HELP
-from game.defizz.told import Shown
+from game.defizz.records import Shown
 from scenes.app.lang import t
 from scenes.games.defizz import board, says, words
 from scenes.games.defizz.art import KINDS, MODES

@@ -9,7 +9,7 @@ import msgspec
 
 from ai.defizz.person import Answers, rate, relative, together
 from game.defizz.events import Revealed
-from game.defizz.told import Result
+from game.defizz.records import Result
 from game.defizz.view import DefizzView
 from game.match import Seat
 from scenes.app.loop import App

@@ -12,7 +12,7 @@ import pygame
 
 from game.defizz.lint import Fault, lint
 from game.defizz.pack import Pack, PackError, decode, named, use
-from game.defizz.plain import visible
+from game.defizz.writing import visible
 from game.shelf import ShelfError, pack_file
 from game.table import Said
 from scenes.app.dialog import Dialog

@@ -9,7 +9,7 @@ from typing import Any
 from ai.defizz import voice
 from game.defizz import events, moves
 from game.defizz.chance.luck import PICKS
-from game.defizz.told import Result, Shown
+from game.defizz.records import Result, Shown
 from game.defizz.view import DefizzView
 from game.table import IllegalMove
 from scenes.app import lang

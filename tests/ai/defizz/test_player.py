@@ -27,7 +27,7 @@ from game.defizz.moves import ACCEPT, LARGEST_NUMBER, PASS, PRESS, REFUSE, Answe
 from game.defizz.pack import Pack, named, use
 from game.defizz.phases import JUDGING, PINGPONGING
 from game.defizz.questions import ChronoQuestion, CibleQuestion, Name, Names, PingPongQuestion
-from game.defizz.told import Turn
+from game.defizz.records import Turn
 from scenes.app import lang
 from scenes.games.defizz import judge
 from tests.game import laws

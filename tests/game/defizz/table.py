@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from game.defizz import GAME, DefizzState
-from game.defizz.between import clear, multiple
+from game.defizz.between_turns import clear, multiple
 from game.defizz.moves import Accept, Answer, Challenge, Chance, Choose, Guess, Refuse, Stake, Verdict
 from game.defizz.moves import Help as Help
 from game.defizz.moves import Pass as Pass

@@ -327,7 +327,7 @@ def test_wheel_the_active_side_stops_it_and_the_sector_wins() -> None:
     game = begin("wheel", 4)
     assert chance.actors(game) == (10,)
     chance.apply(game, 10, GO, Streams(0, 0.6))
-    assert game.winner == 12
+    assert game.winner == 12 and game.shown == (2,)
 
 
 ACE, KING, NINE, TWO = 12 * 4, 11 * 4, 7 * 4, 0
@@ -357,6 +357,14 @@ def test_twenty_one_the_nearest_wins_and_too_much_counts_nothing() -> None:
     game.hand = (KING, KING + 1)
     chance.apply(game, 11, GO, Streams(0, 0.0))
     assert game.before == ((10, 19), (11, 0)) and game.winner == 10
+
+
+def test_twenty_one_is_enough_and_the_next_side_plays() -> None:
+    """twenty_one: whoever has exactly twenty-one takes no card more."""
+    game = begin("twenty_one", 2)
+    game.hand = (NINE, TWO)
+    chance.apply(game, 10, GO, Streams(0, KING / 52))
+    assert game.picks[0] == 21 and chance.actors(game) == (11,)
 
 
 # at the table

@@ -343,3 +343,12 @@ def test_a_bad_pack_leaves_the_others_alone(monkeypatch: pytest.MonkeyPatch) -> 
     with pytest.raises(PackError):
         GAME.start(GAME.Options(pack="broken"), 3, 0)
     assert GAME.start(GAME.Options(pack="tiny"), 3, 0).actors()
+
+
+def test_a_pack_of_the_largest_size_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    data = json.dumps(tiny()).encode()
+    monkeypatch.setattr(pack, "LARGEST_FILE", len(data))
+    assert decode(data).id == "tiny"
+    monkeypatch.setattr(pack, "LARGEST_FILE", len(data) - 1)
+    with pytest.raises(PackError, match="too large"):
+        decode(data)

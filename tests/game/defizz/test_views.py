@@ -12,6 +12,7 @@ from game.defizz import GAME, DefizzState
 from game.defizz.moves import Choose, Stake
 from game.defizz.pack import use
 from game.defizz.phases import CHOOSING
+from game.defizz.records import Turn
 from game.defizz.turn import draw_card
 from game.defizz.view import DefizzView
 from game.table import TABLE, redact
@@ -319,3 +320,15 @@ def test_worlds_can_be_played_on_to_their_end() -> None:
             assert world.outcome is not None
         seat = rng.choice(state.actors())
         state.apply(seat, rng.choice(state.legal(seat)))
+
+
+def test_a_turn_without_a_raise_is_told_without_one() -> None:
+    turn = Turn(active=1, reader=2, kind="duel", minimum=100, stake=100, players=(1, 0))
+    assert msgspec.to_builtins(turn) == {
+        "active": 1,
+        "reader": 2,
+        "kind": "duel",
+        "minimum": 100,
+        "stake": 100,
+        "players": (1, 0),
+    }

@@ -33,6 +33,7 @@ def test_reversing_turns_the_direction_round() -> None:
     table.plays(0, "p1Ra")
     table.does(0, REVERSE)
     assert (table.turn, table.state.view(None).direction) == (2, -1)
+    assert [(deed.seat, deed.did) for deed in table.state.view(1).history[-2:]] == [(0, "laid"), (0, "reversed")]
 
 
 def test_with_two_seats_reversing_gives_the_turn_to_the_other() -> None:

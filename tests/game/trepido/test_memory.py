@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from game.trepido.history import DEEDS, WITH_CARD, WITH_SEAT, Deed, read, write
 from game.trepido.moves import DRAW, THANKS
 from game.trepido.worlds import Worlds
 from tests.game.trepido.table import GAME, Table
@@ -113,3 +114,28 @@ def test_who_thinks_about_a_drawn_card_has_drawn_one_that_fits() -> None:
     drawn = {worlds.draw(Random(n)).view(None).drawn for n in range(200)}
     assert len(drawn) > 20 and all(name[0] in "pj" or name[:2] in ("r2", "r3") for name in drawn if name)
     assert None not in drawn and table.state.view(1).drawn is None
+
+
+def test_in_a_world_a_drawn_card_must_be_laid_if_no_other_card_fits() -> None:
+    """TR-12: in `defifoo`, for the hand that is imagined as for a true one."""
+    table = Table("r1b", "p1b", top="r1a", pile="p1a", edition="defifoo")
+    table.does(0, DRAW)
+    seen = set()
+    for seed in range(40):
+        world = Worlds(table.state.view(1)).draw(Random(seed))
+        others = [card for card in world.hands[0] if card != world.drawn]
+        seen.add(bool(world.forced))
+        assert bool(world.forced) == (not any(world.fits[world.top][card] for card in others))
+    assert seen == {True, False}
+
+
+def test_every_deed_is_read_back_as_it_was_written() -> None:
+    for number, did in enumerate(DEEDS):
+        deed = Deed(
+            number % 6,
+            did,
+            card="p1a" if did in WITH_CARD else None,
+            to=3 if did in WITH_SEAT else None,
+            count=0 if did in WITH_CARD | WITH_SEAT else 4,
+        )
+        assert read(write(deed)) == deed

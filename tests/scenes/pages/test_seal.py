@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.match import Match, Played
+from game.match import Match, MoveMade
 from game.seal import fingerprint
 from scenes.app.page import Page
 from scenes.pages import seal
@@ -63,7 +63,7 @@ def test_a_state_that_the_moves_do_not_lead_to_is_found_out() -> None:
 def test_a_move_changed_afterwards_is_found_out() -> None:
     match = played("trepido", 3)
     sealed = fingerprint(match)
-    match.moves.append(Played(0, match.moves[0].move))
+    match.moves.append(MoveMade(0, match.moves[0].move))
     assert MATCHES not in verdict(match, sealed)
 
 

@@ -23,8 +23,8 @@ import pygame
 from game import GAMES
 from game.defizz import pack as packs
 from game.defizz.moves import HELP
-from game.defizz.plain import unwritten
 from game.defizz.questions import ChronoQuestion, PingPongQuestion
+from game.defizz.writing import unwritten
 from game.match import Match, Seat
 from game.shelf import Shelf
 from scenes.app import lang

@@ -16,7 +16,7 @@ from ai.defizz.person import Answers, own, relative
 from ai.players import player
 from game import GAMES, TABLE
 from game.defizz.questions import Text
-from game.defizz.told import Result, Shown, Word
+from game.defizz.records import Result, Shown, Word
 from game.journal import JournalError, decode, encode, replay
 from game.match import Match, Seat
 from game.shelf import Shelf

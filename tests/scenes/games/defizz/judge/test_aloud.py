@@ -14,7 +14,7 @@ from ai.player import Choice, Reason
 from game.defizz import pack as packs
 from game.defizz.moves import EXAMPLE, PASS, PRESS, Answer
 from game.defizz.pack import use
-from game.defizz.told import Word
+from game.defizz.records import Word
 from game.table import TABLE
 from scenes.app import lang
 from scenes.games.defizz import judge

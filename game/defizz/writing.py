@@ -1,4 +1,4 @@
-"""Which characters may stand in a question, a hint or an answer: those that a person can see."""
+"""The characters that may stand in a question, a hint or an answer: those that a person can see."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ NAMES = (*dict.fromkeys(UNWRITTEN.values()), TURNED)
 
 
 def unwritten(text: str) -> str | None:
-    """What stands in this text that nobody could see or write, or None."""
+    """The kind of the first character that nobody could see or write, in words; None if there is none."""
     if text.isascii() and text.isprintable():
         return None
     for character in text:

@@ -1,4 +1,4 @@
-"""What is told at the table about questions and turns: parts of events, views and the record of a match."""
+"""Questions, words, results and turns as plain data: the parts of events, of views and of the record of a match."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import msgspec
 from game.defizz.questions import AnyQuestion, ChanceQuestion, CibleQuestion, Item, Luck, Names, Text
 
 
-class Told(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Plain data that people may see."""
+class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Plain data that everyone at the table may see."""
 
 
-class Shown(Told, frozen=True, kw_only=True):
+class Shown(Record, frozen=True, kw_only=True):
     """A question as it is read out: everything but the answer."""
 
     id: str
@@ -23,16 +23,16 @@ class Shown(Told, frozen=True, kw_only=True):
     chance: Luck | None = None
 
 
-class Word(Told, frozen=True, kw_only=True):
-    """What a side said: a text or a number, None if it said nothing; `right` once it was judged."""
+class Word(Record, frozen=True, kw_only=True):
+    """Something that a side said: a text or a number, None if it said nothing; `right` once it was judged."""
 
     seat: int
     said: str | int | float | None
     right: bool | None = None
 
 
-class Result(Told, frozen=True, kw_only=True):
-    """How a question ended, and its answer."""
+class Result(Record, frozen=True, kw_only=True):
+    """The end of a question, and its answer."""
 
     question: Shown
     winner: int | None
@@ -44,7 +44,7 @@ class Result(Told, frozen=True, kw_only=True):
     note: Text | None = None
 
 
-class Turn(Told, frozen=True, kw_only=True):
+class Turn(Record, frozen=True, kw_only=True):
     """A turn gone by. No `question`: it was not asked, all had refused. No `winner`: the stakes went back."""
 
     active: int

@@ -1,0 +1,171 @@
+#!/usr/bin/env python3
+"""Plants faults in the program and looks whether its tests find them: `dev.py mutants [N] [--only game] [--seed 7]`.
+
+N faults (200 unless told) are drawn over `game`, `ai` and `scenes`, every line with something to change as likely as
+any other. Each is planted in a copy of the tree under .work/mutants/, and the tests of its room that run its line are
+run until one fails. Printed at the end: the share found in each room, and every fault that no test found. Faults that
+change nothing anyone could see are listed with the reason in build/mutants/equivalent.txt and not counted.
+
+--seed S      another draw; the same seed is the same faults as long as the files are the same
+--only ROOMS  one or more of game, ai, scenes, with commas; a folder or a file in them does too
+--budget S    at most so many seconds of tests a fault (40)
+--list        only print the faults that would be planted
+--fresh       record anew which tests run which lines
+"""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import sys
+import time
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from pathlib import Path
+from queue import SimpleQueue
+from random import Random
+
+from faults import Fault, faults, folded, sample
+from planting import Verdict, copied, tried, within
+from reach import Reach
+
+ROOT = Path(__file__).resolve().parents[2]
+WORK = ROOT / ".work" / "mutants"
+EQUIVALENT = Path(__file__).with_name("equivalent.txt")
+ROOMS = {"game": ("tests/game",), "ai": ("tests/ai",), "scenes": ("tests/scenes",)}
+"""Each room, and the tests that should find a fault in it."""
+GOALS = {"game": 0.95, "ai": 0.85, "scenes": 0.80}
+WORKERS = 2
+
+
+def candidates(root: Path, places: Iterable[str]) -> list[Fault]:
+    """Every fault of every file in some folders, or of some files."""
+    found = []
+    for place in places:
+        path = root / place
+        for file in sorted(path.rglob("*.py")) if path.is_dir() else [path]:
+            found += faults(file.relative_to(root).as_posix(), file.read_text(encoding="utf-8"))
+    return found
+
+
+def equivalents(text: str) -> set[tuple[str, str, str]]:
+    """The faults judged equivalent: file, line before and line after, from three lines each; `because` says why."""
+    judged, file, before, after = set(), "", "", ""
+    for line in text.splitlines():
+        word, _, rest = line.strip().partition(" ")
+        if word == "in":
+            file, before, after = rest.strip(), "", ""
+        elif word == "was":
+            before = folded(rest)
+        elif word == "now":
+            after = folded(rest)
+        elif word == "because" and file and before and rest.strip():
+            judged.add((file, before, after))
+    return judged
+
+
+def drawn(root: Path, places: Iterable[str], number: int, seed: int) -> tuple[list[Fault], int]:
+    """The faults of a seed without those judged equivalent, and how many these were."""
+    chosen = sample(candidates(root, places), number, Random(seed))
+    judged = equivalents(EQUIVALENT.read_text(encoding="utf-8"))
+    counted = [fault for fault in chosen if key(root, fault) not in judged]
+    return counted, len(chosen) - len(counted)
+
+
+def key(root: Path, fault: Fault) -> tuple[str, str, str]:
+    """A fault as the list of equivalents names it."""
+    return fault.file, *fault.lines((root / fault.file).read_text(encoding="utf-8"))
+
+
+def verdicts(chosen: list[Fault], reach: Reach, copies: list[Path], budget: float) -> Iterator[Verdict]:
+    """Try faults, each copy of the tree one at a time, and yield each as soon as it is judged."""
+    free: SimpleQueue[Path] = SimpleQueue()
+    for copy in copies:
+        free.put(copy)
+
+    def judge(fault: Fault) -> Verdict:
+        copy = free.get()
+        try:
+            return tried(copy, fault, within(reach.tests(*fault[:4]), budget))
+        finally:
+            free.put(copy)
+
+    with ThreadPoolExecutor(len(copies)) as pool:
+        for done in as_completed([pool.submit(judge, fault) for fault in chosen]):
+            yield done.result()
+
+
+def report(root: Path, judged: list[Verdict], left_out: int) -> tuple[str, bool]:
+    """The last words: survivors with their lines, the share found in each room; and whether every goal is reached."""
+    lines, reached = [], True
+    for verdict in sorted(judged):
+        if not verdict.dead:
+            _, before, after = key(root, verdict.fault)
+            lines += [
+                f"{verdict.fault.file}:{verdict.fault.line}  {verdict.outcome} ({verdict.tests} tests)",
+                f"  was {before}",
+                f"  now {after}",
+            ]
+    for room, goal in GOALS.items():
+        ours = [verdict for verdict in judged if verdict.fault.file.startswith(room + "/")]
+        if ours:
+            dead = sum(verdict.dead for verdict in ours)
+            reached = reached and dead >= goal * len(ours)
+            lines.append(f"{room:<7} {dead:4} of {len(ours):4} found  {dead / len(ours):6.1%}  (goal {goal:.0%})")
+    if left_out:
+        lines.append(f"{left_out} judged equivalent and not counted")
+    return "\n".join(lines), reached
+
+
+def arguments(words: list[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        prog="dev.py mutants", description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    parser.add_argument("number", nargs="?", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--only", default=",".join(ROOMS))
+    parser.add_argument("--budget", type=float, default=40)
+    parser.add_argument("--list", action="store_true")
+    parser.add_argument("--fresh", action="store_true")
+    return parser.parse_args(words)
+
+
+def main(words: list[str]) -> int:
+    told = arguments(words)
+    places = told.only.split(",")
+    chosen, left_out = drawn(ROOT, places, told.number, told.seed)
+    if told.list:
+        for fault in chosen:
+            _, before, after = key(ROOT, fault)
+            print(f"{fault.file}:{fault.line}  {fault.kind}\n  was {before}\n  now {after}")
+        return 0
+    if told.fresh:
+        shutil.rmtree(WORK, ignore_errors=True)
+    copies = [copied(ROOT, WORK / f"copy{number}") for number in range(WORKERS)]
+    reach = Reach(ROOT, WORK)
+    reach.prepare(
+        [tests for room in ROOMS if any(in_room(place, room) for place in places) for tests in ROOMS[room]], copies
+    )
+    for name in reach.failed:
+        print(f"not asked, as it fails or is skipped without a fault: {name}")
+    start, judged = time.monotonic(), []
+    for verdict in verdicts(chosen, reach, copies, told.budget):
+        judged.append(verdict)
+        seconds = time.monotonic() - start
+        what = f"{verdict.outcome:<9} {verdict.fault.kind:<10} {verdict.fault.file}:{verdict.fault.line}"
+        print(
+            f"{len(judged):4} of {len(chosen)}  {seconds:5.0f} s  {what}",
+            flush=True,
+        )
+    words_at_the_end, reached = report(ROOT, judged, left_out)
+    print("\n" + words_at_the_end)
+    return 0 if reached else 1
+
+
+def in_room(place: str, room: str) -> bool:
+    """Whether a folder or file is a room, or lies in it."""
+    return place == room or place.startswith(room + "/")
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

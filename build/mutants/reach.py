@@ -1,0 +1,201 @@
+"""The tests that run a line: recorded once, kept in .work/mutants/, and recorded again for test files that change.
+
+What is kept outlives edits of the program: the text of each file at the time of recording is kept too, and lines that
+have moved since are followed. `--fresh` forgets everything.
+"""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterable
+from difflib import SequenceMatcher
+from itertools import zip_longest
+from pathlib import Path
+from typing import NamedTuple
+
+HERE = Path(__file__).resolve().parent
+
+
+class Test(NamedTuple):
+    """A test as pytest names it, and the seconds that it took while it was recorded."""
+
+    id: str
+    seconds: float
+
+
+class Record(NamedTuple):
+    """One test file's reach: for each file of the program, line by line, the tests that ran it."""
+
+    digest: str
+    """Of the test file and its helpers' text: another digest means that it must be recorded again."""
+    sources: dict[str, str]
+    """The digest of each file of the program, as it was then."""
+    tests: dict[str, list[object]]
+    failed: list[str]
+    lines: dict[str, dict[str, list[int]]]
+
+
+class Reach:
+    """The records of some folders of tests, asked by file and line of the program."""
+
+    def __init__(self, root: Path, store: Path) -> None:
+        self.root = root
+        self.store = store
+        self.by_line: dict[str, dict[int, set[Test]]] = {}
+        self.failed: list[str] = []
+
+    # --- Recording ---
+
+    def prepare(self, folders: Iterable[str], copies: list[Path]) -> None:
+        """Read the records of these folders of tests, making what is missing; each copy of the tree is a worker."""
+        files = [
+            path.relative_to(self.root).as_posix() for folder in folders for path in test_files(self.root / folder)
+        ]
+        stale = [file for file in files if self.kept(file) is None]
+        if stale:
+            print(f"Recording which lines are run by {len(stale)} test files (about three times as long as they take)")
+            self.record(stale, copies)
+        for file in files:
+            record = self.kept(file)
+            if record is not None:
+                self.add(record)
+
+    def kept(self, file: str) -> Record | None:
+        """The record of a test file; None if there is none, or the test file has changed since."""
+        try:
+            record = Record(**json.loads((self.store / "reach" / (file + ".json")).read_text(encoding="utf-8")))
+        except (OSError, ValueError, TypeError):
+            return None
+        return record if record.digest == digest(self.root / file) else None
+
+    def record(self, files: list[str], copies: list[Path]) -> None:
+        """Run these test files under the recorder, the larger ones first, and keep what comes out."""
+        start = time.monotonic()
+        queue = sorted(files, key=lambda file: (self.root / file).stat().st_size)
+        running: dict[Path, tuple[str, subprocess.Popen[bytes]]] = {}
+        done = 0
+        while queue or running:
+            for copy in copies:
+                if copy not in running and queue:
+                    file = queue.pop()
+                    running[copy] = file, self.recorder(copy, file)
+            time.sleep(0.05)
+            for copy, (file, process) in list(running.items()):
+                if process.poll() is not None:
+                    del running[copy]
+                    done += 1
+                    self.keep(copy, file)
+                    print(f"  {done:3} of {len(files)}  {time.monotonic() - start:5.0f} s  {file}", flush=True)
+
+    def recorder(self, copy: Path, file: str) -> subprocess.Popen[bytes]:
+        variables = dict(os.environ, RECORDER=str(copy / ".reach"), PYTHONPATH=str(HERE))
+        command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "recorder", "-n", "0", file]
+        nowhere = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "stdin": subprocess.DEVNULL}
+        return subprocess.Popen(command, cwd=copy, env=variables, **nowhere)  # type: ignore[call-overload, no-any-return]
+
+    def keep(self, copy: Path, file: str) -> None:
+        """Keep what the recorder has written, with the texts that it holds for."""
+        made = copy / ".reach" / (file + ".json")
+        raw = (
+            json.loads(made.read_text(encoding="utf-8")) if made.exists() else {"tests": {}, "failed": [], "lines": {}}
+        )
+        sources = {}
+        for name in raw["lines"]:
+            sources[name] = digest(copy / name)
+            text = self.store / "texts" / sources[name]
+            text.parent.mkdir(parents=True, exist_ok=True)
+            text.write_bytes((copy / name).read_bytes())
+        target = self.store / "reach" / (file + ".json")
+        target.parent.mkdir(parents=True, exist_ok=True)
+        record = Record(digest(copy / file), sources, raw["tests"], raw["failed"], raw["lines"])
+        target.write_text(json.dumps(record._asdict()), encoding="utf-8")
+
+    def add(self, record: Record) -> None:
+        """Take a record into the tables, its lines moved to where they are today."""
+        tests = {int(number): Test(str(name), float(str(seconds))) for number, (name, seconds) in record.tests.items()}
+        self.failed += record.failed
+        bad = set(record.failed)
+        for name, lines in record.lines.items():
+            if not (self.root / name).exists():
+                continue
+            today = moved(self.store / "texts" / record.sources[name], self.root / name)
+            table = self.by_line.setdefault(name, {})
+            for line, numbers in lines.items():
+                if int(line) in today:
+                    reached = {tests[number] for number in numbers}
+                    table.setdefault(today[int(line)], set()).update(test for test in reached if test.id not in bad)
+
+    # --- Asking ---
+
+    def tests(self, file: str, line: int, statement: int, imported: bool) -> list[Test]:
+        """The tests that run a line, the most telling first.
+
+        A line that runs at import belongs to all tests that run something of its file; if the file holds nothing but
+        such lines, to those that run something of a file that imports it.
+        """
+        lines = self.by_line.get(file, {})
+        if not imported:
+            return telling(lines.get(line) or lines.get(statement) or set())
+        reached = set().union(*lines.values()) if lines else set()
+        for importer in () if reached else self.importers(file):
+            reached = reached.union(*self.by_line.get(importer, {}).values())
+        return telling(reached)
+
+    def importers(self, file: str) -> list[str]:
+        """The files of the program that import this one."""
+        wanted = module(file)
+        return [name for name in self.by_line if wanted in imports(self.root / name)]
+
+
+def test_files(folder: Path) -> list[Path]:
+    """The test files in a folder and below."""
+    return sorted(folder.rglob("test_*.py"))
+
+
+def digest(path: Path) -> str:
+    """A name for a file's text."""
+    return hashlib.sha256(path.read_bytes()).hexdigest()[:24]
+
+
+def moved(then: Path, now: Path) -> dict[int, int]:
+    """The line numbers of a text as it was, to those of the same lines as it is; lines that are gone have none."""
+    old, new = then.read_text(encoding="utf-8").splitlines(), now.read_text(encoding="utf-8").splitlines()
+    if old == new:
+        return {line: line for line in range(1, len(old) + 1)}
+    table = {}
+    for _, one, two, other, end in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
+        for before, after in zip_longest(range(one, two), range(other, end)):
+            if before is not None and end > other:
+                table[before + 1] = (after if after is not None else end - 1) + 1
+    return table
+
+
+def module(file: str) -> str:
+    """`game/trio/cards.py` -> `game.trio.cards`"""
+    return file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def imports(path: Path) -> set[str]:
+    """The dotted names that a file imports, or imports from."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names.add(node.module)
+            names.update(f"{node.module}.{alias.name}" for alias in node.names)
+    return names
+
+
+def telling(tests: Iterable[Test]) -> list[Test]:
+    """Tests in the order to run them in: the quickest of each function, then the second of each, and so on."""
+    functions: dict[str, list[Test]] = {}
+    for test in sorted(tests, key=lambda test: (test.seconds, test.id)):
+        functions.setdefault(test.id.partition("[")[0], []).append(test)
+    return [test for row in zip_longest(*functions.values()) for test in row if test is not None]

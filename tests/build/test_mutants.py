@@ -1,0 +1,193 @@
+"""Planted faults: what is changed and what is left alone, which tests are run on it, and what is said in the end."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+sys.path.append(str(Path(__file__).resolve().parents[2] / "build" / "mutants"))
+
+import faults
+import mutants
+import planting
+import reach
+
+
+def planted(source: str) -> dict[str, str]:
+    """Every text that a fault makes of this one, with the kind of the fault."""
+    return {fault.planted(source): fault.kind for fault in faults.faults("game/some.py", source)}
+
+
+def drawing(source: str, seed: int, number: int = 3) -> list[faults.Fault]:
+    return faults.sample(faults.faults("game/some.py", source), number, Random(seed))
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "kind"),
+    [
+        ("x = a < b", "x = a <= b", "comparison"),
+        ("x = a == b", "x = a != b", "comparison"),
+        ("x = a in b", "x = a not in b", "comparison"),
+        ("x = a  not  in b", "x = a  in b", "comparison"),
+        ("x = a is not None", "x = a is None", "comparison"),
+        ("x = é < b <= c", "x = é < b < c", "comparison"),
+        ("x = a + b", "x = a - b", "arithmetic"),
+        ("x = a // b", "x = a * b", "arithmetic"),
+        ("x += b", "x -= b", "arithmetic"),
+        ("x = a and b", "x = a or b", "and/or"),
+        ("x = not a", "x = a", "not"),
+        ("x = 5", "x = 6", "constant"),
+        ("x = 5", "x = (4)", "constant"),
+        ("x = True", "x = False", "constant"),
+        ("x = min(a, b)", "x = max(a, b)", "min/max"),
+        ("x = a == 'duel'", "x = a == 'duel~'", "string"),
+        ("x = a in ('duel', b)", "x = a in ('duel~', b)", "string"),
+        ("x = a['duel']", "x = a['duel~']", "string"),
+        ("deal(x)", "pass", "removed"),
+        ("x.y = z", "pass", "removed"),
+        ("raise E(x)", "pass", "removed"),
+        ("def f():\n    return x", "def f():\n    return None", "return"),
+    ],
+)
+def test_each_kind_of_fault(before: str, after: str, kind: str) -> None:
+    assert planted(before).get(after) == kind
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        '"""Takes 5 + 5."""',
+        "x: Literal[5]",
+        "def f(x: tuple[Literal[5], a | b]) -> Literal[6]: ...",
+        "import a",
+        "if TYPE_CHECKING:\n    x = 5",
+        "class A:\n    def __repr__(self):\n        return f(5)",
+        "@cache(5)\ndef f(): ...",
+        "Key = tuple[int, str]",
+        "Move = Play | Pass",
+        "T = TypeVar('T', bound=5)",
+        "x = zip(a, b, strict=True)",
+        "x = 'there are 5 cards'",
+        "x = f'{5} cards'",
+        "__slots__ = ('a', 5)",
+        "assert a == 5",
+    ],
+)
+def test_documentation_types_and_texts_are_left_alone(source: str) -> None:
+    assert planted(source) == {}
+
+
+def test_every_fault_compiles() -> None:
+    source = Path(faults.__file__).read_text(encoding="utf-8")
+    texts = planted(source)
+    assert len(texts) > 100 and all(faults.compiles(text) for text in texts)
+
+
+def test_a_fault_knows_its_line_and_whether_that_runs_at_import() -> None:
+    at_import, inside = faults.faults("game/some.py", "x = not a\ndef f():\n    y(\n        not b)\n")[0:3:2]
+    assert (at_import.line, at_import.imported) == (1, True)
+    assert (inside.line, inside.statement, inside.imported) == (4, 3, False)
+
+
+def test_the_same_seed_draws_the_same_faults_on_different_lines() -> None:
+    source = "".join(f"x{number} = a < {number}\n" for number in range(30))
+    drawn = drawing(source, 1)
+    assert drawn == drawing(source, 1) and drawn != drawing(source, 2)
+    assert len({fault.line for fault in drawing(source, 1, 30)}) == 30
+
+
+def test_a_fault_judged_equivalent_is_left_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "game").mkdir()
+    (tmp_path / "game" / "some.py").write_text("x = a <   b\n")
+    listed = tmp_path / "equivalent.txt"
+    monkeypatch.setattr(mutants, "EQUIVALENT", listed)
+    listed.write_text("Nothing yet.\n")
+    assert len(mutants.drawn(tmp_path, ["game"], 5, 1)[0]) == 1
+    listed.write_text("in game/some.py\nwas x = a < b\nnow x = a <= b\nbecause a and b differ\n")
+    assert mutants.drawn(tmp_path, ["game"], 5, 1) == ([], 1)
+
+
+def test_an_equivalent_without_a_reason_counts() -> None:
+    assert mutants.equivalents("in game/some.py\nwas x\nnow y\nbecause \n") == set()
+
+
+def test_survivors_are_printed_with_both_lines_and_the_share_of_each_room(tmp_path: Path) -> None:
+    (tmp_path / "game").mkdir()
+    (tmp_path / "game" / "some.py").write_text("x = not a\ny = not b\n")
+    one, other = faults.faults("game/some.py", "x = not a\ny = not b\n")
+    judged = [planting.Verdict(one, "killed", 3), planting.Verdict(other, "survived", 4)]
+    words, reached = mutants.report(tmp_path, judged, 2)
+    assert words.splitlines() == [
+        "game/some.py:2  survived (4 tests)",
+        "  was y = not b",
+        "  now y = b",
+        "game       1 of    2 found   50.0%  (goal 95%)",
+        "2 judged equivalent and not counted",
+    ]
+    assert not reached
+    assert mutants.report(tmp_path, judged[:1], 0)[1]
+
+
+def test_a_fault_is_tried_in_a_copy_and_taken_out_again(tmp_path: Path) -> None:
+    root = tmp_path / "root"
+    root.mkdir()
+    (root / "pyproject.toml").write_text("[tool.pytest.ini_options]\npythonpath = ['.']\n")
+    source = "def more(a):\n    return a + 1\n"
+    (root / "some.py").write_text(source)
+    (root / "test_some.py").write_text(
+        "from some import more\n\n\ndef test_one():\n    assert more(1)\n\n\ndef test_two():\n    assert more(1) == 2\n"
+    )
+    copy = planting.copied(root, tmp_path / "copy")
+    (fault,) = [fault for fault in faults.faults("some.py", source) if fault.new == "2"]
+    weak, strong = reach.Test("test_some.py::test_one", 0.1), reach.Test("test_some.py::test_two", 0.1)
+    assert planting.tried(copy, fault, [weak]).outcome == "survived"
+    assert planting.tried(copy, fault, [weak, strong]).outcome == "killed"
+    assert planting.tried(copy, fault, []).outcome == "unreached"
+    assert (copy / "some.py").read_text() == (root / "some.py").read_text() == source
+
+
+def test_a_fault_that_never_ends_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(planting, "PATIENCE", (0, 0.01))
+    (tmp_path / "test_some.py").write_text("def test_one():\n    while True:\n        pass\n")
+    assert planting.outcome(tmp_path, [reach.Test("test_some.py::test_one", 0.1)]) == "endless"
+
+
+def test_the_tests_of_a_line_are_recorded_and_follow_it_when_it_moves(tmp_path: Path) -> None:
+    root, store = tmp_path / "root", tmp_path / "store"
+    (root / "game").mkdir(parents=True)
+    (root / "tests").mkdir()
+    (root / "pyproject.toml").write_text("[tool.pytest.ini_options]\npythonpath = ['.']\n")
+    (root / "game" / "some.py").write_text("def one():\n    return 1\n\n\ndef two():\n    return 2\n")
+    test = "from game.some import one, two\n\n\ndef test_one():\n    one()\n\n\ndef test_two():\n    two()\n"
+    (root / "tests" / "test_some.py").write_text(test)
+    copies = [planting.copied(root, tmp_path / "copy")]
+    first = reach.Reach(root, store)
+    first.prepare(["tests"], copies)
+    assert [test.id for test in first.tests("game/some.py", 6, 6, False)] == ["tests/test_some.py::test_two"]
+    assert len(first.tests("game/some.py", 1, 1, True)) == 2
+    assert first.tests("game/some.py", 3, 3, False) == []
+    (root / "game" / "some.py").write_text("X = 1\n\n\ndef one():\n    return 1\n\n\ndef two():\n    return 2\n")
+    later = reach.Reach(root, store)
+    later.prepare(["tests"], [])
+    assert [test.id for test in later.tests("game/some.py", 9, 9, False)] == ["tests/test_some.py::test_two"]
+
+
+def test_a_changed_test_file_is_recorded_again(tmp_path: Path) -> None:
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "tests" / "test_some.py").write_text("def test_one(): ...\n")
+    asked = reach.Reach(tmp_path, tmp_path / "store")
+    assert asked.kept("tests/test_some.py") is None
+    asked.prepare(["tests"], [planting.copied(tmp_path, tmp_path / "copy")])
+    assert asked.kept("tests/test_some.py") is not None
+    (tmp_path / "tests" / "test_some.py").write_text("def test_two(): ...\n")
+    assert asked.kept("tests/test_some.py") is None
+
+
+def test_the_quickest_test_of_each_function_comes_first_and_the_budget_is_kept() -> None:
+    slow, quick, other = reach.Test("t::a[1]", 3.0), reach.Test("t::a[2]", 1.0), reach.Test("t::b", 2.0)
+    assert reach.telling({slow, quick, other}) == [quick, other, slow]
+    assert planting.within([quick, other, slow], 3.5) == [quick, other]
+    assert planting.within([slow], 1) == [slow]

@@ -1,0 +1,109 @@
+"""Law 6 can fail: for every secret of every game, once it is told the law sees it."""
+
+from __future__ import annotations
+
+import dataclasses
+from itertools import islice
+from random import Random
+from typing import Any, get_args
+
+import msgspec
+import pytest
+
+from game import GAMES, TABLE, Game, State
+from tests.game import laws
+
+EVENTS = {game: [kind for kind in get_args(game.Event) if kind.secret] for game in GAMES.values()}
+SECRETS = [(game, kind, name) for game, kinds in EVENTS.items() for kind in kinds for name in kind.secret]
+TRIES = 60
+
+
+def broken(game: Game, kind: type) -> bool:
+    """Whether law 6 fails in one of some positions in which such an event happens."""
+    rng = Random(1)
+    try:
+        for state, seat, move in islice(laws.occasions(game, kind), TRIES):
+            laws.law_6(game, state, seat, move, rng)
+    except AssertionError:
+        return True
+    return False
+
+
+@pytest.mark.parametrize("game", EVENTS, ids=lambda game: game.name)
+def test_every_game_has_secrets(game: Game) -> None:
+    assert EVENTS[game]
+
+
+@pytest.mark.parametrize(
+    ("game", "kind"),
+    [(game, kind) for game, kinds in EVENTS.items() for kind in kinds],
+    ids=lambda each: getattr(each, "name", getattr(each, "__name__", "")),
+)
+def test_no_secret_leaks_where_it_could(game: Game, kind: type) -> None:
+    assert not broken(game, kind)
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "name"), SECRETS, ids=[f"{game.name}-{kind.__name__}-{name}" for game, kind, name in SECRETS]
+)
+def test_a_secret_that_is_told_breaks_the_law(
+    game: Game, kind: Any, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(kind, "secret", tuple(other for other in kind.secret if other != name))
+    assert broken(game, kind)
+
+
+@pytest.mark.parametrize("game", EVENTS, ids=lambda game: game.name)
+def test_without_any_secret_the_law_is_broken(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    for kind in EVENTS[game]:
+        monkeypatch.setattr(kind, "secret", ())
+    assert all(broken(game, kind) for kind in EVENTS[game])
+
+
+HIDDEN = {
+    "trepido": ["hands", "pile", "drawn", "forced"],
+    "trio": ["hands", "middle", "offers", "history"],
+    "tordu": ["hands", "undealt"],
+    "defizz": ["orders", "questions", "truth", "answers", "luck"],
+}
+"""The fields of each game's view that hold less for a seat than for one who sees all."""
+
+
+def differing(game: Game) -> set[str]:
+    """The fields that are not the same for all eyes in some random positions; `known` is what eyes remember instead."""
+    found = set()
+    for number, (options, seats) in enumerate(laws.option_grid(game)):
+        for state in laws.positions(game, options, seats, number, 12):
+            whole = state.view(None)
+            for eye in range(TABLE, seats):
+                part = state.view(eye)
+                found.update(name for name in part.__struct_fields__ if getattr(part, name) != getattr(whole, name))
+    return found - {"seat", "known"}
+
+
+@pytest.mark.parametrize("game", EVENTS, ids=lambda game: game.name)
+def test_the_hidden_fields_of_a_view_are_all_here(game: Game) -> None:
+    assert differing(game) == set(HIDDEN[game.name])
+
+
+@pytest.mark.parametrize(("name", "field"), [(name, field) for name, fields in HIDDEN.items() for field in fields])
+def test_a_view_that_shows_a_hidden_field_breaks_the_law(
+    name: str, field: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The law then finds that what is drawn anew does not look the same."""
+    game, rng, honest = GAMES[name], Random(2), type(GAMES[name].start()).view
+
+    def telling(state: State, eye: int | None) -> Any:
+        return msgspec.structs.replace(honest(state, eye), **{field: getattr(honest(state, None), field)})
+
+    def fair(view: Any, rng: Random) -> State:
+        """A sampler that takes nothing from the leak: only from what that seat may know."""
+        return game.sample(honest(holding[0], view.seat), rng)
+
+    holding: list[State] = []
+    monkeypatch.setattr(type(game.start()), "view", telling)
+    with pytest.raises(AssertionError, match="see what they may not"):
+        for number, (options, seats) in enumerate(laws.option_grid(game)):
+            for state in laws.positions(game, options, seats, number, 12):
+                holding[:] = [state]
+                laws.law_6(dataclasses.replace(game, imagine=fair), state, *laws.random_move(state, rng), rng)

@@ -1,0 +1,26 @@
+"""What all games share: the words for an option's values."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import pytest
+
+from game.table import choices
+
+
+@pytest.mark.parametrize(
+    ("kind", "words"),
+    [
+        (bool, "true, false"),
+        (int, "a whole number"),
+        (int | None, "a whole number"),
+        (str, "a text"),
+        (Literal["one", "two"], "one, two"),
+        (Literal["one", "two"] | None, "one, two"),
+        (tuple[int, ...], "a whole number"),
+        (tuple[str, ...], "a text"),
+    ],
+)
+def test_the_values_of_an_option_in_words(kind: object, words: str) -> None:
+    assert choices(kind) == words

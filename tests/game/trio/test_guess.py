@@ -1,0 +1,36 @@
+"""Stories of what rivals may have exchanged: one that goes its own way, one that can't have been."""
+
+from __future__ import annotations
+
+from game.trio.guess import Guess
+from game.trio.memory import Lose, Memory
+from tests.game.trio.table import Table
+
+
+def guess() -> Guess:
+    """The hands before anything was shown, as seat 0 sees them."""
+    table = Table("1 2 3", "4 5 6", "7 8 9", middle="10 11 12")
+    return Guess.of_the_deal(Memory(table.state.view(0)))
+
+
+def test_a_copy_is_the_same_in_everything_and_goes_its_own_way() -> None:
+    one = guess()
+    one.weight, one.story = 0.25, True
+    other = one.copy()
+    assert all(getattr(other, name) == getattr(one, name) for name in Guess.__slots__)
+    other.hands[1].pop()
+    other.number[0] = 12
+    other.low[0] = other.high[0] = 12
+    other.left[0] += 1
+    other.trades.append((0, 1))
+    fresh = guess()
+    assert (one.hands, one.number, one.low, one.high) == (fresh.hands, fresh.number, fresh.low, fresh.high)
+    assert (one.left, one.trades) == (fresh.left, [])
+
+
+def test_nobody_loses_a_number_that_they_don_t_hold() -> None:
+    story = guess()
+    assert story._lose(Lose(0, 2))
+    assert [story.number[card] for card in story.hands[0]] == [1, 3]
+    assert not story._lose(Lose(0, 2))
+    assert [story.number[card] for card in story.hands[0]] == [1, 3]
