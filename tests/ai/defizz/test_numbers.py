@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from game.defizz.told import Turn
+from game.defizz.records import Turn
 
 from ai.characters import CHARACTERS
 from ai.defizz import bets, cible, luck, memory, why
