@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from ai.player import LEVELS
-from game import GAMES, shelf
+from game import NAMES, shelf
 from game.match import Match
 from game.table import Said
 from scenes.app import lang
@@ -26,8 +26,8 @@ SMOKES = ("all", "first-frame")
 
 def arguments(given: list[str] | None = None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="tablee", description="Four French party games on one table.")
-    games = ", ".join(GAMES)
-    parser.add_argument("--text", metavar="GAME", choices=list(GAMES), help=f"play at the terminal: {games}")
+    games = ", ".join(NAMES)
+    parser.add_argument("--text", metavar="GAME", choices=NAMES, help=f"play at the terminal: {games}")
     parser.add_argument("--seats", type=int, help="how many sit at the table")
     parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help="an option of the game")
     parser.add_argument("--seed", type=int, help="deal these cards; by chance if not said")

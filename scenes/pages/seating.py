@@ -10,7 +10,6 @@ from typing import Any
 from ai import players
 from ai.characters import someone
 from ai.player import Player
-from ai.players import SEARCHING
 from ai.thinker import Inline, Mind, Process, Thinker
 from ai.worker import Worker
 from game.match import Match, Seat
@@ -87,7 +86,7 @@ def searching(match: Match) -> dict[int, Mind]:
     """Who thinks in the process, by seat."""
     minds = {}
     for place, seat in enumerate(match.seats):
-        if seat.level in SEARCHING[match.game.name]:
+        if seat.level in players.searching(match.game.name):
             character = someone(seat.name, seat.emblem)
             minds[place] = Mind(seat.level, character.name if character else None, seat.knows)
     return minds

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ai.player import Choice, Level
-from ai.players import SEARCHING, player
+from ai.players import player, searching
 from ai.thinker import Inline, Mind, Process, Thinker
 from ai.worker import Worker
 from game.match import Match
@@ -44,10 +44,10 @@ def thinker(match: Match, worker: Worker | None, people: list[int]) -> Thinker:
     """Hard players for the people's seats, who know as much as those people. Where they search, they think in the
     process; without one, normal players here: no frame waits."""
     game, knows = match.game.name, {seat: match.seats[seat].knows for seat in people}
-    searching = "hard" in SEARCHING[game]
-    level: Level = "normal" if searching else "hard"
+    searches = "hard" in searching(game)
+    level: Level = "normal" if searches else "hard"
     here = Inline({seat: player(game, level, knows=knows[seat]) for seat in people}, match.seed)
-    if not searching or worker is None or worker.lost:
+    if not searches or worker is None or worker.lost:
         return here
     return Process(worker, game, {seat: Mind("hard", knows=knows[seat]) for seat in people}, match.seed, here)
 
