@@ -103,10 +103,12 @@ def main(given: list[str] | None = None) -> int:
         if asked.text is None:
             open_table(shelf.home(asked.portable), asked.lang)
         else:
+            from scenes.games import ON_SCREEN
             from scenes.sitting import text
 
-            keep = keep_on(shelf.home(asked.portable))
-            text.run(asked.text, options(asked.set), asked.seats, seed, person, keep, asked.level)
+            game, keep = ON_SCREEN[asked.text], keep_on(shelf.home(asked.portable))
+            chosen = options(asked.set)
+            text.run(game.name, chosen, asked.seats, seed, person, game.words(), game.judge(), keep, asked.level)
     except Said as error:
         print(said(error), file=sys.stderr)
         return 2

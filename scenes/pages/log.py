@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from types import ModuleType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from game.defizz import events as defizz
 from game.match import Match
 from game.table import TABLE, Event, redact
-from game.tordu import events as tordu
-from game.trepido import events as trepido
-from game.trio import events as trio
 from scenes.app.lang import t
 from scenes.app.page import Page
+from scenes.games import ON_SCREEN
 from scenes.kit.box import Box
 from scenes.kit.button import Button
 from scenes.kit.canvas import Canvas
@@ -23,11 +19,7 @@ from scenes.kit.text import BODY_STYLE, HEADING_STYLE, STRONG_STYLE, Style, Type
 from scenes.kit.theme import INK, PAPER
 from scenes.kit.widget import Widget
 from scenes.sitting.wording import Names
-
-HEADS = (trepido.RoundBegan, tordu.DealBegan, defizz.TurnBegan)
-"""What begins something new, and stands in the log as a heading."""
-TURN_OVER = (trio.PutBack, trio.TrioWon)
-OVER = (trio.MatchWon, trio.MatchDrawn)
+from scenes.sitting.words import Words
 
 WIDTH = 360
 MOST = 0.62
@@ -51,10 +43,11 @@ class Noted(NamedTuple):
 
 
 class Log:
-    """Events as one may know them. Reveals of Trio are forgotten with their turn, unless a notebook is kept."""
+    """Events as one may know them. What a game forgets is not told, unless the table keeps a notebook."""
 
     def __init__(self, game: str, names: Names, notebook: bool = False) -> None:
         self.game = game
+        self.telling = ON_SCREEN[game].telling()
         self.names = list(names)
         self.notebook = notebook
         self.noted: list[Noted] = []
@@ -68,7 +61,7 @@ class Log:
         if eyes is None and match.state.outcome is None:
             eyes = TABLE
         state = match.begin()
-        opening = _opening(state.view(TABLE))
+        opening = log.telling.opening(state.view(TABLE))
         if opening is not None:
             log.add(0, opening)
         for move, played in enumerate(match.moves, 1):
@@ -86,35 +79,20 @@ class Log:
         """Back to where so many moves had been made."""
         self.noted = [noted for noted in self.noted if noted.move <= move]
 
-    def lines(self, words: ModuleType, since: int = 0) -> list[str]:
+    def lines(self, words: Words, since: int = 0) -> list[str]:
         """In the language spoken now; headings are marked, what has no words is left out."""
         told: list[str] = []
         for event in self._remembered(since):
             line = words.event(event, self.names)
             if line:
                 parts = line.split("\n")
-                told += [MARK + part for part in parts] if isinstance(event, HEADS) else parts
+                told += [MARK + part for part in parts] if isinstance(event, self.telling.headings) else parts
         return told
 
     def _remembered(self, since: int) -> list[Event]:
-        """Without a notebook a reveal is only there while its card lies; after the end everything is."""
+        """The events that are told, from the one of this number on."""
         events = [noted.event for noted in self.noted[since:]]
-        if self.notebook or any(isinstance(event, OVER) for event in events):
-            return events
-        ended = max((place for place, event in enumerate(events) if isinstance(event, TURN_OVER)), default=-1)
-        return [event for place, event in enumerate(events) if place > ended or not isinstance(event, trio.Revealed)]
-
-
-def _opening(view: Any) -> Event | None:
-    """What the first deal would have said: it is made before anyone listens."""
-    match view.game:
-        case "trepido":
-            return trepido.RoundBegan(1, view.dealer)
-        case "tordu":
-            return tordu.DealBegan(1, view.dealer)
-        case "defizz":
-            return defizz.TurnBegan(view.active, view.reader)
-    return None
+        return events if self.notebook else self.telling.remembered(events)
 
 
 class Lines(Reader):

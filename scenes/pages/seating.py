@@ -16,8 +16,7 @@ from game.match import Match, Seat
 from game.shelf import ShelfError
 from scenes.app.lang import said
 from scenes.app.loop import App
-from scenes.games.defizz import knowing, seen_cards
-from scenes.games.tables import TABLES
+from scenes.games import ON_SCREEN
 from scenes.sitting.rethink import Mute
 from scenes.sitting.sitting import Sitting
 from scenes.tables.scene import TableScene
@@ -25,9 +24,10 @@ from scenes.tables.scene import TableScene
 
 def begin(app: App, game: str, options: Any, seats: Sequence[Seat], seed: int | None = None) -> None:
     """Deal a new match, keep it, and sit down in the place of the top scene. Bad options raise and change nothing."""
-    if game == "defizz" and seed is None:
-        options = seen_cards.fresh(app, options)
-    seats = knowing.seats(app, game, seats)
+    evenings = ON_SCREEN[game].evenings()
+    if seed is None:
+        options = evenings.dealing(app, options)
+    seats = evenings.seating(app, seats)
     match = Match(game, options, seats, randbits(63) if seed is None else seed, salt=token_hex(16))
     try:
         if app.shelf is not None:
@@ -56,9 +56,10 @@ def sit(app: App, match: Match) -> None:
 def seated(match: Match, play: Callable[[str, Seat], Player] = player, worker: Worker | None = None) -> TableScene:
     """The scene of a match, with a player on every seat that is not a person's."""
     found = {place: play(match.game.name, seat) for place, seat in enumerate(match.seats) if not seat.person}
-    table = TABLES[match.game.name](match.game.name, match.seats)
-    sitting = Sitting(match, found, Random(match.seed + len(match.moves)), thinker=thinker(match, found, worker))
-    return TableScene(match, sitting, table)
+    game = ON_SCREEN[match.game.name]
+    rng, thinks = Random(match.seed + len(match.moves)), thinker(match, found, worker)
+    sitting = Sitting(match, found, rng, thinker=thinks, judge=game.judge())
+    return TableScene(match, sitting, game.table()(match.game.name, match.seats), game)
 
 
 def thinker(match: Match, found: dict[int, Player], worker: Worker | None) -> Thinker | None:

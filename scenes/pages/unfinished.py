@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.match import Match
 from game.shelf import ListedMatch, Shelf, ShelfError
@@ -15,25 +14,16 @@ from scenes.app.dialog import Dialog
 from scenes.app.lang import n, p, said, t
 from scenes.app.loop import App
 from scenes.app.sheet import FADED, GAP, Extra, Sheet
-from scenes.games.tables import TABLES
+from scenes.games import ON_SCREEN
 from scenes.kit.box import Box
 from scenes.kit.label import Label
 from scenes.kit.scroll import Listing
 from scenes.kit.text import BODY_STYLE, HEADING_STYLE, SMALL_STYLE, Style
 from scenes.kit.theme import CORAL, INK, Colour
 from scenes.kit.widget import Widget
-from scenes.pages.rules.page import game_names
 
 LIST = 0.46
 """The share of the paper that is the list; the rest tells more of the match that is chosen."""
-
-WHERE: dict[str, Callable[[Any], str]] = {
-    "trepido": lambda view: t("round {number}", number=view.round),
-    "trio": lambda view: t("turn {number}", number=view.turn + 1),
-    "tordu": lambda view: t("deal {number}", number=len(view.deals) + 1),
-    "defizz": lambda view: t("turn {number}", number=view.turn + 1),
-}
-"""How far a match has come, by what everyone at the table sees."""
 
 
 class Unfinished(NamedTuple):
@@ -43,9 +33,9 @@ class Unfinished(NamedTuple):
     match: Match
 
     def caption(self) -> str:
-        game = self.match.game.name
-        where = WHERE[game](self.match.state.view(TABLE))
-        return t("Resume: {game}, {where}", game=dict(game_names())[game], where=where)
+        """The words on the button that goes on with it: the game, and how far it has come."""
+        game = ON_SCREEN[self.match.game.name]
+        return t("Resume: {game}, {where}", game=game.title(), where=game.reached(self.match.state.view(TABLE)))
 
 
 def unfinished(shelf: Shelf, games: tuple[str, ...], most: int) -> list[Unfinished]:
@@ -193,11 +183,11 @@ class KeptPage(Sheet):
 
 
 def _can_go_on(kept: ListedMatch) -> bool:
-    return kept.header is not None and not kept.over and kept.header.game in TABLES
+    return kept.header is not None and not kept.over and kept.header.game in ON_SCREEN
 
 
 def _name(kept: ListedMatch) -> str:
-    return t("Broken file") if kept.header is None else dict(game_names())[kept.header.game]
+    return t("Broken file") if kept.header is None else ON_SCREEN[kept.header.game].title()
 
 
 def _day(changed: float) -> str:

@@ -14,7 +14,7 @@ from ai.player import Chance, Choice
 from ai.thinker import Thinker
 from game.match import Match
 from game.table import Event, State, View
-from scenes.games.defizz.judge import aloud
+from scenes.sitting.judge import NO_JUDGE, Judge
 from scenes.sitting.sitting import MATCH, Thought
 
 
@@ -67,9 +67,10 @@ class Asked(NamedTuple):
 class Past:
     """Moves thought about again, one after the other. No frame waits."""
 
-    def __init__(self, match: Match, thinker: Thinker) -> None:
+    def __init__(self, match: Match, thinker: Thinker, judge: Judge = NO_JUDGE) -> None:
         self.match = match
         self.thinker = thinker
+        self.judge = judge
         self.known: dict[int, Thought | None] = {}
         """What has come of it, by the number of the move; None: it can't be told any more."""
         self._asked: Asked | None = None
@@ -99,7 +100,7 @@ class Past:
         if choice is None:
             return False
         self._asked = None
-        choice = aloud(asked.state, choice)
+        choice = self.judge.aloud(asked.state, choice)
         if choice.move != asked.made.move and asked.left:
             self._ask(asked.made, asked.state, asked.left)
             return False

@@ -15,7 +15,7 @@ from ai.thinker import Inline, Thinker
 from game.match import Match
 from game.shelf import ShelfError
 from game.table import TABLE, TIMEOUT, Event, Timer, View
-from scenes.games.defizz.judge import aloud
+from scenes.sitting.judge import NO_JUDGE, Judge
 
 THINKING = (0.4, 0.9)
 """Seconds that a computer player seems to think, whatever it really takes: time tells nothing."""
@@ -76,12 +76,15 @@ class Sitting:
         limits: float | None = 1.0,
         by_lot: bool = False,
         thinker: Thinker | None = None,
+        judge: Judge = NO_JUDGE,
     ) -> None:
         self.match = match
         self.players = dict(players)
         self.rng = rng
         self.thinker: Thinker = thinker or Inline(self.players, match.seed)
         """Where the choices of computer players come from."""
+        self.judge = judge
+        """Puts their free answers in words."""
         self.thoughts: dict[int, Thought] = {}
         """Why each of their moves was made, by its number in the match; the first is 1."""
         self.limits = limits
@@ -241,7 +244,7 @@ class Sitting:
         del self._asked[seat]
         if not self.match.state.allows(seat, choice.move):
             return None
-        return Thought(seat, asked.view, aloud(self.match.state, choice), asked.free)
+        return Thought(seat, asked.view, self.judge.aloud(self.match.state, choice), asked.free)
 
     def _ask(self, seat: int) -> None:
         state = self.match.state

@@ -18,9 +18,9 @@ from game.match import Match, Seat
 from game.shelf import ShelfError
 from game.shelf_keeper import ease
 from scenes.app.lang import said, t
-from scenes.games.defizz import judge
-from scenes.games.words import WORDS
+from scenes.sitting.judge import NO_JUDGE, Judge
 from scenes.sitting.wording import people
+from scenes.sitting.words import TypedWords, Words
 
 NAMES = ("Ada", "Basile", "Colette", "Dédé", "Élise", "Félix", "Gaspard", "Huguette", "Iris", "Jules", "Léon")
 
@@ -35,12 +35,15 @@ class TextTable:
     def __init__(
         self,
         match: Match,
+        words: Words,
         ask: Callable[[str], str],
         say: Callable[[str], None],
         player: Player | None = None,
         rng: Random | None = None,
+        judge: Judge = NO_JUDGE,
     ) -> None:
         self.match = match
+        self.judge = judge
         self.ask = ask
         self.say = say
         self.players = {
@@ -48,9 +51,7 @@ class TextTable:
         }
         self.rng = rng or Random(match.seed)
         self.names = [seat.name for seat in match.seats]
-        self.words = WORDS[match.game.name]
-        self.typed = getattr(self.words, "typed", lambda typed, legal: None)
-        self.prompt = getattr(self.words, "prompt", lambda legal: None)
+        self.words = words
 
     def run(self) -> None:
         """Play to the end, or until the person leaves."""
@@ -69,7 +70,7 @@ class TextTable:
         """One moment: whoever may act chooses, and if several may, chance says who was first."""
         state = self.match.state
         if TABLE in state.actors():
-            self.play(TABLE, judge.verdict(self.match, self.rng))
+            self.play(TABLE, self.judge.verdict(self.match, self.rng))
             return
         timer = state.timer
         choices = [(seat, self.choose(seat)) for seat in (timer.seats if timer else state.actors())]
@@ -83,7 +84,7 @@ class TextTable:
         if self.match.seats[seat].person:
             return self.question(seat)
         state = self.match.state
-        return judge.voiced(state, self.players[seat].choose(state.view(seat), state.legal(seat), self.rng).move)
+        return self.judge.voiced(state, self.players[seat].choose(state.view(seat), state.legal(seat), self.rng).move)
 
     def play(self, seat: int, move: Any) -> None:
         for event in self._played(seat, move):
@@ -110,7 +111,7 @@ class TextTable:
         if len(legal) == 1:
             self.ask(t("Enter: {move} ", move=self.words.move(legal[0], view, self.names)))
             return legal[0]
-        prompt = self.prompt(legal)
+        prompt = self.words.prompt(legal) if isinstance(self.words, TypedWords) else None
         if prompt is None:
             self.offer(legal, view)
             prompt = t("Your choice (? lists them again, q leaves): ")
@@ -128,7 +129,7 @@ class TextTable:
         """A number of the list, a free answer, or a move as it stands in files: {"type":"play","card":"r1a"}."""
         if typed.lower() == "q":
             raise Quit
-        free = self.typed(typed, legal)
+        free = self.words.typed(typed, legal) if isinstance(self.words, TypedWords) else None
         if free is not None:
             self.match.check(seat, free)
             return free
@@ -165,13 +166,16 @@ def run(
     seats: int | None,
     seed: int,
     person: str | None,
+    words: Words,
+    judge: Judge = NO_JUDGE,
     keep: Callable[[Match], Any] | None = None,
     level: Level = "normal",
 ) -> Match:
-    """A whole match at the terminal."""
+    """Play a whole match at the terminal."""
     rules = GAMES[game]
-    match = Match(rules, rules.options(options), seated(seats or max(rules.seats[0], 3), person, level), seed)
+    usual = min(max(rules.seats[0], 3), rules.seats[-1])
+    match = Match(rules, rules.options(options), seated(seats or usual, person, level), seed)
     if keep:
         keep(match)
-    TextTable(match, input, print).run()
+    TextTable(match, words, input, print, judge=judge).run()
     return match

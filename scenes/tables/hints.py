@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
 
 from ai.player import Choice, Level
 from ai.players import player, searching
 from ai.thinker import Inline, Mind, Process, Thinker
 from ai.worker import Worker
 from game.match import Match
-from game.tordu.moves import Bid
+from game.table import Move
 from scenes.app.lang import t
-from scenes.games.defizz.judge import aloud
-from scenes.games.tordu.bidding import BidGrid, Cell
-from scenes.games.tordu.places import ORDER
 from scenes.kit.box import Box, centred
 from scenes.kit.button import Button
 from scenes.kit.canvas import Canvas
@@ -22,6 +19,7 @@ from scenes.kit.text import STRONG_STYLE
 from scenes.kit.theme import BRASS, CARD, INK, PAPER
 from scenes.kit.widget import Widget
 from scenes.sitting import reasons
+from scenes.sitting.judge import NO_JUDGE, Judge
 from scenes.tables.cards import HandCard
 
 if TYPE_CHECKING:
@@ -59,6 +57,15 @@ class Moment(NamedTuple):
     seat: int
 
 
+@runtime_checkable
+class Shows(Protocol):
+    """A widget in which several moves can be made, each at a place of its own."""
+
+    def shows(self, move: Move, /) -> Box | None:
+        """The place where this move is made; None if it isn't made here."""
+        ...
+
+
 class Spot(NamedTuple):
     """Where a mark belongs: around a box, or over the card that lies there."""
 
@@ -69,8 +76,9 @@ class Spot(NamedTuple):
 class Hints:
     """The hint of this moment: asked for, thought about, shown. A hint for another moment is none."""
 
-    def __init__(self, thinks: Thinker) -> None:
+    def __init__(self, thinks: Thinker, judge: Judge = NO_JUDGE) -> None:
         self.thinker = thinks
+        self.judge = judge
         self.moment: Moment | None = None
         self.ticket: int | None = None
         self.choice: Choice | None = None
@@ -122,7 +130,7 @@ class Hints:
             choice = self.thinker.answer(self.ticket)
             if choice is None:
                 return False
-            self.choice = aloud(scene.match.state, choice)
+            self.choice = self.judge.aloud(scene.match.state, choice)
             self.ticket, self.left = None, self._long(scene)
             return True
         before, self.left = self.left, max(0.0, self.left - dt)
@@ -214,9 +222,9 @@ def _spots(widget: Widget, move: Any, named: set[str], scene: TableScene) -> Ite
     if asked is not None:
         if asked == move:
             yield Spot(getattr(widget, "button", None) or widget.box)
-    elif isinstance(widget, BidGrid):
-        if isinstance(move, Bid):
-            yield Spot(widget.cell(Cell(ORDER.index(move.suit), move.tricks)))
+    elif isinstance(widget, Shows):
+        if (box := widget.shows(move)) is not None:
+            yield Spot(box)
     elif isinstance(widget, HandCard):
         card, number = getattr(move, "card", None), getattr(move, "number", None)
         if scene.table.chosen is None and (

@@ -80,7 +80,7 @@ class Pages(Page):
         """What is not remembered, as the match was left and taken up again, is thought again."""
         from scenes.pages.seating import rethinker
 
-        past = Past(self.match, rethinker(self.match, self.sitting.players, self.app.worker))
+        past = Past(self.match, rethinker(self.match, self.sitting.players, self.app.worker), self.sitting.judge)
         self.app.push(WhyPage(self.explained, self.table.names, self.match.game.name, past))
 
     def scores(self) -> None:

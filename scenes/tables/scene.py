@@ -16,21 +16,20 @@ from game.shelf import ShelfError
 from game.table import TABLE, IllegalMove, redact
 from scenes.app.lang import said, t
 from scenes.app.scene import soonest
-from scenes.games.defizz import seen_cards
-from scenes.games.defizz.knowing import answers
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Action, Intent, Key, Pointer
 from scenes.kit.widget import Widget
 from scenes.motion.clock import INSTANT, Clock
 from scenes.motion.director import Director
 from scenes.pages.log import Log
-from scenes.pages.records.page import note
 from scenes.pages.result.page import ResultPage
 from scenes.sitting.sitting import Sitting
 from scenes.stage.stage import Stage
 from scenes.tables import cards, frame
 from scenes.tables.hints import Hints, thinker
+from scenes.tables.onscreen import OnScreen
 from scenes.tables.pages import Pages
+from scenes.tables.records import note
 from scenes.tables.sharing import Sharing
 from scenes.tables.still import StillLayer
 from scenes.tables.table import Sight, Table
@@ -55,9 +54,10 @@ class TableScene(Sharing, Pages):
 
     heavy = True
 
-    def __init__(self, match: Match, sitting: Sitting, table: Table) -> None:
+    def __init__(self, match: Match, sitting: Sitting, table: Table, game: OnScreen) -> None:
         super().__init__()
         self.match = match
+        self.game = game
         self.sitting = sitting
         self.table = table
         self.people = [place for place, seat in enumerate(match.seats) if seat.person]
@@ -91,7 +91,7 @@ class TableScene(Sharing, Pages):
         self.stage = self.table.stage = Stage()
         self.director = Director(Clock(), self.stage, self.table.cues, self.table.runs)
         self.still = StillLayer()
-        self.hints = Hints(thinker(self.match, self.app.worker, self.people))
+        self.hints = Hints(thinker(self.match, self.app.worker, self.people), self.game.judge())
         self.table.key_names = self._keys()
         self.table.sight = self._sight()
         self._prefer()
@@ -107,7 +107,7 @@ class TableScene(Sharing, Pages):
         super().leave()
         self.hints.forget()
         self.sitting.forget()
-        seen_cards.saw(self.app, self.match)
+        self.game.evenings().leaving(self.app, self.match)
         if self.app.shelf is not None:
             self.app.shelf.release(self.match)
 
@@ -171,8 +171,8 @@ class TableScene(Sharing, Pages):
         if outcome is not None and not self.over:
             self.over = True
             people_only = [seat.name if seat.person else "" for seat in self.match.seats]
-            game, today = self.match.game.name, date.today().isoformat()
-            note(self.app, people_only, game, outcome.winners, today, answers(self.match), self.sealed)
+            answers, today = self.game.evenings().answers(self.match), date.today().isoformat()
+            note(self.app, people_only, self.game.name, outcome.winners, today, answers, self.sealed)
 
     def _ending(self, events: Sequence[Any]) -> int:
         """Up to where the events belong to a round that is over, if something is still to follow it."""

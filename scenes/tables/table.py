@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 from game.match import Seat
 from game.table import TABLE, Event
 from scenes.app.lang import t
-from scenes.games.words import WORDS
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Key as Pressed
 from scenes.kit.widget import Widget
 from scenes.motion.cue import Banner, Cue, after, say, sound
 from scenes.motion.director import Cues, Runs
+from scenes.sitting.words import Words
 from scenes.stage import plate
 from scenes.stage.seats import others, plate_size
 from scenes.stage.slots import Key, Slot
@@ -62,13 +62,14 @@ class Table:
     """The kinds of limits in which each person claims with a key of their own."""
     lingers: ClassVar[bool] = True
     """Whether somebody who goes on acting keeps the screen to themselves: in a hand-held game, yes."""
+    words: ClassVar[Words]
+    """The game's moves, events and views in words."""
     art: Any
 
     def __init__(self, name: str, seats: Sequence[Seat]) -> None:
         self.game = name
         self.seats = seats
         self.names = [seat.name for seat in seats]
-        self.words: Any = WORDS[name]
         self.cues: Cues = {}
         self.runs: Runs = {}
         self.chosen: Any = None

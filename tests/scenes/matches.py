@@ -13,6 +13,7 @@ import pytest
 
 from game.match import Match, Seat
 from game.shelf import Shelf
+from scenes.games import ON_SCREEN
 from scenes.pages import unfinished
 from scenes.pages.menu import page
 from tests.game import laws
@@ -38,7 +39,7 @@ def tables(monkeypatch: pytest.MonkeyPatch) -> Any:
 
     def there_are(*games: str) -> None:
         for module in (page, unfinished):
-            monkeypatch.setattr(module, "TABLES", dict.fromkeys(games))
+            monkeypatch.setattr(module, "ON_SCREEN", {game: ON_SCREEN[game] for game in games})
 
     return there_are
 

@@ -20,7 +20,7 @@ from tests.scenes.driver import Driver
 from tests.scenes.tables.robots import by_chance
 
 ROOT = Path(__file__).resolve().parents[2]
-ONE_GAME = "import sys; from scenes import smoke; smoke.TABLES = ['tordu']; sys.exit(smoke.run())"
+ONE_GAME = "import sys; from scenes import smoke; smoke.NAMES = ('tordu',); sys.exit(smoke.run())"
 
 
 @pytest.fixture

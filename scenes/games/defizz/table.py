@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
@@ -13,7 +13,7 @@ from game.defizz.moves import CHOOSE, PRESS, ROLL, Stake
 from game.defizz.view import DefizzView
 from game.match import Seat
 from scenes.app.lang import t
-from scenes.games.defizz import board, card, cues, doing, money, places, says
+from scenes.games.defizz import board, card, cues, doing, money, places, says, words
 from scenes.games.defizz.art import CHIP, Art
 from scenes.games.defizz.desk import Desk
 from scenes.kit.box import Box
@@ -21,6 +21,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Key as Pressed
 from scenes.kit.theme import TEAL
 from scenes.kit.widget import Widget
+from scenes.sitting.words import Words
 from scenes.stage import plate
 from scenes.stage.slots import Back, Key, Slot
 from scenes.stage.sprite import Sprite
@@ -41,6 +42,7 @@ WIDE = 190.0
 
 class Defizz(Desk):
     title = "Défizz!"
+    words: ClassVar[Words] = words
     pauses = (events.Revealed,)
     waits_at_end = True
     next_at = 668.0

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from game.table import Move
 from game.tordu.moves import DOUBLE, PASS, Bid
 from scenes.app.lang import p, t
 from scenes.games.tordu.contract import fitting
@@ -102,6 +103,10 @@ class BidGrid(Widget):
         across, down = self.box.width / (MOST + 2), self.box.height / len(ORDER)
         whole = Box(self.box.x + (cell.tricks + 1) * across, self.box.y + cell.row * down, across, down)
         return whole.inset(GAP / 2)
+
+    def shows(self, move: Move) -> Box | None:
+        """The cell that makes this bid; None for any other move."""
+        return self.cell(Cell(ORDER.index(move.suit), move.tricks)) if isinstance(move, Bid) else None
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Pointer):

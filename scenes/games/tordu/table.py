@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
@@ -15,7 +15,7 @@ from game.tordu.moves import Play
 from game.tordu.view import Deal, Laid, TorduView
 from scenes.app import lang
 from scenes.app.lang import t
-from scenes.games.tordu import bidding, contract, cues, looks, marks, places, says
+from scenes.games.tordu import bidding, contract, cues, looks, marks, places, says, words
 from scenes.games.tordu.art import Art
 from scenes.games.tordu.result import DealResult
 from scenes.kit.box import Box
@@ -25,6 +25,7 @@ from scenes.kit.intents import Key as Pressed
 from scenes.kit.text import Style, Type
 from scenes.kit.theme import TEAL
 from scenes.kit.widget import Widget
+from scenes.sitting.words import Words
 from scenes.stage.hand import Fan, hold
 from scenes.stage.seats import plate_size
 from scenes.stage.slots import Back, Key, Slot
@@ -43,6 +44,7 @@ SMALL_BUTTON = Style("text", 800, 14)
 
 class Tordu(Table):
     title = "Le Tordu"
+    words: ClassVar[Words] = words
     pauses = (events.DealScored, events.MancheWon)
     waits_at_end = True
     banner_at = float(places.MIDDLE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
@@ -24,6 +24,7 @@ from scenes.kit.theme import BRASS, CORAL, CREAM, INK
 from scenes.kit.widget import Widget
 from scenes.motion import moments
 from scenes.motion.cue import Banner, Cue, after, say, sound, wait
+from scenes.sitting.words import Words
 from scenes.stage.hand import Fan, fan, hold
 from scenes.stage.ring import arrows
 from scenes.stage.slots import Back, Key, Slot, tilt
@@ -58,6 +59,7 @@ ASKS = ("open", "drawn", "direction", "choose", "give", "swap")
 
 class Trepido(Table):
     title = "Trépido"
+    words: ClassVar[Words] = words
     pauses = (events.RoundWon,)
     view: TrepidoView
 

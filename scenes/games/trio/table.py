@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.match import Seat
 from game.table import TABLE
@@ -14,7 +14,7 @@ from game.trio.memory import partner
 from game.trio.moves import Reveal
 from game.trio.view import Seen, TrioView
 from scenes.app.lang import n, p, t
-from scenes.games.trio import asking, cues, exchange, looks, marks, notebook, places, standing
+from scenes.games.trio import asking, cues, exchange, looks, marks, notebook, places, standing, words
 from scenes.games.trio.art import Art
 from scenes.games.trio.places import Held, Lying, Won
 from scenes.kit.box import Box
@@ -24,6 +24,7 @@ from scenes.kit.text import Type
 from scenes.kit.theme import CARD
 from scenes.kit.widget import Widget
 from scenes.motion.tween import jolt
+from scenes.sitting.words import Words
 from scenes.stage import hand, plate
 from scenes.stage.slots import Back, Key, Slot
 from scenes.stage.sprite import Sprite
@@ -45,6 +46,7 @@ SHAKE_MS, SHAKE = 140, 7.0
 
 class Trio(Table):
     title = "Trio"
+    words: ClassVar[Words] = words
     view: TrioView
     art: Art
 

@@ -1,61 +1,18 @@
-"""Records: who has won what, as a table on a sheet of paper; and how it is kept."""
+"""Records: who has won what, as a table on a sheet of paper."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-
-from ai.defizz.person import Answers
-from game.shelf import ShelfError
 from scenes.app.dialog import Dialog
-from scenes.app.lang import p, said, t
-from scenes.app.loop import App
+from scenes.app.lang import p, t
 from scenes.app.sheet import FADED, Extra, Sheet
-from scenes.app.stored import recall
 from scenes.kit.box import Box
 from scenes.kit.label import Label
 from scenes.kit.text import BODY_STYLE, HEADING_STYLE
 from scenes.kit.theme import INK
 from scenes.kit.widget import Widget
 from scenes.pages.records.standings import Standings
-from scenes.sitting.tally import Records, add, people
-
-FILE = "records"
-
-
-def load(app: App) -> Records:
-    """What is remembered."""
-    return recall(app, FILE, Records, Records())
-
-
-def note(
-    app: App,
-    names: Sequence[str],
-    game: str,
-    winners: Collection[int],
-    when: str,
-    answers: Sequence[Answers] = (),
-    mark: str = "",
-) -> None:
-    """Remember a match that is over: names by seat (none for a computer player), the seats that won, the day, what
-    everyone answered, and what it is known by. Nothing happens if it is remembered already."""
-    before = load(app)
-    after = add(before, names, game, winners, when, answers, mark)
-    if after != before:
-        _keep(app, after)
-
-
-def forget(app: App) -> None:
-    """Nothing is remembered any more; written twice, for the shelf keeps the file before the last one too."""
-    _keep(app, Records())
-    _keep(app, Records())
-
-
-def _keep(app: App, records: Records) -> None:
-    if app.shelf is not None:
-        try:
-            app.shelf.write(FILE, records)
-        except ShelfError as error:
-            app.toasts.say(said(error))
+from scenes.sitting.tally import Records, people
+from scenes.tables.records import forget, load
 
 
 class RecordsPage(Sheet):

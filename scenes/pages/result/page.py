@@ -8,7 +8,7 @@ from game.match import Match
 from scenes.app.lang import p, t
 from scenes.app.page import Page
 from scenes.app.sheet import Extra, buttons
-from scenes.games.scores import ENDS
+from scenes.games import ON_SCREEN
 from scenes.kit.box import Box
 from scenes.kit.button import Button
 from scenes.kit.canvas import Canvas
@@ -63,7 +63,7 @@ class ResultPage(Page):
         self.log = log
         self.sealed = sealed or seal.fingerprint(match)
         self.view = seen(match)
-        self.tells = ENDS[match.game.name]
+        self.tells = ON_SCREEN[match.game.name].scores()
         self.section = "scores"
         self.checked = ""
         """What the check has said."""

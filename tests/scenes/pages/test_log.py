@@ -13,7 +13,7 @@ from game.trepido.events import Drew, Gave
 from game.trio.events import Exchanged, Revealed
 from scenes.app import lang
 from scenes.app.page import Page
-from scenes.games.words import WORDS
+from scenes.games import ON_SCREEN
 from scenes.kit.scroll import MARK
 from scenes.pages.log import Lines, Log, LogPanel
 from tests.scenes.driver import Driver
@@ -22,7 +22,7 @@ from tests.scenes.sheets import EVERYWHERE, Language, said_words
 
 
 def told(log: Log) -> list[str]:
-    return log.lines(WORDS[log.game])
+    return log.lines(ON_SCREEN[log.game].words())
 
 
 # what it keeps

@@ -16,8 +16,8 @@ from game.match import Match, Seat
 from game.table import TABLE, Timer
 from scenes.app import lang
 from scenes.app.lang import t
+from scenes.games import ON_SCREEN
 from scenes.games.defizz.judge import verdict
-from scenes.games.tables import TABLES
 from scenes.kit.grid import Grid
 from scenes.pages.result.page import ResultPage
 from scenes.pages.seating import player, rethinker, seated
@@ -71,7 +71,7 @@ def thinking(match: Match, worker: Worker | None = None) -> Past:
 
 
 def forgotten(match: Match) -> list[Made]:
-    told = rounds(match, {}, TABLES[match.game.name].pauses)
+    told = rounds(match, {}, ON_SCREEN[match.game.name].table().pauses)
     return [made for each in told for made in each if isinstance(made, Made)]
 
 
@@ -105,15 +105,15 @@ def test_every_choice_of_a_match_that_is_over_can_be_told(game: str, options: di
 
 def test_what_is_remembered_is_not_thought_again() -> None:
     match, played = taken_up()
-    told = rounds(match, played.thoughts, TABLES["trio"].pauses)
+    told = rounds(match, played.thoughts, ON_SCREEN["trio"].table().pauses)
     assert told == [list(played.thoughts.values())]
 
 
 def test_a_round_that_is_not_over_is_not_told() -> None:
     match, _ = taken_up("tordu")
-    told = rounds(match, {}, TABLES["tordu"].pauses)
+    told = rounds(match, {}, ON_SCREEN["tordu"].table().pauses)
     match.undo(1)
-    assert rounds(match, {}, TABLES["tordu"].pauses) == told[:-1]
+    assert rounds(match, {}, ON_SCREEN["tordu"].table().pauses) == told[:-1]
 
 
 def test_people_are_not_explained() -> None:
@@ -179,7 +179,7 @@ def test_those_who_search_think_again_in_their_process() -> None:
 
 
 def page(match: Match, past: Past, language: Literal["fr", "en"] = "en", **look: Any) -> Driver:
-    told = rounds(match, {}, TABLES[match.game.name].pauses)
+    told = rounds(match, {}, ON_SCREEN[match.game.name].table().pauses)
     names = [seat.name for seat in match.seats]
     return Driver(WhyPage(told, names, match.game.name, past), language=language, **look)
 

@@ -16,8 +16,7 @@ from game.defizz.moves import EXAMPLE, PASS, PRESS, Answer
 from game.defizz.pack import use
 from game.defizz.told import Word
 from scenes.app import lang
-from scenes.games.defizz import judge
-from scenes.games.words import WORDS
+from scenes.games.defizz import judge, words
 from scenes.pages.why import WhyPage
 from scenes.sitting import reasons
 from scenes.sitting.sitting import Thought
@@ -51,7 +50,7 @@ def meant(move: Any, text: str) -> Choice:
 
 
 def sentence(choice: Choice) -> str:
-    return reasons.sentence(choice, floor().view(1), NAMES, WORDS["defizz"])
+    return reasons.sentence(choice, floor().view(1), NAMES, words)
 
 
 def test_the_answer_stands_in_the_reason() -> None:
@@ -83,7 +82,7 @@ def test_an_answer_without_a_reason_is_in_words_too() -> None:
 
 
 def test_people_are_asked_to_type() -> None:
-    assert WORDS["defizz"].move(EXAMPLE, floor().view(1), NAMES) == "type your answer"
+    assert words.move(EXAMPLE, floor().view(1), NAMES) == "type your answer"
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])

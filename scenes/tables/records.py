@@ -1,0 +1,49 @@
+"""The file of records: read, added to when a match is over, forgotten."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from game.shelf import ShelfError
+from scenes.app.lang import said
+from scenes.app.loop import App
+from scenes.app.stored import recall
+from scenes.sitting.tally import Answers, Records, add
+
+FILE = "records"
+
+
+def load(app: App) -> Records:
+    """The records as they are kept; none if there is no file, or no shelf."""
+    return recall(app, FILE, Records, Records())
+
+
+def note(
+    app: App,
+    names: Sequence[str],
+    game: str,
+    winners: Collection[int],
+    when: str,
+    answers: Sequence[Answers] = (),
+    mark: str = "",
+) -> None:
+    """Add a match that is over: names by seat (none for a computer player), the seats that won, the day, what
+    everyone answered, and what it is known by. Nothing happens if it was added before."""
+    before = load(app)
+    after = add(before, names, game, winners, when, answers, mark)
+    if after != before:
+        _keep(app, after)
+
+
+def forget(app: App) -> None:
+    """Empty the file; written twice, for the shelf keeps the file before the last one too."""
+    _keep(app, Records())
+    _keep(app, Records())
+
+
+def _keep(app: App, records: Records) -> None:
+    if app.shelf is not None:
+        try:
+            app.shelf.write(FILE, records)
+        except ShelfError as error:
+            app.toasts.say(said(error))
