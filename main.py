@@ -77,11 +77,11 @@ def tell_sdl() -> None:
 
 
 def open_table(folder: Path, language: str | None) -> None:
-    """The window."""
+    """Open the window, and stay until it is closed."""
     tell_sdl()
-    from scenes.app import window
+    from scenes import start
 
-    window.run(shelf.Shelf(folder), language)
+    start.run(shelf.Shelf(folder), language)
 
 
 def try_out(much: str, language: str | None) -> int:

@@ -24,7 +24,8 @@ from ai.worker import LIVES
 from game import GAMES, NAMES, journal
 from game.match import Seat
 from game.shelf import ASSETS, Shelf
-from scenes.app import lang, window
+from scenes import start
+from scenes.app import lang
 from scenes.app.loop import App
 from scenes.app.scene import Scene
 from scenes.app.sound import SOUNDS, files
@@ -95,7 +96,7 @@ def run(much: str = "all", language: str | None = None) -> int:
     told = Report()
     with TemporaryDirectory(prefix="tablee-", ignore_cleanup_errors=True) as folder:
         try:
-            window.run(Shelf(Path(folder)), language, partial(walk, told=told))
+            start.run(Shelf(Path(folder)), language, partial(walk, told=told))
         except Exception as error:
             told.trouble = lang.said(error) if isinstance(error, lang.Said) else traceback.format_exc()
     told.write()

@@ -17,12 +17,22 @@ from scenes.app import stored
 from scenes.app.geometry import open_window
 from scenes.app.loop import App
 from scenes.app.preferences import Preferences
-from scenes.pages.menu.page import Menu
-from scenes.pages.unfinished import pick_up
+from scenes.app.scene import Scene
 
 
-def run(shelf: Shelf, language: str | None = None, stay: Callable[[App], None] = App.run) -> None:
-    """Open the window and stay until it is closed."""
+def run(
+    shelf: Shelf,
+    language: str | None,
+    first: Callable[[], Scene],
+    pick_up: Callable[[App], None],
+    rescue: Callable[[App, Exception], None],
+    stay: Callable[[App], None] = App.run,
+) -> None:
+    """Open the window and stay until it is closed.
+
+    `first` makes the scene of the first frame; `pick_up` goes on with whatever was cut short, once that frame is shown;
+    `rescue` puts the program in order after an error.
+    """
     pygame.display.init()
     if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
         raise Said("there is no screen here: play at the terminal, with --text")
@@ -33,16 +43,16 @@ def run(shelf: Shelf, language: str | None = None, stay: Callable[[App], None] =
     window = open_window("Tablée", preferences)
     app = App(window.get_surface(), window, preferences=preferences, shelf=shelf)
     pygame.key.stop_text_input()
-    app.push(Menu())
+    app.push(first())
     app.step(0.0)
     stored.warn(app, "preferences")
     app.worker = Worker()
-    app.rescue = _rescue
+    app.rescue = rescue
     try:
         app.worker.start()
         app.sounds.open()
         app.pads.open()
-        _pick_up(app)
+        _picked_up(app, pick_up, rescue)
         with _ctrl_c_closes():
             stay(app)
     finally:
@@ -65,16 +75,9 @@ def _ctrl_c_closes() -> Iterator[None]:
         signal.signal(signal.SIGINT, before or signal.SIG_DFL)
 
 
-def _pick_up(app: App) -> None:
-    """If that goes wrong, the menu is there still."""
+def _picked_up(app: App, pick_up: Callable[[App], None], rescue: Callable[[App, Exception], None]) -> None:
+    """Pick up what was cut short; if that goes wrong, the first scene is there still."""
     try:
         pick_up(app)
     except Exception as error:
-        _rescue(app, error)
-
-
-def _rescue(app: App, error: Exception) -> None:
-    """Only what has gone wrong needs it."""
-    from scenes.app import crash
-
-    crash.rescue(app, error)
+        rescue(app, error)

@@ -1,4 +1,4 @@
-"""If the unthinkable happens: said kindly, written down, and the match goes on from where it was."""
+"""After an error that nobody foresaw: tell it kindly, write it down, and let the match go on from where it was."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from scenes.app import report
 from scenes.app.dialog import Dialog
 from scenes.app.lang import t
 from scenes.app.loop import App
+from scenes.pages.menu.page import Menu
+from scenes.pages.seating import sit
 
 
 def rescue(app: App, error: Exception) -> None:
     """Write a report, put every scene away, and begin again at the menu, with the offer to go on with the match."""
-    from scenes.pages.menu.page import Menu
-
     path = report.write(app.shelf.folder if app.shelf is not None else None, error, app.scenes, app.preferences)
     left = put_away(app)
     app.push(Menu())
@@ -49,14 +49,12 @@ def put_away(app: App) -> Match | None:
 
 def resume(app: App, match: Match) -> None:
     """Sit down again: the state is made anew from the moves, as what is left of the old one can't be trusted."""
-    from scenes.pages.seating import sit
-
     match.state = match.after(len(match.moves))
     sit(app, match)
 
 
 def release(app: App, match: Match) -> None:
-    """It waits on the shelf."""
+    """Let go of the match: it waits on the shelf."""
     if app.shelf is not None:
         app.shelf.release(match)
     app.touch()
