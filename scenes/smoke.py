@@ -24,6 +24,7 @@ from ai.worker import LIVES
 from game import GAMES, NAMES, journal
 from game.match import Seat
 from game.shelf import ASSETS, Shelf
+from game.table import Said
 from scenes import start
 from scenes.app import lang
 from scenes.app.loop import App
@@ -98,7 +99,7 @@ def run(much: str = "all", language: str | None = None) -> int:
         try:
             start.run(Shelf(Path(folder)), language, partial(walk, told=told))
         except Exception as error:
-            told.trouble = lang.said(error) if isinstance(error, lang.Said) else traceback.format_exc()
+            told.trouble = lang.said(error) if isinstance(error, Said) else traceback.format_exc()
     told.write()
     return 1 if told.trouble else 0
 

@@ -29,12 +29,12 @@ def begin(app: App, game: str, options: Any, seats: Sequence[Seat], seed: int | 
         options = evenings.dealing(app, options)
     seats = evenings.seating(app, seats)
     match = Match(game, options, seats, randbits(63) if seed is None else seed, salt=token_hex(16))
-    try:
-        if app.shelf is not None:
+    if app.shelf is not None:
+        try:
             app.shelf.keep(match)
-    except ShelfError as error:
-        app.toasts.say(said(error))
-        app.shelf.keep(match, insist=False)
+        except ShelfError as error:
+            app.toasts.say(said(error))
+            app.shelf.keep(match, insist=False)
     app.replace(seated(match, worker=app.worker))
 
 

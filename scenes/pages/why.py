@@ -68,7 +68,10 @@ class WhyPage(Sheet):
 
     def _named(self, number: int) -> str:
         first = self.rounds[number - 1][0]
-        return self.game.round_title(self.past.view(first) if isinstance(first, Made) and self.past else first.view)
+        if isinstance(first, Thought):
+            return self.game.round_title(first.view)
+        assert self.past is not None, "what is not remembered is thought again"
+        return self.game.round_title(self.past.view(first))
 
     def _show(self, number: int) -> None:
         self.shown = number
