@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game import shelf
+from game import NAMES, shelf
 from game.table import Said
 from scenes.app import lang
 from scenes.app.lang import said, t
@@ -44,11 +44,10 @@ def arguments(given: list[str]) -> Asked:
     import argparse
 
     from ai.player import LEVELS
-    from game import GAMES
 
     parser = argparse.ArgumentParser(prog="tablee", description="Four French party games on one table.")
-    games = ", ".join(GAMES)
-    parser.add_argument("--text", metavar="GAME", choices=list(GAMES), help=f"play at the terminal: {games}")
+    games = ", ".join(NAMES)
+    parser.add_argument("--text", metavar="GAME", choices=NAMES, help=f"play at the terminal: {games}")
     parser.add_argument("--seats", type=int, help="how many sit at the table")
     parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help="an option of the game")
     parser.add_argument("--seed", type=int, help="deal these cards; by chance if not said")
@@ -110,9 +109,9 @@ def open_table(folder: Path, language: str | None) -> None:
     tell_sdl()
     gc.disable()  # until the first frame: nothing is garbage yet, and looking for some takes 20 ms
     try:
-        from scenes.app import window
+        from scenes import start
 
-        window.run(shelf.Shelf(folder), language)
+        start.run(shelf.Shelf(folder), language)
     finally:
         gc.enable()
 
@@ -129,13 +128,14 @@ def play_at_terminal(game: str, asked: Asked) -> None:
     """Play a whole match at the terminal."""
     from secrets import randbits
 
-    from scenes.games.spoken import SPOKEN
+    from scenes.games import ON_SCREEN
     from scenes.sitting import text
 
     seed = randbits(63) if asked.seed is None else asked.seed
     person = None if asked.watch else asked.name or t("Player")
-    keep = keep_on(shelf.home(asked.portable))
-    text.run(game, SPOKEN[game], options(asked.set), asked.seats, seed, person, keep, asked.level)
+    played, keep = ON_SCREEN[game], keep_on(shelf.home(asked.portable))
+    chosen = options(asked.set)
+    text.run(game, chosen, asked.seats, seed, person, played.words(), played.judge(), keep, asked.level)
 
 
 def main(given: list[str] | None = None) -> int:

@@ -21,15 +21,17 @@ from typing import Any
 import pygame
 
 from ai.worker import LIVES
-from game import GAMES
+from game import GAMES, NAMES
 from game.match import Seat
 from game.shelf import ASSETS, Shelf
-from scenes.app import lang, window
+from game.table import Said
+from scenes import start
+from scenes.app import lang
 from scenes.app.loop import App
 from scenes.app.scene import Scene
 from scenes.app.sound import SOUNDS, files
 from scenes.app.version import VERSION
-from scenes.games.tables import TABLES
+from scenes.games import ON_SCREEN
 from scenes.pages.about import LICENCE, AboutPage
 from scenes.pages.menu.page import Menu
 from scenes.pages.records.page import RecordsPage
@@ -51,8 +53,6 @@ PATIENCE = 240.0
 LEFT_AFTER = 5
 """Moves after which a match is left, to be found again."""
 PAGES: tuple[Callable[[], Scene], ...] = (RulesPage, RecordsPage, SettingsPage, AboutPage, KeptPage)
-QUICK: dict[str, dict[str, Any]] = {"tordu": {"variant": "simple", "target": 5}, "defizz": {"max_rounds": 1}}
-"""Options for a match that is soon over; where there are none, the usual ones are quick."""
 SEED = 1
 SEATS = tuple(Seat(name=name, level=level) for name, level in (("Ada", "hard"), ("Bo", "normal"), ("Cléo", "easy")))  # type: ignore[arg-type]
 
@@ -98,9 +98,9 @@ def run(much: str = "all", language: str | None = None) -> int:
     told = Report()
     with TemporaryDirectory(prefix="tablee-", ignore_cleanup_errors=True) as folder:
         try:
-            window.run(Shelf(Path(folder)), language, partial(walk, told=told))
+            start.run(Shelf(Path(folder)), language, partial(walk, told=told))
         except Exception as error:
-            told.trouble = lang.said(error) if isinstance(error, lang.Said) else traceback.format_exc()
+            told.trouble = lang.said(error) if isinstance(error, Said) else traceback.format_exc()
     told.write()
     return 1 if told.trouble else 0
 
@@ -127,7 +127,7 @@ def walk(app: App, told: Report) -> None:
         for page in PAGES:
             show(app, page())
         told.step(f"pages ({language})")
-    for game in TABLES:
+    for game in NAMES:
         moves = play(app, game)
         told.step(f"{game}, {moves} moves")
     check_thinking(app)
@@ -158,7 +158,7 @@ def play(app: App, game: str) -> int:
     assert app.shelf is not None
     app.push(SetupPage(game))
     app.step(BEAT)
-    begin(app, game, GAMES[game].Options(**QUICK.get(game, {})), SEATS, SEED)
+    begin(app, game, GAMES[game].Options(**ON_SCREEN[game].quick), SEATS, SEED)
     table = at_table(app)
     pass_time(app, lambda: table.sitting.moves >= LEFT_AFTER)
     app.pop()

@@ -110,11 +110,11 @@ def sit_down(app: Any) -> None:
 def play(moment: str) -> int:
     """As main.py does without a word, but for sitting down."""
     main.tell_sdl()
-    from scenes.app import window
+    from scenes import start
 
     Robot(moment).watch()
-    run = window.run
-    window.run = lambda shelf, language: run(shelf, language, sit_down)  # type: ignore[assignment]
+    run = start.run
+    start.run = lambda shelf, language: run(shelf, language, sit_down)  # type: ignore[assignment]
     return main.main([])
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 
+from game import NAMES
+
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from part import Part, Tally
 
-from scenes.games.tables import TABLES
 from tests.scenes.eyes import Twins
 
 PAIRS = 240
@@ -19,7 +20,7 @@ FRAMES = 20_000
 
 def one_pair(number: int, tally: Tally) -> None:
     """A match of each game in turn."""
-    games = tuple(TABLES)
+    games = NAMES
     twins = Twins(games[number % len(games)], number // len(games))
     try:
         twins.watch()

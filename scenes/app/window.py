@@ -11,7 +11,7 @@ from contextlib import contextmanager
 import msgspec
 import pygame
 
-from game import GAMES
+from game import NAMES
 from game.shelf import Shelf
 from game.table import Said
 from scenes.app import stored
@@ -19,15 +19,26 @@ from scenes.app.ahead import Ahead
 from scenes.app.geometry import open_window
 from scenes.app.loop import App
 from scenes.app.preferences import Preferences
-from scenes.pages.menu.page import Menu
+from scenes.app.scene import Scene
 
 ROOMS = ("stage", "motion", "sitting", "tables", "games", "pages")
-AHEAD = ("game", *(f"ai.{game}" for game in GAMES), *(f"scenes.{room}" for room in ROOMS))
+AHEAD = ("game", *(f"ai.{game}" for game in NAMES), *(f"scenes.{room}" for room in ROOMS))
 """The packages that are loaded while the menu is shown, in the order of the arrows."""
 
 
-def run(shelf: Shelf, language: str | None = None, stay: Callable[[App], None] = App.run) -> None:
-    """Open the window and stay until it is closed."""
+def run(
+    shelf: Shelf,
+    language: str | None,
+    first: Callable[[], Scene],
+    pick_up: Callable[[App], None],
+    rescue: Callable[[App, Exception], None],
+    stay: Callable[[App], None] = App.run,
+) -> None:
+    """Open the window and stay until it is closed.
+
+    `first` makes the scene of the first frame; `pick_up` goes on with whatever was cut short, once that frame is shown;
+    `rescue` puts the program in order after an error.
+    """
     pygame.display.init()
     if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
         raise Said("there is no screen here: play at the terminal, with --text")
@@ -38,20 +49,20 @@ def run(shelf: Shelf, language: str | None = None, stay: Callable[[App], None] =
     window = open_window("Tablée", preferences)
     app = App(window.get_surface(), window, preferences=preferences, shelf=shelf)
     pygame.key.stop_text_input()
-    app.push(Menu())
+    app.push(first())
     app.step(0.0)
     gc.enable()  # main.py has switched it off
     stored.warn(app, "preferences")
     from ai.worker import Worker
 
     app.worker = Worker()
-    app.rescue = _rescue
+    app.rescue = rescue
     app.ahead = Ahead(AHEAD)
     try:
         app.worker.start()
         app.sounds.open()
         app.pads.open()
-        _pick_up(app)
+        _picked_up(app, pick_up, rescue)
         with _ctrl_c_closes():
             stay(app)
     finally:
@@ -74,18 +85,9 @@ def _ctrl_c_closes() -> Iterator[None]:
         signal.signal(signal.SIGINT, before or signal.SIG_DFL)
 
 
-def _pick_up(app: App) -> None:
-    """Go on with the match that was being played when the program ended. If that fails, the menu is still there."""
-    from scenes.pages.unfinished import pick_up
-
+def _picked_up(app: App, pick_up: Callable[[App], None], rescue: Callable[[App, Exception], None]) -> None:
+    """Pick up what was cut short; if that goes wrong, the first scene is there still."""
     try:
         pick_up(app)
     except Exception as error:
-        _rescue(app, error)
-
-
-def _rescue(app: App, error: Exception) -> None:
-    """Only what has gone wrong needs it."""
-    from scenes.app import crash
-
-    crash.rescue(app, error)
+        rescue(app, error)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from scenes.app.lang import t
 from scenes.app.page import Page
 from scenes.app.sheet import FADED
-from scenes.games.scores import SHEETS, Scores
+from scenes.games import ON_SCREEN
 from scenes.kit.box import Box
 from scenes.kit.button import Button
 from scenes.kit.canvas import Canvas
@@ -17,6 +17,7 @@ from scenes.kit.theme import BUTTON, INK, MUTED, PAPER
 from scenes.kit.widget import Widget
 from scenes.pages import seal
 from scenes.sitting.sitting import Sitting
+from scenes.tables.scoring import ScoreSheet
 
 WIDEST = 1000
 MARGIN = 28
@@ -24,7 +25,7 @@ GAP = 12
 SEAL_STYLE = Style("digits", 600, 16)
 
 
-def table(box: Box, scores: Scores, kind: Type) -> list[Widget]:
+def table(box: Box, scores: ScoreSheet, kind: Type) -> list[Widget]:
     """A score sheet in this box: the table, no higher than it needs, and its sentence below.
 
     What grows from round to round is shown from its end.
@@ -60,7 +61,7 @@ class ScorePage(Page):
         inner = inner._replace(x=(view.width - inner.width) / 2)
         head, strip = BUTTON * kind.text_size, self._strip_height(kind, inner.width)
         spent = 4 * MARGIN + head + strip + 3 * GAP
-        scores = SHEETS[self.game](self.view, self.names)
+        scores = ON_SCREEN[self.game].scores().sheet(self.view, self.names)
         sheet = table(inner._replace(height=view.height - spent), scores, kind)
         used = sheet[-1].box.bottom - inner.y
         top = (view.height - (spent - 2 * MARGIN + used)) / 2

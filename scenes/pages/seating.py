@@ -14,34 +14,31 @@ from game.shelf import ShelfError
 from game.table import TABLE, Options
 from scenes.app.lang import said, t
 from scenes.app.loop import App
-from scenes.games.defizz import judge, knowing, seen_cards
-from scenes.games.logs import LOGS
-from scenes.games.tables import TABLES
+from scenes.games import ON_SCREEN
 from scenes.pages.result.page import ResultPage
 from scenes.pages.rules.page import RulesPage
 from scenes.pages.scoresheet import ScorePage
 from scenes.pages.settings.page import SettingsPage
 from scenes.pages.setup import memory
 from scenes.pages.why import AskingLog, WhyPage
-from scenes.sitting import records, seats
+from scenes.sitting import seats
+from scenes.sitting.judge import Judge
 from scenes.sitting.log import Log
 from scenes.sitting.racekeys import label
 from scenes.sitting.sitting import Facts, Sitting
-from scenes.sitting.thinking import Voice, as_meant
+from scenes.tables import records
 from scenes.tables.above import Above
 from scenes.tables.scene import TableScene
 from scenes.tables.table import Table
 
-VOICES: dict[str, Voice] = {"defizz": judge.aloud}
 
-
-def begin(app: App, game: str, options: Options, people: Sequence[Seat], seed: int | None = None) -> None:
+def begin(app: App, game: str, options: Options, around: Sequence[Seat], seed: int | None = None) -> None:
     """Deal a new match, keep it, and sit down in the place of the top scene. Bad options raise and change nothing."""
-    if game == "defizz" and seed is None:
-        options = seen_cards.fresh(app, options)
-    around = knowing.seats(app, game, people)
-    voice = VOICES.get(game, as_meant)
-    sitting, trouble = seats.deal(game, options, around, seed, app.shelf, app.worker, voice)
+    evenings = ON_SCREEN[game].evenings()
+    if seed is None:
+        options = evenings.dealing(app, options)
+    around = evenings.seating(app, around)
+    sitting, trouble = seats.deal(game, options, around, seed, app.shelf, app.worker, judge(game))
     _warn(app, trouble)
     app.replace(seated(sitting))
 
@@ -54,7 +51,7 @@ def again(app: App, facts: Facts) -> None:
 def resume(app: App, path: Path) -> None:
     """Go on with a match on the shelf where it was left; raise a sentence if it can't be opened."""
     assert app.shelf is not None
-    sitting, trouble = seats.resume(app.shelf, path, app.worker, VOICES)
+    sitting, trouble = seats.resume(app.shelf, path, app.worker, judge)
     _warn(app, trouble)
     sit(app, sitting)
 
@@ -72,12 +69,16 @@ def sit_again(app: App, sitting: Sitting) -> None:
 def seated(sitting: Sitting) -> TableScene:
     """The scene of a sitting."""
     facts = sitting.facts
-    table = TABLES[facts.game](facts.game, facts.seats)
-    return TableScene(sitting, table, ABOVE)
+    return TableScene(sitting, ON_SCREEN[facts.game].table()(facts.game, facts.seats), ABOVE)
+
+
+def judge(game: str) -> Judge:
+    """The judge of free answers in a game."""
+    return ON_SCREEN[game].judge()
 
 
 def key_names(app: App, facts: Facts) -> dict[int, str]:
-    """The words on the race keys of the people, by seat."""
+    """The words on the race keys of several people at one screen, by seat."""
     if len(facts.people) < 2:
         return {}
     printed = memory.load(app).printed
@@ -101,7 +102,7 @@ def read(sitting: Sitting, seat: int | None) -> Log:
     facts = sitting.facts
     port = sitting.port(seat) if seat is not None else sitting.opened()
     notebook = getattr(facts.options, "notebook", False)
-    return Log(port, sitting.first_view(), facts.names, LOGS[facts.game], notebook)
+    return Log(port, sitting.first_view(), facts.names, ON_SCREEN[facts.game].telling(), notebook)
 
 
 def count(app: App, sitting: Sitting) -> None:
@@ -109,14 +110,13 @@ def count(app: App, sitting: Sitting) -> None:
     facts, outcome = sitting.facts, sitting.outcome
     assert outcome is not None
     people = [seat.name if seat.person else "" for seat in facts.seats]
-    answers = knowing.answers(sitting.opened()) if facts.game == knowing.GAME else ()
+    answers = ON_SCREEN[facts.game].evenings().answers(sitting.opened())
     records.note(app, people, facts.game, outcome.winners, date.today().isoformat(), answers, sitting.sealed)
 
 
 def remember(app: App, sitting: Sitting) -> None:
     """Keep what the next match of this game should know of this one."""
-    if sitting.facts.game == "defizz":
-        seen_cards.saw(app, sitting.port(TABLE))
+    ON_SCREEN[sitting.facts.game].evenings().leaving(app, sitting.port(TABLE))
 
 
 def _warn(app: App, trouble: ShelfError | None) -> None:

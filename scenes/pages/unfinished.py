@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
-from typing import Any
 
 from game.shelf import ListedMatch, Shelf, ShelfError
 from game.table import Said
@@ -13,32 +11,23 @@ from scenes.app.dialog import Dialog
 from scenes.app.lang import n, p, said, t
 from scenes.app.loop import App
 from scenes.app.sheet import FADED, GAP, Extra, Sheet
-from scenes.games.tables import TABLES
+from scenes.games import ON_SCREEN
 from scenes.kit.box import Box
 from scenes.kit.label import Label
 from scenes.kit.scroll import Listing
 from scenes.kit.text import BODY_STYLE, HEADING_STYLE, SMALL_STYLE, Style
 from scenes.kit.theme import CORAL, INK, Colour
 from scenes.kit.widget import Widget
-from scenes.pages.rules.page import game_names
 from scenes.sitting.seats import LeftMatch, look
 
 LIST = 0.46
 """The share of the paper that is the list; the rest tells more of the match that is chosen."""
 
-WHERE: dict[str, Callable[[Any], str]] = {
-    "trepido": lambda view: t("round {number}", number=view.round),
-    "trio": lambda view: t("turn {number}", number=view.turn + 1),
-    "tordu": lambda view: t("deal {number}", number=len(view.deals) + 1),
-    "defizz": lambda view: t("turn {number}", number=view.turn + 1),
-}
-"""How far a match has come, by what everyone at the table sees."""
-
 
 def caption(left: LeftMatch) -> str:
-    """The words on the button that resumes a match."""
-    game = left.facts.game
-    return t("Resume: {game}, {where}", game=dict(game_names())[game], where=WHERE[game](left.view))
+    """The words on the button that resumes a match: the game, and how far it has come."""
+    game = ON_SCREEN[left.facts.game]
+    return t("Resume: {game}, {where}", game=game.title(), where=game.reached(left.view))
 
 
 def unfinished(shelf: Shelf, games: tuple[str, ...], most: int) -> list[LeftMatch]:
@@ -172,11 +161,11 @@ class KeptPage(Sheet):
 
 
 def _can_go_on(kept: ListedMatch) -> bool:
-    return kept.header is not None and not kept.over and kept.header.game in TABLES
+    return kept.header is not None and not kept.over and kept.header.game in ON_SCREEN
 
 
 def _name(kept: ListedMatch) -> str:
-    return t("Broken file") if kept.header is None else dict(game_names())[kept.header.game]
+    return t("Broken file") if kept.header is None else ON_SCREEN[kept.header.game].title()
 
 
 def _day(changed: float) -> str:

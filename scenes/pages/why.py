@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from ai.player import Choice
 from scenes.app.lang import t
 from scenes.app.scene import soonest
 from scenes.app.sheet import GAP, Sheet
-from scenes.games.words import WORDS
+from scenes.games import ON_SCREEN
 from scenes.kit.box import Box
 from scenes.kit.button import Button
 from scenes.kit.grid import Cell, Grid, Heading
@@ -30,14 +29,6 @@ MOST = 3
 LOOK = 0.05
 """Seconds between two looks at whether something has been thought again."""
 
-CALLED: dict[str, Callable[[Any], str]] = {
-    "trepido": lambda view: t("Round {number}", number=view.round),
-    "trio": lambda view: t("Match"),
-    "tordu": lambda view: t("Deal {number}", number=len(view.deals) + 1),
-    "defizz": lambda view: t("Question {number}", number=len(view.history) + 1),
-}
-"""What a round is called, by a view of it."""
-
 
 class WhyPage(Sheet):
     """A line for each move: who, what and why, and what else was weighed. The last round comes first.
@@ -49,9 +40,8 @@ class WhyPage(Sheet):
         super().__init__()
         self.rounds = told
         self.names = list(names)
-        self.game = game
-        self.called = CALLED[game]
-        self.words = WORDS[game]
+        self.game = ON_SCREEN[game]
+        self.words = self.game.words()
         self.shown = len(told)
         self.rethinking = rethinking
 
@@ -78,7 +68,10 @@ class WhyPage(Sheet):
 
     def _named(self, number: int) -> str:
         first = self.rounds[number - 1][0]
-        return self.called(self.rethinking.view(first) if isinstance(first, Made) and self.rethinking else first.view)
+        if isinstance(first, Thought):
+            return self.game.round_title(first.view)
+        assert self.rethinking is not None, "what is not remembered is thought again"
+        return self.game.round_title(self.rethinking.view(first))
 
     def _show(self, number: int) -> None:
         self.shown = number
@@ -135,7 +128,7 @@ class WhyPage(Sheet):
         best = thought.choice.weighed[:MOST]
         if not best:
             return "–"
-        worths = reasons.worth(self.game, [each.worth for each in best])
+        worths = reasons.worth([each.worth for each in best], self.game.chances)
         moves = [self.words.move(each.move, thought.view, self.names) for each in best]
         return "\n".join(
             t("{move}: {worth}", move=move, worth=worth) for move, worth in zip(moves, worths, strict=True)

@@ -66,7 +66,7 @@ class MatchPort:
 
     @property
     def legal(self) -> list[Move]:
-        return self._state().legal(self._seat)
+        return self._state().legal(self._seat) if self._seat is not None else []
 
     @property
     def timer(self) -> Timer | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from types import ModuleType
 from typing import Any
 
 from ai.characters import Character
@@ -10,14 +9,13 @@ from ai.player import Choice, Reason
 from game.table import Move
 from scenes.app.lang import spoken, t
 from scenes.sitting.wording import Names, both
+from scenes.sitting.words import Words
 
-CHANCES = ("trepido", "defizz")
-"""The games whose players weigh moves by how often they win; the others count in points of their own."""
 LARGE = 10
 """Numbers from here on need no decimals."""
 
 
-def sentence(choice: Choice, view: Any, names: Names, words: ModuleType) -> str:
+def sentence(choice: Choice, view: Any, names: Names, words: Words) -> str:
     """The choice and its reason; without a reason, the move alone."""
     if choice.reason is None:
         return _whole(words.move(choice.move, view, names))
@@ -25,7 +23,7 @@ def sentence(choice: Choice, view: Any, names: Names, words: ModuleType) -> str:
     return _whole(_said(choice.reason, values))
 
 
-def value(key: str, raw: Any, view: Any, names: Names, words: ModuleType) -> Any:
+def value(key: str, raw: Any, view: Any, names: Names, words: Words) -> Any:
     """A value of a reason in words: a move, somebody's name, or whatever the game has words for."""
     if isinstance(raw, Move):
         return words.move(raw, view, names)
@@ -34,10 +32,10 @@ def value(key: str, raw: Any, view: Any, names: Names, words: ModuleType) -> Any
     return words.value(key, raw, view)
 
 
-def worth(game: str, weighed: list[float]) -> list[str]:
-    """What moves seemed to be worth: as per cent where they are chances to win, else as numbers. Decimals tell apart
+def worth(weighed: list[float], chances: bool) -> list[str]:
+    """What moves seemed to be worth: as per cent if they are chances to win, else as numbers. Decimals tell apart
     what would look the same."""
-    if game in CHANCES and all(0 <= each <= 1 for each in weighed):
+    if chances and all(0 <= each <= 1 for each in weighed):
         near = len({round(100 * each) for each in weighed}) < len(set(weighed))
         return [t("{percent} %", percent=_decimal(f"{100 * each:.{int(near)}f}")) for each in weighed]
     return [_decimal(f"{each:+.0f}" if abs(each) >= LARGE else f"{each:+.2f}") for each in weighed]

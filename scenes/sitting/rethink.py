@@ -14,8 +14,9 @@ from ai.player import Chance, Choice
 from ai.thinker import Thinker
 from game.match import Match
 from game.table import Event, Move, State, View
+from scenes.sitting.judge import NO_JUDGE, Judge
 from scenes.sitting.limit_clock import running
-from scenes.sitting.thinking import Thought, Voice
+from scenes.sitting.thinking import Thought
 
 
 class Made(NamedTuple):
@@ -49,11 +50,15 @@ def rounds(match: Match, thoughts: Mapping[int, Thought], ends: tuple[type[Event
     return [told for told in found if told]
 
 
+NOTHING = Move()
+"""A move that no game has."""
+
+
 class Mute(Chance):
     """A stand-in for somebody who can't think any more: it chooses nothing, which is nobody's move."""
 
     def choose(self, view: View, legal: list[Move], rng: Random, budget: float | None = None) -> Choice:
-        return Choice(None)
+        return Choice(NOTHING)
 
 
 class Asked(NamedTuple):
@@ -69,10 +74,10 @@ class Asked(NamedTuple):
 class Rethinking:
     """Moves thought about again, one after the other. No frame waits."""
 
-    def __init__(self, match: Match, thinker: Thinker, voice: Voice) -> None:
+    def __init__(self, match: Match, thinker: Thinker, judge: Judge = NO_JUDGE) -> None:
         self._match = match
         self.thinker = thinker
-        self.voice = voice
+        self.judge = judge
         self.known: dict[int, Thought | None] = {}
         """The thoughts found again, by the number of the move; None: the same move did not come out again."""
         self._asked: Asked | None = None
@@ -102,7 +107,7 @@ class Rethinking:
         if choice is None:
             return False
         self._asked = None
-        choice = self.voice(asked.state.view(asked.made.seat), choice)
+        choice = self.judge.aloud(asked.state.view(asked.made.seat), choice)
         if choice.move != asked.made.move and asked.left:
             self._ask(asked.made, asked.state, asked.left)
             return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 from secrets import randbits, token_hex
@@ -11,7 +11,6 @@ from typing import NamedTuple
 from ai import players
 from ai.characters import someone
 from ai.player import Level, Player
-from ai.players import SEARCHING
 from ai.thinker import Inline, Mind, Process, Thinker
 from ai.worker import Worker
 from game import journal
@@ -20,9 +19,9 @@ from game.match import Match, Seat
 from game.shelf import Shelf, ShelfError
 from game.shelf_keeper import Elsewhere
 from game.table import TABLE, Options, Outcome, View
+from scenes.sitting.judge import NO_JUDGE, Judge
 from scenes.sitting.rethink import Mute
 from scenes.sitting.sitting import Facts, Sitting
-from scenes.sitting.thinking import Voice, as_meant
 
 
 class Seated(NamedTuple):
@@ -39,7 +38,7 @@ def deal(
     seed: int | None = None,
     shelf: Shelf | None = None,
     worker: Worker | None = None,
-    voice: Voice = as_meant,
+    judge: Judge = NO_JUDGE,
 ) -> Seated:
     """Deal a new match, keep it on the shelf, and sit down. Bad options raise and change nothing.
 
@@ -53,10 +52,10 @@ def deal(
         except ShelfError as error:
             trouble = error
             shelf.keep(match, insist=False)
-    return Seated(sit_down(match, worker=worker, voice=voice), trouble)
+    return Seated(sit_down(match, worker=worker, judge=judge), trouble)
 
 
-def resume(shelf: Shelf, path: Path, worker: Worker | None, voices: Mapping[str, Voice]) -> Seated:
+def resume(shelf: Shelf, path: Path, worker: Worker | None, judges: Callable[[str], Judge]) -> Seated:
     """Sit down at a match where it was left; raise a sentence if it can't be opened.
 
     Where it can't be kept from now on it is played all the same, and the reason is returned.
@@ -69,7 +68,7 @@ def resume(shelf: Shelf, path: Path, worker: Worker | None, voices: Mapping[str,
     except ShelfError as error:
         trouble = error
         match = shelf.resume(path, insist=False)
-    return Seated(sit_down(match, worker=worker, voice=voices.get(match.game.name, as_meant)), trouble)
+    return Seated(sit_down(match, worker=worker, judge=judges(match.game.name)), trouble)
 
 
 class LeftMatch(NamedTuple):
@@ -102,12 +101,12 @@ def sit_down(
     match: Match,
     play: Callable[[str, Seat], Player] = player,
     worker: Worker | None = None,
-    voice: Voice = as_meant,
+    judge: Judge = NO_JUDGE,
 ) -> Sitting:
     """A sitting at this match, with a player on every seat that is not a person's."""
     found = {index: play(match.game.name, seat) for index, seat in enumerate(match.seats) if not seat.person}
     rng = Random(match.seed + len(match.moves))
-    return Sitting(match, found, rng, thinker=_thinker(match, found, worker), voice=voice)
+    return Sitting(match, found, rng, thinker=_thinker(match, found, worker), judge=judge)
 
 
 def sit_again(sitting: Sitting, worker: Worker | None) -> Sitting:
@@ -117,7 +116,7 @@ def sit_again(sitting: Sitting, worker: Worker | None) -> Sitting:
     """
     match = sitting._match
     match.state = match.after(len(match.moves))
-    return sit_down(match, worker=worker, voice=sitting.thinking.voice)
+    return sit_down(match, worker=worker, judge=sitting.thinking.judge)
 
 
 def rethinker(sitting: Sitting, worker: Worker | None) -> Thinker:
@@ -140,7 +139,7 @@ def advisers(sitting: Sitting, worker: Worker | None) -> Thinker:
     """
     match, people = sitting._match, sitting.facts.people
     game, knows = match.game.name, {seat: match.seats[seat].knows for seat in people}
-    searching = "hard" in SEARCHING[game]
+    searching = "hard" in players.searching(game)
     level: Level = "normal" if searching else "hard"
     here = Inline({seat: players.player(game, level, knows=knows[seat]) for seat in people}, match.seed)
     if not searching or worker is None or worker.lost:
@@ -163,7 +162,7 @@ def _searching(match: Match) -> dict[int, Mind]:
     """The computer players who think in the process, by seat."""
     minds = {}
     for index, seat in enumerate(match.seats):
-        if seat.level in SEARCHING[match.game.name]:
+        if seat.level in players.searching(match.game.name):
             character = someone(seat.name, seat.emblem)
             minds[index] = Mind(seat.level, character.name if character else None, seat.knows)
     return minds

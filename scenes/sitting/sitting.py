@@ -18,12 +18,13 @@ from game.shelf import Shelf, ShelfError
 from game.shelf_keeper import ease
 from game.table import TABLE, TIMEOUT, Event, Move, Options, Outcome, Timer, View
 from scenes.sitting import sealed
+from scenes.sitting.judge import NO_JUDGE, Judge
 from scenes.sitting.limit_clock import LimitClock, running
 from scenes.sitting.port import MatchPort, Port
 from scenes.sitting.record import Record
 from scenes.sitting.rethink import Rethinking, Rounds, rounds
 from scenes.sitting.sealed import Deal
-from scenes.sitting.thinking import Thinking, Thought, Voice, as_meant
+from scenes.sitting.thinking import Thinking, Thought
 
 THINKING = (0.4, 0.9)
 """Seconds that a computer player seems to think, whatever it really takes: time tells nothing."""
@@ -86,7 +87,7 @@ class Sitting:
         limits: float | None = 1.0,
         by_lot: bool = False,
         thinker: Thinker | None = None,
-        voice: Voice = as_meant,
+        judge: Judge = NO_JUDGE,
     ) -> None:
         self._match = match
         self._record = Record(match)
@@ -94,7 +95,7 @@ class Sitting:
         """The fingerprint of the deal."""
         self.rng = rng
         self.clock = LimitClock(limits)
-        self.thinking = Thinking(players, thinker or Inline(players, match.seed), voice)
+        self.thinking = Thinking(players, thinker or Inline(players, match.seed), judge)
         self.pace = 1.0
         """The speed of the table: thinking seems as much shorter. Reactions and limits stay those of people."""
         self.by_lot = by_lot
@@ -371,11 +372,11 @@ class Sitting:
 
     def voiced(self, seat: int, choice: Choice) -> Choice:
         """A choice for that seat in words, where moves are said."""
-        return self.thinking.voice(self._match.state.view(seat), choice)
+        return self.thinking.judge.aloud(self._match.state.view(seat), choice)
 
     def rethinking(self, thinker: Thinker) -> Rethinking:
         """A way to think again about moves whose reasons nobody remembers."""
-        return Rethinking(self._match, thinker, self.thinking.voice)
+        return Rethinking(self._match, thinker, self.thinking.judge)
 
     def unsealed(self) -> Deal:
         """The seed of the deal and all that it can be checked by; only once the match is over."""

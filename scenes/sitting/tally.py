@@ -5,11 +5,9 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Collection, Sequence
 from datetime import date
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 import msgspec
-
-from ai.defizz.person import Answers
 
 LONGEST = 40
 """Letters in a name."""
@@ -23,6 +21,16 @@ MOST_NOTED = 20
 Word = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST)]
 Mark = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
+
+
+class Answers(NamedTuple):
+    """Questions that somebody has played for against one other side, by how they ended."""
+
+    right: int = 0
+    missed: int = 0
+    """A wrong answer, or none."""
+    beaten: int = 0
+    """The other was right before they had said anything."""
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):
@@ -42,7 +50,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     right: Count = 0
     missed: Count = 0
     beaten: Count = 0
-    """Answers in Défizz!, as they are told apart in `ai.defizz.person`."""
+    """Answers, in a game with questions; `Answers` tells them apart."""
 
     def __post_init__(self) -> None:
         if not self.streak <= self.best <= self.wins <= self.matches:
@@ -64,6 +72,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def answers(self) -> Answers:
+        """How this person's questions ended so far."""
         return Answers(self.right, self.missed, self.beaten)
 
     def told(self, more: Answers) -> Line:
@@ -127,10 +136,10 @@ def add(
     return Records(tuple(sorted(kept, key=lambda line: (known(line.name), line.game))), noted)
 
 
-def answered(records: Records, name: str) -> Answers:
-    """All that somebody has answered so far."""
+def answered(records: Records, name: str, game: str) -> Answers:
+    """All that somebody has answered so far in this game."""
     who = known(clean(name))
-    lines = (line for line in records.lines if known(line.name) == who and line.game == "defizz")
+    lines = (line for line in records.lines if known(line.name) == who and line.game == game)
     return next((line.answers for line in lines), Answers())
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
@@ -17,20 +17,12 @@ from game import GAMES, TABLE, IllegalMove, redact
 from game.match import Match, Seat
 from game.shelf import ShelfError
 from game.shelf_keeper import ease
-from game.table import Move, View
 from scenes.app.lang import said, t
-from scenes.sitting.thinking import Voice
+from scenes.sitting.judge import NO_JUDGE, Judge
 from scenes.sitting.wording import people
+from scenes.sitting.words import TypedWords, Words
 
 NAMES = ("Ada", "Basile", "Colette", "Dédé", "Élise", "Félix", "Gaspard", "Huguette", "Iris", "Jules", "Léon")
-
-
-class Spoken(NamedTuple):
-    """A game as it is played without a picture: its words, its computer players' voice, and the table's own ruling."""
-
-    words: Any
-    voice: Voice
-    verdict: Callable[[View, Random], Move]
 
 
 class Quit(Exception):
@@ -43,13 +35,15 @@ class TextTable:
     def __init__(
         self,
         match: Match,
-        spoken: Spoken,
+        words: Words,
         ask: Callable[[str], str],
         say: Callable[[str], None],
         player: Player | None = None,
         rng: Random | None = None,
+        judge: Judge = NO_JUDGE,
     ) -> None:
         self._match = match
+        self.judge = judge
         self.ask = ask
         self.say = say
         self.players = {
@@ -57,10 +51,7 @@ class TextTable:
         }
         self.rng = rng or Random(match.seed)
         self.names = [seat.name for seat in match.seats]
-        self.spoken = spoken
-        self.words = spoken.words
-        self.typed = getattr(self.words, "typed", lambda typed, legal: None)
-        self.prompt = getattr(self.words, "prompt", lambda legal: None)
+        self.words = words
 
     def run(self) -> None:
         """Play to the end, or until the person leaves."""
@@ -79,7 +70,7 @@ class TextTable:
         """One moment: whoever may act chooses, and if several may, chance says who was first."""
         state = self._match.state
         if TABLE in state.actors():
-            self.play(TABLE, self.spoken.verdict(state.view(TABLE), self.rng))
+            self.play(TABLE, self.judge.verdict(state.view(TABLE), self.rng))
             return
         timer = state.timer
         choices = [(seat, self.choose(seat)) for seat in (timer.seats if timer else state.actors())]
@@ -94,7 +85,7 @@ class TextTable:
             return self.question(seat)
         state = self._match.state
         view = state.view(seat)
-        return self.spoken.voice(view, self.players[seat].choose(view, state.legal(seat), self.rng)).move
+        return self.judge.aloud(view, self.players[seat].choose(view, state.legal(seat), self.rng)).move
 
     def play(self, seat: int, move: Any) -> None:
         for event in self._played(seat, move):
@@ -121,7 +112,7 @@ class TextTable:
         if len(legal) == 1:
             self.ask(t("Enter: {move} ", move=self.words.move(legal[0], view, self.names)))
             return legal[0]
-        prompt = self.prompt(legal)
+        prompt = self.words.prompt(legal) if isinstance(self.words, TypedWords) else None
         if prompt is None:
             self.offer(legal, view)
             prompt = t("Your choice (? lists them again, q leaves): ")
@@ -139,7 +130,7 @@ class TextTable:
         """A number of the list, a free answer, or a move as it stands in files: {"type":"play","card":"r1a"}."""
         if typed.lower() == "q":
             raise Quit
-        free = self.typed(typed, legal)
+        free = self.words.typed(typed, legal) if isinstance(self.words, TypedWords) else None
         if free is not None:
             self._match.check(seat, free)
             return free
@@ -172,18 +163,20 @@ def seated(count: int, person: str | None, level: Level = "normal") -> list[Seat
 
 def run(
     game: str,
-    spoken: Spoken,
     options: dict[str, Any],
     seats: int | None,
     seed: int,
     person: str | None,
+    words: Words,
+    judge: Judge = NO_JUDGE,
     keep: Callable[[Match], Any] | None = None,
     level: Level = "normal",
 ) -> Match:
-    """A whole match at the terminal."""
+    """Play a whole match at the terminal."""
     rules = GAMES[game]
-    match = Match(rules, rules.options(options), seated(seats or max(rules.seats[0], 3), person, level), seed)
+    usual = min(max(rules.seats[0], 3), rules.seats[-1])
+    match = Match(rules, rules.options(options), seated(seats or usual, person, level), seed)
     if keep:
         keep(match)
-    TextTable(match, spoken, input, print).run()
+    TextTable(match, words, input, print, judge=judge).run()
     return match

@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from ai.player import Choice, Player
 from ai.thinker import Thinker
 from game.table import State, View
+from scenes.sitting.judge import NO_JUDGE, Judge
 
 MOST_THOUGHTS = 200
 """So many can be asked about; the oldest are forgotten, as each holds what was seen then."""
-
-Voice = Callable[[View, Choice], Choice]
-"""Puts a choice into words, from what everyone at the table sees: computer players mean an answer, people say one."""
-
-
-def as_meant(view: View, choice: Choice) -> Choice:
-    """The voice of games in which a move needs no words."""
-    return choice
 
 
 class Asked(NamedTuple):
@@ -41,11 +34,12 @@ class Thought(NamedTuple):
 class Thinking:
     """The computer players by seat, those of them that think at this moment, and why each of their moves was made."""
 
-    def __init__(self, players: Mapping[int, Player], thinker: Thinker, voice: Voice = as_meant) -> None:
+    def __init__(self, players: Mapping[int, Player], thinker: Thinker, judge: Judge = NO_JUDGE) -> None:
         self.players = dict(players)
         self.thinker = thinker
         """Where their choices come from."""
-        self.voice = voice
+        self.judge = judge
+        """Puts their free answers in words."""
         self.thoughts: dict[int, Thought] = {}
         """Why a move was made, by its number in the match; the first is 1."""
         self._asked: dict[int, Asked] = {}
@@ -66,7 +60,7 @@ class Thinking:
         del self._asked[seat]
         if not state.allows(seat, choice.move):
             return None
-        return Thought(seat, asked.view, self.voice(state.view(seat), choice), asked.free)
+        return Thought(seat, asked.view, self.judge.aloud(state.view(seat), choice), asked.free)
 
     def remember(self, thought: Thought, number: int) -> None:
         """Keep the reason for the move of this number; a move without a choice needs none."""

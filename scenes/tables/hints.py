@@ -42,7 +42,7 @@ MARGIN, BULB, BADGE = 16, 22, 28
 class ShowsMoves(Protocol):
     """A widget in which several moves have a box of their own, like a grid of bids."""
 
-    def box_of(self, move: Move) -> Box | None:
+    def shows(self, move: Move) -> Box | None:
         """The box that makes this move; None if none does."""
 
 
@@ -51,6 +51,15 @@ class Moment(NamedTuple):
 
     moves: int
     seat: int
+
+
+@runtime_checkable
+class Shows(Protocol):
+    """A widget in which several moves can be made, each at a place of its own."""
+
+    def shows(self, move: Move, /) -> Box | None:
+        """The place where this move is made; None if it isn't made here."""
+        ...
 
 
 class Spot(NamedTuple):
@@ -203,7 +212,7 @@ class Hints:
             if asked == move:
                 yield Spot(getattr(widget, "button", None) or widget.box)
         elif isinstance(widget, ShowsMoves):
-            box = widget.box_of(move)
+            box = widget.shows(move)
             if box is not None:
                 yield Spot(box)
         elif isinstance(widget, HandCard):

@@ -1,20 +1,21 @@
-"""What every score sheet is made of."""
+"""Score sheets as plain data: their parts, and what each game's `scores` offers."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from scenes.app import lang
 from scenes.kit.grid import Cell, Heading, Mark
 from scenes.kit.icons import ICONS
 from scenes.kit.text import THIN
+from scenes.sitting.wording import Names
 
 Groups = list[tuple[int, ...]]
 """Seats by rank, the best first; those who are level together."""
 
 
-class Scores(NamedTuple):
+class ScoreSheet(NamedTuple):
     """A score sheet: a table with the cells that count in brass, lines across it, and a sentence below."""
 
     headings: tuple[Heading, ...]
@@ -24,6 +25,26 @@ class Scores(NamedTuple):
     note: str = ""
     lines: Mapping[int, str] = {}
     """Words on a line across, before the row of that number."""
+
+
+class Scores(Protocol):
+    """What the module `scenes.games.<name>.scores` of each game offers: its scores as plain data, from views alone."""
+
+    def sheet(self, view: Any, names: Names, /) -> ScoreSheet:
+        """The score sheet as it stands now."""
+        ...
+
+    def ranking(self, view: Any, /) -> Groups:
+        """The seats by rank, those who are level together; for a match that is over."""
+        ...
+
+    def stand(self, view: Any, seat: int, /) -> str:
+        """A seat's score in a few words: 120 points."""
+        ...
+
+    def why(self, view: Any, names: Names, /) -> str:
+        """A sentence that tells why the match went to whom it did."""
+        ...
 
 
 def number(value: int) -> str:

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar
 
 from game.match import Seat
 from game.table import Event
@@ -16,14 +16,14 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Key as Pressed
 from scenes.kit.widget import Widget
-from scenes.motion.cue import Banner, Cue, after, say, sound
+from scenes.motion.cue import Cue, after, say, sound
 from scenes.motion.director import Cues, Runs
-from scenes.sitting.wording import Names
+from scenes.sitting.words import Words
 from scenes.stage import plate
+from scenes.stage.banner import Banner, Stage
 from scenes.stage.seats import others, plate_size
 from scenes.stage.slots import Key, Slot
 from scenes.stage.sprite import Sprite
-from scenes.stage.stage import Stage
 from scenes.tables.offers import Offer
 from scenes.tables.reach import Reach
 from scenes.tables.sight import Sight
@@ -31,22 +31,6 @@ from scenes.tables.sight import Sight
 BANNER_MS = 900
 LOWEST = 692
 """How far down the plate and the buttons beside a hand reach."""
-
-
-class Words(Protocol):
-    """A game in words: one module a game, with these functions."""
-
-    def value(self, key: str, value: Any, view: Any) -> Any:
-        """A card, suit or seat as it is named in the sentence of a refusal."""
-
-    def move(self, move: Any, view: Any, names: Names) -> str:
-        """A move as one would say it before making it."""
-
-    def event(self, event: Any, names: Names) -> str | None:
-        """What happened, in words; None if nobody needs to be told."""
-
-    def table(self, view: Any, names: Names) -> list[str]:
-        """What the seat of this view sees, line by line, for a terminal."""
 
 
 class Table:
@@ -65,8 +49,9 @@ class Table:
     """The kinds of limits in which each person claims with a key of their own."""
     lingers: ClassVar[bool] = True
     """Whether somebody who goes on acting keeps the screen to themselves: in a hand-held game, yes."""
-    art: Any
     words: ClassVar[Words]
+    """The game's moves, events and views in words."""
+    art: Any
 
     def __init__(self, name: str, seats: Sequence[Seat]) -> None:
         self.game = name

@@ -29,7 +29,6 @@ from scenes.app.stored import BROKEN, warn
 from scenes.games.defizz import seen_cards
 from scenes.games.defizz.packs import PacksPage
 from scenes.pages.menu.page import Menu
-from scenes.pages.records import page as records
 from scenes.pages.records.page import RecordsPage
 from scenes.pages.seating import begin
 from scenes.pages.settings.page import SettingsPage
@@ -37,6 +36,7 @@ from scenes.pages.setup import memory
 from scenes.pages.setup.draft import Draft
 from scenes.pages.setup.page import SetupPage
 from scenes.pages.unfinished import KeptPage, resume
+from scenes.tables import records
 from scenes.tables.scene import TableScene
 from tests.game.broken import JOURNAL_WAYS, JSON_WAYS, any_journal
 from tests.game.defizz.table import tiny

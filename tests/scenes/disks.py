@@ -17,9 +17,9 @@ from scenes.app import lang
 from scenes.app.dialog import Dialog
 from scenes.app.preferences import Preferences
 from scenes.kit.button import Button
-from scenes.pages.records import page
 from scenes.pages.seating import begin
 from scenes.sitting.tally import Records
+from scenes.tables import records
 from scenes.tables.curtain import Curtain
 from scenes.tables.scene import TableScene
 from tests.game.disks import FAULTS, Disk, under
@@ -245,7 +245,7 @@ class Story:
     def win(self) -> None:
         """A match is over somewhere, and is noted."""
         refused, before = self.disk.refused, self._wins()
-        page.note(self.hands.app, [NOBODY], "trio", [0], DAY)
+        records.note(self.hands.app, [NOBODY], "trio", [0], DAY)
         well, after = self.disk.refused == refused, self._wins()
         assert after in ((before + 1,) if well else (before, before + 1)), f"{before} wins, then {after}"
         self.wins = {after} if well else {*self.wins, after}

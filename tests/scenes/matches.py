@@ -11,6 +11,7 @@ import pytest
 
 from game.match import Match, Seat
 from game.shelf import Shelf
+from scenes.games import ON_SCREEN
 from scenes.pages import seating, unfinished
 from scenes.pages.menu import page
 from scenes.sitting.sitting import Sitting
@@ -37,7 +38,7 @@ def tables(monkeypatch: pytest.MonkeyPatch) -> Any:
 
     def there_are(*games: str) -> None:
         for module in (page, unfinished):
-            monkeypatch.setattr(module, "TABLES", dict.fromkeys(games))
+            monkeypatch.setattr(module, "ON_SCREEN", {game: ON_SCREEN[game] for game in games})
 
     return there_are
 

@@ -19,13 +19,14 @@ from scenes.app.scene import Scene
 from scenes.games.defizz.packs import PacksPage
 from scenes.pages.about import AboutPage
 from scenes.pages.menu.page import Menu
-from scenes.pages.records.page import RecordsPage, note
+from scenes.pages.records.page import RecordsPage
 from scenes.pages.rules.page import RulesPage
 from scenes.pages.settings.page import SettingsPage
 from scenes.pages.setup.page import SetupPage
 from scenes.pages.unfinished import KeptPage
 from scenes.tables.cards import HandCard
 from scenes.tables.curtain import Curtain
+from scenes.tables.records import note
 from scenes.tables.scene import TableScene
 from tests.scenes.driver import Driver
 from tests.scenes.evenings import played

@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from game.shelf import Shelf
-from scenes.app import window
+from scenes import start
 from scenes.app.geometry import can_stand
 from scenes.app.loop import App
 from scenes.app.preferences import Preferences
@@ -62,7 +62,7 @@ def test_broken_settings_are_told_when_the_program_starts(tmp_path: Path) -> Non
     def stay(app: App) -> None:
         told.extend(app.toasts.waiting)
 
-    window.run(Shelf(tmp_path), "en", stay)
+    start.run(Shelf(tmp_path), "en", stay)
     assert told == ["The settings could not be read. The broken file has been set aside."]
     assert (tmp_path / "preferences.broken.json").read_bytes() == b'{"speed": "fast"}'
 

@@ -6,20 +6,20 @@ from itertools import count
 
 import pytest
 
-from scenes.games.tables import TABLES
+from game import NAMES
 from tests.scenes.doubles import Leak
 from tests.scenes.eyes import Twins, watched
 
 FRAMES = 300
 
 
-@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("game", NAMES)
 def test_hidden_cards_drawn_anew_give_the_same_pixels_and_words(game: str) -> None:
     pairs = list(watched(game, count(), FRAMES))
     assert sum(twins.different for twins in pairs) > 1
 
 
-@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("game", NAMES)
 def test_a_table_that_tells_something_hidden_is_found_out(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Planted here: a number made of everything in the state, in the line under the game's name."""
     found = different = 0

@@ -20,7 +20,7 @@ from tests.scenes.tables.robots import by_chance
 from tests.scenes.tables.seated import seated
 
 ROOT = Path(__file__).resolve().parents[2]
-ONE_GAME = "import sys; from scenes import smoke; smoke.TABLES = ['tordu']; sys.exit(smoke.run())"
+ONE_GAME = "import sys; from scenes import smoke; smoke.NAMES = ('tordu',); sys.exit(smoke.run())"
 
 
 @pytest.fixture

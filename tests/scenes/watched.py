@@ -26,7 +26,7 @@ from ai.player import LEVELS, Level
 from game import GAMES
 from game.match import Seat
 from game.shelf import Shelf
-from scenes.app import window
+from scenes import start
 from scenes.app.loop import App
 from scenes.app.preferences import Preferences
 from scenes.pages.menu.page import Menu
@@ -187,4 +187,4 @@ def main() -> None:
     with TemporaryDirectory(prefix="tablee-") as folder:
         shelf = Shelf(Path(folder))
         shelf.write("preferences", Preferences(speed=SPEED))
-        window.run(shelf, None, stay)
+        start.run(shelf, None, stay)

@@ -1,1 +1,112 @@
-"""Défizz! on the table: sides with purses, the die, the card and its question, each mode in a way of its own."""
+"""Défizz! on screen: sides with purses, the die, the card and its question, each mode in a way of its own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.app.lang import p, t
+from scenes.sitting.telling import Telling
+from scenes.tables.onscreen import Column, Evenings, OnScreen
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.defizz.view import DefizzView
+    from game.match import Seat
+    from scenes.app.loop import App
+    from scenes.sitting.judge import Judge
+    from scenes.sitting.tally import Line
+    from scenes.sitting.words import Words
+    from scenes.stage.tile import Tile
+    from scenes.tables.scoring import Scores
+    from scenes.tables.setup import Setup
+    from scenes.tables.table import Table
+
+
+def _tile() -> Tile:
+    from scenes.games.defizz.tile import TILE
+
+    return TILE
+
+
+def _table() -> type[Table]:
+    from scenes.games.defizz.table import Defizz
+
+    return Defizz
+
+
+def _words() -> Words:
+    from scenes.games.defizz import words
+
+    return words
+
+
+def _scores() -> Scores:
+    from scenes.games.defizz import scores
+
+    return scores
+
+
+def _setup() -> Setup:
+    from scenes.games.defizz.setup import SETUP
+
+    return SETUP
+
+
+def _telling() -> Telling:
+    from game.defizz.events import TurnBegan
+
+    return Telling(headings=(TurnBegan,), opening=lambda view: TurnBegan(view.active, view.reader))
+
+
+def _judge() -> Judge:
+    from scenes.games.defizz import judge
+
+    return judge
+
+
+def _evenings() -> Evenings:
+    """Cards of questions don't come again soon, and computer players know as much as the people have shown to know."""
+    from scenes.games.defizz import knowing, seen_cards
+
+    return Evenings(dealing=seen_cards.fresh, seating=knowing.seats, leaving=seen_cards.saw, answers=knowing.answers)
+
+
+def _knows(app: App, seats: Sequence[Seat], place: int) -> int:
+    from scenes.games.defizz import knowing
+
+    return knowing.share(app, seats, place)
+
+
+def _right_answers(line: Line) -> str | None:
+    from scenes.games.defizz import knowing
+
+    return knowing.right_answers(line)
+
+
+def _reached(view: DefizzView) -> str:
+    return t("turn {number}", number=view.turn + 1)
+
+
+def _round_title(view: DefizzView) -> str:
+    return t("Question {number}", number=len(view.history) + 1)
+
+
+ON_SCREEN = OnScreen(
+    name="defizz",
+    title=lambda: t("Défizz!"),
+    tile=_tile,
+    table=_table,
+    words=_words,
+    scores=_scores,
+    setup=_setup,
+    telling=_telling,
+    judge=_judge,
+    evenings=_evenings,
+    reached=_reached,
+    round_title=_round_title,
+    chances=True,
+    column=Column(lambda: p("records", "Right answers"), _right_answers),
+    knows=_knows,
+    quick={"max_rounds": 1},
+)

@@ -11,11 +11,11 @@ from game.defizz.money import chips
 from scenes.app.lang import t
 from scenes.games.defizz.money import MOST, Chip, paid
 from scenes.games.defizz.playing import held, show
-from scenes.motion.cue import Banner, Cue, after, do, say, sound, staggered, together, wait
+from scenes.motion.cue import Cue, after, do, say, sound, staggered, together, wait
 from scenes.motion.director import Cues
 from scenes.motion.tween import glide
+from scenes.stage.banner import Banner, Stage
 from scenes.stage.slots import Slot
-from scenes.stage.stage import Stage
 from scenes.tables.table import BANNER_MS
 
 if TYPE_CHECKING:
@@ -132,7 +132,7 @@ def _rest(stage: Stage, key: str, home: Slot) -> None:
 def helped(table: Defizz, event: events.HelpUsed, stage: Stage) -> Cue:
     """All see that it was used; what it shows is for one side alone."""
     words = table.words.event(events.HelpUsed(event.seat, None), table.names)
-    return after(sound(stage, "flip"), say(stage, Banner(words), BANNER_MS))
+    return after(sound(stage, "flip"), say(stage, Banner(words or ""), BANNER_MS))
 
 
 def staked(table: Defizz, event: events.Staked, stage: Stage) -> Cue:
@@ -164,7 +164,7 @@ def pays(stage: Stage, amounts: dict[int, int]) -> Cue:
 
 def judged(table: Defizz, event: events.Judged, stage: Stage) -> Cue:
     name, tone = ("race_won", "active") if event.right else ("refuse", "urgent")
-    return after(sound(stage, name), say(stage, Banner(table.words.event(event, table.names), tone), WRONG_MS))
+    return after(sound(stage, name), say(stage, Banner(table.words.event(event, table.names) or "", tone), WRONG_MS))
 
 
 def taken(table: Defizz, event: events.ChanceTaken, stage: Stage) -> Cue:

@@ -9,12 +9,13 @@ from collections.abc import Sequence
 from random import Random
 from typing import Literal
 
+from game.defizz.jury import decided, jury
 from game.defizz.moves import VERDICTS, Verdict
+from game.defizz.public import question, untried
 from game.defizz.questions import ChronoQuestion, Names
 from game.defizz.view import DefizzView
 from game.match import Seat
 from scenes.games.defizz import judge
-from scenes.games.defizz.judge import asked
 
 Ruling = Literal["right", "near", "wrong"]
 WINDOW = 4.0
@@ -34,7 +35,7 @@ class Hearing:
         self.person = self.seat in people
         self.spoken = spoken and self.person
         self.ruling: Ruling = "near" if self.spoken else ruling(view, self.person, rng)
-        self.judges = judges(view, people, self.seat)
+        self.judges = jury(view.reader, self.seat, people)
         self.expected = expected(view, people, self.seat) if self.spoken else None
         """The answer that a spoken one is compared with, where no other person can still try; else None."""
         self.votes: dict[int, bool] = {}
@@ -72,13 +73,9 @@ class Hearing:
         return VERDICTS[0 if self.ruling == "right" else 1] if not self.open or self.seen or late else None
 
     def _counted(self) -> Verdict | None:
-        """The majority; with as many votes on both sides the ruling stands, and what was near is wrong."""
-        yes = sum(self.votes.values())
-        no = len(self.votes) - yes
-        half = len(self.judges) / 2
-        if yes > half or no > half or len(self.votes) == len(self.judges):
-            return VERDICTS[0 if yes > no or (yes == no and self.ruling == "right") else 1]
-        return None
+        """The verdict of the votes; None while those to come can change it."""
+        right = decided(self.ruling == "right", self.votes, self.judges)
+        return None if right is None else VERDICTS[0 if right else 1]
 
 
 def ruling(view: DefizzView, person: bool, rng: Random) -> Ruling:
@@ -88,16 +85,8 @@ def ruling(view: DefizzView, person: bool, rng: Random) -> Ruling:
     return "right" if judge.verdict(view, rng).right else "wrong"
 
 
-def judges(view: DefizzView, people: Sequence[int], seat: int) -> tuple[int, ...]:
-    """DE-22: the reader if a person; else the other people; alone, the person itself."""
-    others = [other for other in people if other != seat]
-    if view.reader in others:
-        return (view.reader,)
-    return tuple(others) or (seat,)
-
-
 def expected(view: DefizzView, people: Sequence[int], seat: int) -> Names | None:
     """The answer of a Chrono, once nobody but that side and computer players could use it; else None."""
-    question = asked(view)
-    others = [other for other in view.players if other not in view.tried and other in people and other != seat]
-    return question.answer if isinstance(question, ChronoQuestion) and not others else None
+    others = [other for other in untried(view) if other in people and other != seat]
+    asked = question(view)
+    return asked.answer if isinstance(asked, ChronoQuestion) and not others else None

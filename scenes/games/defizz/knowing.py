@@ -7,30 +7,51 @@ from collections.abc import Sequence
 
 import msgspec
 
-from ai.defizz.person import Answers, rate, relative, together
+from ai.defizz import person
+from ai.defizz.mind import KNOWS
+from ai.defizz.person import rate, relative, together
 from game.defizz.events import Revealed
 from game.defizz.records import Result
 from game.defizz.view import DefizzView
 from game.match import Seat
+from scenes.app.lang import t
 from scenes.app.loop import App
 from scenes.sitting.port import Port
-from scenes.sitting.records import load
-from scenes.sitting.tally import Records, answered
+from scenes.sitting.tally import Answers, Line, Records, answered
+from scenes.tables import records
 
 GAME = "defizz"
+ENOUGH = 10
+"""So many answers say something about what somebody knows."""
 
 
-def seats(app: App, game: str, sitting: Sequence[Seat]) -> tuple[Seat, ...]:
+def seats(app: App, sitting: Sequence[Seat]) -> tuple[Seat, ...]:
     """The same seats with what each is to know for a whole match; as the levels do where that is fixed."""
-    if game != GAME or app.preferences.knowledge == "fixed":
+    if app.preferences.knowledge == "fixed":
         return unrelated(sitting)
-    return relating(load(app), sitting)
+    return relating(records.load(app), sitting)
+
+
+def share(app: App, sitting: Sequence[Seat], place: int) -> int:
+    """How many of a hundred answers the player on that seat knows."""
+    return seats(app, sitting)[place].knows or KNOWS[sitting[place].level or "normal"]
+
+
+def right_answers(line: Line) -> str | None:
+    """The share of somebody's answers that are right, in per cent; None as long as there are few."""
+    answers = person.Answers(*line.answers)
+    share = rate(answers)
+    if share is None or answers.right + answers.missed < ENOUGH:
+        return None
+    return t("{percent} %", percent=round(100 * share))
 
 
 def relating(told: Records, sitting: Sequence[Seat]) -> tuple[Seat, ...]:
     """Computer players beside the people who sit there, and people as their answers have shown them; without any
     answers, as the levels do."""
-    people = {place: answered(told, seat.name) for place, seat in enumerate(sitting) if seat.person}
+    people = {
+        place: person.Answers(*answered(told, seat.name, GAME)) for place, seat in enumerate(sitting) if seat.person
+    }
     if all(rate(each) is None for each in people.values()):
         return unrelated(sitting)
     knows = [

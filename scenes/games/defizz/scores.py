@@ -10,10 +10,10 @@ from scenes.app.lang import n, p, t
 from scenes.games.defizz import words
 from scenes.kit.grid import Cell, Heading, Mark
 from scenes.sitting.wording import Names
-from scenes.tables.scoring import Groups, Scores, crowned, number, ranked
+from scenes.tables.scoring import Groups, ScoreSheet, crowned, number, ranked
 
 
-def sheet(view: DefizzView, names: Names) -> Scores:
+def sheet(view: DefizzView, names: Names) -> ScoreSheet:
     won = questions_won(view)
     ended = turns_out(view)
     winners = view.outcome.winners if view.outcome else ()
@@ -37,7 +37,7 @@ def sheet(view: DefizzView, names: Names) -> Scores:
     )
     if not ended:
         heads, rows = heads[:-1], [row[:-1] for row in rows]
-    return Scores(heads, tuple(rows), (), frozenset(marks), _note(view))
+    return ScoreSheet(heads, tuple(rows), (), frozenset(marks), _note(view))
 
 
 def _note(view: DefizzView) -> str:

@@ -7,9 +7,9 @@ from typing import Annotated, Any
 
 import msgspec
 
-from game.defizz import events
 from game.defizz.options import CARD_NAME, MOST_SKIPPED
-from game.defizz.pack import DECKS, Pack, named
+from game.defizz.pack import Pack
+from game.defizz.public import cards_shown, pack
 from game.defizz.view import DefizzView
 from game.shelf import ShelfError
 from scenes.app.lang import said
@@ -47,7 +47,8 @@ def saw(app: App, port: Port) -> None:
         return
     seen, name = _load(app), view.options.pack
     before = seen.cards.get(name, ())
-    now = together(named(name), view.options.skip, view.shuffled, drawn(port), before)
+    shown = cards_shown(pack(view), (happened.event for happened in port.events()))
+    now = together(pack(view), view.options.skip, view.shuffled, shown, before)
     if now != before:
         try:
             app.shelf.write(FILE, Seen(cards={**seen.cards, name: now}))
@@ -56,10 +57,10 @@ def saw(app: App, port: Port) -> None:
 
 
 def together(
-    pack: Pack,
+    whole: Pack,
     skipped: Iterable[str],
     shuffled: tuple[int, int],
-    drawn: tuple[set[str], set[str]],
+    shown: Iterable[Iterable[str]],
     before: Iterable[str],
 ) -> tuple[str, ...]:
     """The cards seen on all evenings. Once they are a whole deck it is full again, but for the cards that came twice.
@@ -68,7 +69,7 @@ def together(
     """
     skipped, before = set(skipped), set(before)
     seen: set[str] = set()
-    for names, again, now in zip(pack.names, shuffled, drawn, strict=True):
+    for names, again, now in zip(whole.names, shuffled, map(set, shown), strict=True):
         deck = set(names)
         if again:
             seen |= now
@@ -77,31 +78,6 @@ def together(
         else:
             seen |= (skipped | before | now) & deck
     return tuple(sorted(seen))
-
-
-def drawn(port: Port) -> tuple[set[str], set[str]]:
-    """The cards of the Duel and of the Multi deck that have been drawn since each was last shuffled.
-
-    A card is known by its three hints, which everyone sees.
-    """
-    view = port.view
-    assert isinstance(view, DefizzView)
-    pack = named(view.options.pack)
-    named_by = [
-        {tuple(pack.hints[question] for question in questions): name for questions, name in zip(*deck, strict=True)}
-        for deck in zip(pack.cards, pack.names, strict=True)
-    ]
-    found: tuple[set[str], set[str]] = set(), set()
-    kind = 0
-    for _, event in port.events():
-        match event:
-            case events.Rolled():
-                kind = DECKS.index(event.kind)
-            case events.DeckShuffled():
-                found[DECKS.index(event.kind)].clear()
-            case events.CardDrawn():
-                found[kind].add(named_by[kind][event.hints])
-    return found
 
 
 def _load(app: App) -> Seen:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
@@ -21,6 +21,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Key as Pressed
 from scenes.kit.theme import TEAL
 from scenes.kit.widget import Widget
+from scenes.sitting.words import Words
 from scenes.stage import plate
 from scenes.stage.slots import Back, Key, Slot
 from scenes.stage.sprite import Sprite
@@ -41,7 +42,7 @@ WIDE = 190.0
 
 class Defizz(Desk):
     title = "Défizz!"
-    words = words
+    words: ClassVar[Words] = words
     pauses = (events.Revealed,)
     waits_at_end = True
     next_at = 668.0

@@ -160,7 +160,7 @@ def _turn_event(event: Any, names: Names) -> str | None:
             return t("Hints: {hints}", hints=" · ".join(t("“{hint}”", hint=text(hint)) for hint in hints))
         case events.HelpUsed(seat, None):
             return t("{name} uses Help!", name=names[seat])
-        case events.HelpUsed(_, questions):
+        case events.HelpUsed(_, tuple(questions)):
             return "\n".join(question(shown) for shown in questions)
         case events.Challenged(seat, opponents):
             return t("{name} challenges {names}.", name=names[seat], names=people(opponents, names))
@@ -204,7 +204,7 @@ def _money_event(event: Any, names: Names) -> str | None:
             return t("{name} takes {amount}.", name=names[seat], amount=amount)
         case events.BankGiven(None, amount):
             return t("The last {amount} of the bank are lost.", amount=amount)
-        case events.BankGiven(seat, amount):
+        case events.BankGiven(int(seat), amount):
             return t("The last {amount} of the bank go to {name}.", name=names[seat], amount=amount)
         case events.Returned():
             return t("No single winner: every stake goes back.")

@@ -1,1 +1,80 @@
-"""Le Tordu on the table: auction, tricks, the contract in sight, and all cards once a deal is over."""
+"""Le Tordu on screen: auction, tricks, the contract in sight, and all cards once a deal is over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.app.lang import p, t
+from scenes.sitting.telling import Telling
+from scenes.tables.onscreen import Edition, OnScreen
+
+if TYPE_CHECKING:
+    from game.tordu.view import TorduView
+    from scenes.sitting.words import Words
+    from scenes.stage.tile import Tile
+    from scenes.tables.scoring import Scores
+    from scenes.tables.setup import Setup
+    from scenes.tables.table import Table
+
+
+def _tile() -> Tile:
+    from scenes.games.tordu.tile import TILE
+
+    return TILE
+
+
+def _table() -> type[Table]:
+    from scenes.games.tordu.table import Tordu
+
+    return Tordu
+
+
+def _words() -> Words:
+    from scenes.games.tordu import words
+
+    return words
+
+
+def _scores() -> Scores:
+    from scenes.games.tordu import scores
+
+    return scores
+
+
+def _setup() -> Setup:
+    from scenes.games.tordu.setup import SETUP
+
+    return SETUP
+
+
+def _telling() -> Telling:
+    from game.tordu.events import DealBegan
+
+    return Telling(headings=(DealBegan,), opening=lambda view: DealBegan(1, view.dealer))
+
+
+def _reached(view: TorduView) -> str:
+    return t("deal {number}", number=len(view.deals) + 1)
+
+
+def _round_title(view: TorduView) -> str:
+    return t("Deal {number}", number=len(view.deals) + 1)
+
+
+ON_SCREEN = OnScreen(
+    name="tordu",
+    title=lambda: t("Le Tordu"),
+    tile=_tile,
+    table=_table,
+    words=_words,
+    scores=_scores,
+    setup=_setup,
+    telling=_telling,
+    reached=_reached,
+    round_title=_round_title,
+    editions={
+        "simple": Edition(lambda: p("variant", "Simple"), {"variant": "simple"}),
+        "complete": Edition(lambda: p("variant", "Complete"), {"variant": "complete"}),
+    },
+    quick={"variant": "simple", "target": 5},
+)

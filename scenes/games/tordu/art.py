@@ -92,7 +92,7 @@ SUITS_KEPT = 1 << 20
 
 def draw(name: str, language: str, contrast: str, tones: dict[str, Colour]) -> Drawing:
     """The whole face of a card by its id."""
-    rank, suit = name
+    rank, suit = name[0], name[1]
     tone = tones[suit]
     if rank in COURT:
         ground = PAPER if contrast == "strong" else mix(PAPER, tone, 0.09)

@@ -104,8 +104,8 @@ class BidGrid(Widget):
         whole = Box(self.box.x + (cell.tricks + 1) * across, self.box.y + cell.row * down, across, down)
         return whole.inset(GAP / 2)
 
-    def box_of(self, move: Move) -> Box | None:
-        """The cell of a bid; None for other moves."""
+    def shows(self, move: Move) -> Box | None:
+        """The cell that makes this bid; None for any other move."""
         return self.cell(Cell(ORDER.index(move.suit), move.tricks)) if isinstance(move, Bid) else None
 
     def handle(self, intent: Intent) -> bool:
@@ -210,5 +210,5 @@ def widgets(table: Tordu, reach: Reach, room: Box, kind: Type) -> list[Widget]:
     across = inner.width if len(says) > 1 else inner.width * 0.5
     row = Box(inner.centre[0] - across / 2, inner.bottom - high, across, high)
     for place, (text, move, look) in zip(row.row(len(says) or 1, 10), says, strict=False):
-        found.append(Button(place, text, lambda move=move: reach.do(move), look))
+        found.append(Button(place, text, reach.doing(move), look))
     return [Ground(box, asked(table)), *found]

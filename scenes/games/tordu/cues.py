@@ -12,11 +12,11 @@ from scenes.games.tordu import words
 from scenes.games.tordu.places import in_order
 from scenes.kit.timing import MOMENTS
 from scenes.motion import moments
-from scenes.motion.cue import Banner, Cue, after, say, sound, together, wait
+from scenes.motion.cue import Cue, after, say, sound, together, wait
 from scenes.motion.director import Cues, Runs
 from scenes.motion.tween import change
+from scenes.stage.banner import Banner, Stage
 from scenes.stage.slots import Back, Key
-from scenes.stage.stage import Stage
 from scenes.tables.table import BANNER_MS
 
 if TYPE_CHECKING:

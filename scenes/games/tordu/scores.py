@@ -9,14 +9,14 @@ from scenes.games.tordu import words
 from scenes.kit.grid import TOTALS, Cell, Heading, Mark
 from scenes.kit.icons import ICONS
 from scenes.sitting.wording import Names, score_line
-from scenes.tables.scoring import Groups, Scores, best, cells, gain, number, ranked
+from scenes.tables.scoring import Groups, ScoreSheet, best, cells, gain, number, ranked
 
 SIGNS = {"c": "club", "d": "diamond", "h": "heart", "s": "spade", "t": "twist"}
 """The icon of each suit."""
 JOINED = "\u00a0"
 
 
-def sheet(view: TorduView, names: Names) -> Scores:
+def sheet(view: TorduView, names: Names) -> ScoreSheet:
     target = view.options.target
     rows, lines, marks = [], dict[int, str](), set[Mark]()
     so_far = [0] * view.seats
@@ -34,7 +34,7 @@ def sheet(view: TorduView, names: Names) -> Scores:
     marks |= {(TOTALS, seat + 2) for seat in best(view.scores)}
     heads = (Heading(p("scores", "Deal"), False), Heading(p("scores", "Tricks"), False), *map(Heading, names))
     totals = cells(t("Total"), "", *map(number, view.scores))
-    return Scores(heads, tuple(rows), totals, frozenset(marks), _manches(view, names), lines)
+    return ScoreSheet(heads, tuple(rows), totals, frozenset(marks), _manches(view, names), lines)
 
 
 def _after(ended: str | None, target: int) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
@@ -25,6 +25,7 @@ from scenes.kit.intents import Key as Pressed
 from scenes.kit.text import Style, Type
 from scenes.kit.theme import TEAL
 from scenes.kit.widget import Widget
+from scenes.sitting.words import Words
 from scenes.stage.hand import Fan, hold
 from scenes.stage.seats import plate_size
 from scenes.stage.slots import Back, Key, Slot
@@ -43,7 +44,7 @@ SMALL_BUTTON = Style("text", 800, 14)
 
 class Tordu(Table):
     title = "Le Tordu"
-    words = words
+    words: ClassVar[Words] = words
     pauses = (events.DealScored, events.MancheWon)
     waits_at_end = True
     banner_at = float(places.MIDDLE)
@@ -202,7 +203,7 @@ class Tordu(Table):
         if reach.pausing():
             reach.app.push(looks.AllCards(self, *looks.dealt(view)))
         elif view.played and view.contract is not None:
-            trump = SUITS.index(view.contract.suit)  # type: ignore[arg-type]
+            trump = SUITS.index(view.contract.suit)
             reach.app.push(looks.LastTrick(self, view.played[-1], trump))
         elif view.last is not None:
             reach.app.push(looks.AllCards(self, view.last.hands, view.last.undealt))

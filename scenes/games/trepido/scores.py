@@ -6,7 +6,7 @@ from game.trepido.view import TrepidoView
 from scenes.app.lang import n, p, t
 from scenes.kit.grid import TOTALS, Cell, Heading, Mark
 from scenes.sitting.wording import Names, people
-from scenes.tables.scoring import Groups, Scores, best, cells, crowned, gain, number, ranked
+from scenes.tables.scoring import Groups, ScoreSheet, best, cells, crowned, gain, number, ranked
 
 
 def sides(view: TrepidoView) -> Groups:
@@ -21,21 +21,21 @@ def total(view: TrepidoView, side: tuple[int, ...], points: tuple[int, ...]) -> 
     return sum(points[seat] for seat in side) if view.options.match == "points" else points[side[0]]
 
 
-def sheet(view: TrepidoView, names: Names) -> Scores:
+def sheet(view: TrepidoView, names: Names) -> ScoreSheet:
     return _hands(view, names) if view.options.match == "single" else _rounds(view, names)
 
 
-def _hands(view: TrepidoView, names: Names) -> Scores:
+def _hands(view: TrepidoView, names: Names) -> ScoreSheet:
     """A single round has no points: what counts is who is out of cards first."""
     winners = view.outcome.winners if view.outcome else ()
     counts = tuple(map(len, view.last)) if view.outcome else view.counts
     rows = tuple(cells(crowned(names[seat], seat in winners), number(counts[seat])) for seat in range(view.seats))
     marks: frozenset[Mark] = frozenset((seat, None) for seat in winners)
     heads = (Heading(p("scores", "Player"), False), Heading(t("Cards left")))
-    return Scores(heads, rows, (), marks, t("A single round: whoever is out of cards first wins."))
+    return ScoreSheet(heads, rows, (), marks, t("A single round: whoever is out of cards first wins."))
 
 
-def _rounds(view: TrepidoView, names: Names) -> Scores:
+def _rounds(view: TrepidoView, names: Names) -> ScoreSheet:
     teams = sides(view)
     rows, marks = [], set()
     so_far = [0] * len(teams)
@@ -45,7 +45,7 @@ def _rounds(view: TrepidoView, names: Names) -> Scores:
         rows.append((Cell(_round(place, result.winner, names)), *map(_cell, so_far, gains)))
         marks |= {(place, column + 1) for column, side in enumerate(teams) if result.winner in side}
     marks |= {(TOTALS, column + 1) for column in best(so_far, view.options.match == "points")}
-    return Scores(
+    return ScoreSheet(
         (Heading(p("scores", "Round"), False), *(Heading(people(side, names)) for side in teams)),
         tuple(rows),
         cells(t("Total"), *map(number, so_far)),

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import groupby
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
@@ -23,12 +24,13 @@ from scenes.kit.text import HEADING_STYLE, SMALL_STYLE, STRONG_STYLE, Style
 from scenes.kit.theme import BRASS, CORAL, CREAM, INK
 from scenes.kit.widget import Widget
 from scenes.motion import moments
-from scenes.motion.cue import Banner, Cue, after, say, sound, wait
+from scenes.motion.cue import Cue, after, say, sound, wait
+from scenes.sitting.words import Words
+from scenes.stage.banner import Banner, Stage
 from scenes.stage.hand import Fan, fan, hold
 from scenes.stage.ring import arrows
 from scenes.stage.slots import Back, Key, Slot, tilt
 from scenes.stage.sprite import Sprite
-from scenes.stage.stage import Stage
 from scenes.tables import frame, offers
 from scenes.tables.cards import hand_widgets
 from scenes.tables.offers import Offer
@@ -58,7 +60,7 @@ ASKS = ("open", "drawn", "direction", "choose", "give", "swap")
 
 class Trepido(Table):
     title = "Trépido"
-    words = words
+    words: ClassVar[Words] = words
     pauses = (events.RoundWon,)
     view: TrepidoView
 
@@ -205,7 +207,7 @@ class Trepido(Table):
             return []
         boxes = {**self.plates(), self.bottom: self.own_plate()}
         racers = [seat for seat in self.view.racers if self.seats[seat].person]
-        return [SeatTarget(boxes[seat], lambda seat=seat: reach.claim(seat)) for seat in racers]
+        return [SeatTarget(boxes[seat], partial(reach.claim, seat)) for seat in racers]
 
     def offers(self) -> list[Offer]:
         """What the actor can do besides laying a card, or what is still to be said about the card chosen."""

@@ -63,7 +63,7 @@ def move(move: Any, view: TrepidoView, names: Names) -> str:
     match move:
         case moves.Play(name, None):
             return card(name, edition)
-        case moves.Play(name, announced):
+        case moves.Play(name, str(announced)):
             return t("{card}, announcing {symbol}", card=card(name, edition), symbol=symbol(announced))
         case moves.Draw():
             return n("take {count} cards", "take {count} cards", view.threat) if view.threat else p("pile", "draw")
@@ -94,7 +94,7 @@ def event(event: Any, names: Names) -> str | None:
             return t("{name} turns play {way}.", name=names[seat], way=way)
         case events.Played(seat, name, None):
             return t("{name} lays {card}.", name=names[seat], card=card(name))
-        case events.Played(seat, name, announced):
+        case events.Played(seat, name, str(announced)):
             return t("{name} lays {card}: {symbol}!", name=names[seat], card=card(name), symbol=symbol(announced))
         case events.WrongCard(seat, name):
             return t("{name} lays {card}, which does not fit, and takes it back.", name=names[seat], card=card(name))
@@ -131,7 +131,7 @@ def event(event: Any, names: Names) -> str | None:
             return t("{name} is too late: the event is lost.", name=names[seat])
         case events.RoundWon(None):
             return t("Nobody wins this round.")
-        case events.RoundWon(seat, _, scores):
+        case events.RoundWon(int(seat), _, scores):
             line = t("{name} wins the round.", name=names[seat])
             return f"{line} {score_line(scores, names)}"
         case events.MatchWon(seats):

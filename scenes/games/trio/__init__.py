@@ -1,1 +1,81 @@
-"""Trio on the table: places in the middle, hands to be asked, the row of what was turned up, trios won."""
+"""Trio on screen: places in the middle, hands to be asked, the row of what was turned up, trios won."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.app.lang import p, t
+from scenes.sitting.telling import Telling
+from scenes.tables.onscreen import Edition, OnScreen
+
+if TYPE_CHECKING:
+    from game.trio.view import TrioView
+    from scenes.sitting.words import Words
+    from scenes.stage.tile import Tile
+    from scenes.tables.scoring import Scores
+    from scenes.tables.setup import Setup
+    from scenes.tables.table import Table
+
+
+def _tile() -> Tile:
+    from scenes.games.trio.tile import TILE
+
+    return TILE
+
+
+def _table() -> type[Table]:
+    from scenes.games.trio.table import Trio
+
+    return Trio
+
+
+def _words() -> Words:
+    from scenes.games.trio import words
+
+    return words
+
+
+def _scores() -> Scores:
+    from scenes.games.trio import scores
+
+    return scores
+
+
+def _setup() -> Setup:
+    from scenes.games.trio.setup import SETUP
+
+    return SETUP
+
+
+def _telling() -> Telling:
+    from scenes.games.trio.telling import TELLING
+
+    return TELLING
+
+
+def _reached(view: TrioView) -> str:
+    return t("turn {number}", number=view.turn + 1)
+
+
+def _round_title(view: TrioView) -> str:
+    """The whole match: it has no rounds."""
+    return t("Match")
+
+
+ON_SCREEN = OnScreen(
+    name="trio",
+    title=lambda: t("Trio"),
+    tile=_tile,
+    table=_table,
+    words=_words,
+    scores=_scores,
+    setup=_setup,
+    telling=_telling,
+    reached=_reached,
+    round_title=_round_title,
+    editions={
+        "simple": Edition(lambda: p("variant", "Simple"), {"mode": "simple", "teams": False}),
+        "picante": Edition(lambda: p("variant", "Picante"), {"mode": "picante", "teams": False}),
+        "teams": Edition(lambda: p("variant", "Teams"), {"teams": True}),
+    },
+)

@@ -54,8 +54,11 @@ class Ask(HandCard):
     def draw(self, canvas: Canvas) -> None:
         if self.button is not None and self.enabled:
             lit = self.hover and self.legal
-            edge = {"outline": BRASS if lit else SOFT, "line": 1.5} if self.legal else {}
-            canvas.panel(self.button, LIT if lit else DARK, 12, alpha=0.9 if self.legal else 0.5, **edge)
+            ground = LIT if lit else DARK
+            if self.legal:
+                canvas.panel(self.button, ground, 12, alpha=0.9, outline=BRASS if lit else SOFT, line=1.5)
+            else:
+                canvas.panel(self.button, ground, 12, alpha=0.5)
             x, y = self.button.centre
             size = min(self.button.width, self.button.height) * 0.42
             marks.chevron(canvas, x, y, size, self.move.end == "high", CREAM if self.legal else SOFT)

@@ -14,11 +14,11 @@ from scenes.app.lang import t
 from scenes.games.trio.places import Held, Lying, Won
 from scenes.kit.timing import MOMENTS, arc_height, play_ms
 from scenes.motion import moments
-from scenes.motion.cue import Banner, Cue, after, do, look, say, sound, together
+from scenes.motion.cue import Cue, after, do, look, say, sound, together
 from scenes.motion.director import Cues
 from scenes.motion.tween import glide
+from scenes.stage.banner import Banner, Stage
 from scenes.stage.slots import Back, Key
-from scenes.stage.stage import Stage
 
 if TYPE_CHECKING:
     from scenes.games.trio.table import Trio

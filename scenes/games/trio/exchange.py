@@ -62,7 +62,7 @@ def top(table: Trio, kind: Type) -> float:
 
 def offered(table: Trio) -> Held | None:
     """The card for the partner: chosen and not said yet, or said and waiting."""
-    if table.chosen is not None:
+    if isinstance(table.chosen, Held):
         return table.chosen
     number = table.view.offers[table.bottom] if table.view.phase == "exchange" else None
     return None if number is None else Held(number, 0)

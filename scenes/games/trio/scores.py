@@ -7,7 +7,7 @@ from game.trio.view import TrioView
 from scenes.app.lang import n, p, t
 from scenes.kit.grid import Cell, Heading, Mark
 from scenes.sitting.wording import Names, both, people
-from scenes.tables.scoring import Groups, Scores, crowned, number, ranked
+from scenes.tables.scoring import Groups, ScoreSheet, crowned, number, ranked
 
 
 def sides(view: TrioView) -> Groups:
@@ -21,7 +21,7 @@ def won(view: TrioView, side: tuple[int, ...]) -> list[int]:
     return sorted(number for seat in side for number in view.trios[seat])
 
 
-def sheet(view: TrioView, names: Names) -> Scores:
+def sheet(view: TrioView, names: Names) -> ScoreSheet:
     picante = view.options.mode == "picante"
     looking = picante and view.outcome is None
     rows, marks = [], set[Mark]()
@@ -38,7 +38,7 @@ def sheet(view: TrioView, names: Names) -> Scores:
         heads.append(Heading(t("Would win with"), False))
     heads.append(Heading(p("scores", "Count")))
     rule = t("Two linked trios win, or the trio of 7.") if picante else t("Three trios win, or the trio of 7.")
-    return Scores(tuple(heads), tuple(rows), (), frozenset(marks), rule)
+    return ScoreSheet(tuple(heads), tuple(rows), (), frozenset(marks), rule)
 
 
 def wanted(view: TrioView, side: tuple[int, ...]) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.match import Seat
 from game.table import TABLE
@@ -24,6 +24,7 @@ from scenes.kit.text import Type
 from scenes.kit.theme import CARD
 from scenes.kit.widget import Widget
 from scenes.motion.tween import jolt
+from scenes.sitting.words import Words
 from scenes.stage import hand, plate
 from scenes.stage.slots import Back, Key, Slot
 from scenes.stage.sprite import Sprite
@@ -45,7 +46,7 @@ SHAKE_MS, SHAKE = 140, 7.0
 
 class Trio(Table):
     title = "Trio"
-    words = words
+    words: ClassVar[Words] = words
     view: TrioView
     art: Art
 
@@ -157,7 +158,9 @@ class Trio(Table):
         lows = sum(seen.source == seat and seen.end == "low" for seen in self.view.revealed)
         still = slice(lows, lows + self.view.counts[seat])
         cards = dict(zip(names[still], slots[still], strict=True))
-        return {key: self._held(key, slot, cards) for key, slot in cards.items()} if seat == self.bottom else {**cards}
+        if seat != self.bottom:
+            return dict[Key, Slot](cards.items())
+        return {key: self._held(key, slot, cards) for key, slot in cards.items()}
 
     def _held(self, key: Back | Held, slot: Slot, cards: dict[Back | Held, Slot]) -> Slot:
         """A card at the lower edge: both ends stand out when they may be asked for."""

@@ -16,11 +16,11 @@ def value(key: str, raw: Any, view: Any) -> Any:
 
 def move(move: Any, view: Any, names: Names) -> str:
     match move:
-        case moves.Reveal("middle", place):
+        case moves.Reveal("middle", int(place)):
             return t("the card at place {place} in the middle", place=place + 1)
-        case moves.Reveal(source, _, "low"):
+        case moves.Reveal(int(source), _, "low"):
             return t("the lowest card of {name}", name=names[source])
-        case moves.Reveal(source, _, _):
+        case moves.Reveal(int(source), _, _):
             return t("the highest card of {name}", name=names[source])
         case moves.Offer(number):
             return t("offer a {number}", number=number)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from scenes.app.lang import t
 from scenes.app.page import Page
 from scenes.app.version import VERSION
-from scenes.games.tables import TABLES
+from scenes.games import ON_SCREEN
 from scenes.kit.box import Box
 from scenes.kit.button import Button
 from scenes.kit.iconbutton import IconButton
@@ -17,7 +17,7 @@ from scenes.kit.label import Label
 from scenes.kit.text import BODY_STYLE, SMALL_STYLE, STRONG_STYLE, Style
 from scenes.kit.theme import BUTTON, TITLE
 from scenes.kit.widget import Widget
-from scenes.pages.menu.tiles import TILES, TileButton
+from scenes.pages.menu.tiles import TileButton
 
 if TYPE_CHECKING:
     from scenes.sitting.seats import LeftMatch
@@ -31,6 +31,8 @@ TILE_GAP, GAP = 20, 12
 PADDING = 60
 """Around the word of a button, where there is room."""
 TIGHT = 34
+FOUR = 4
+"""As many games as the line below the title speaks of."""
 TAGLINE = Style("text", 600, 19)
 WAYS = ((1.0, BODY_STYLE), (1.0, SMALL_STYLE), (0.6, SMALL_STYLE))
 """How large the title is and how the tiles are written, from roomy to tight."""
@@ -100,7 +102,7 @@ class Menu(Page):
         width = min(TILE[0] * max(1.0, 0.9 * kind.text_size), free / len(games))
         for share, about in WAYS:
             title = Style("display", 900, TITLE * share / kind.text_size)
-            words = max(TileButton.words_height(kind, game, width, about) for game in games)
+            words = max(TileButton.words_height(kind, ON_SCREEN[game], width, about) for game in games)
             most = room - kind.line(title) - MARGIN - 2 * TILE_GAP - GAP
             high = min(max(TILE[1], words + PICTURE), most)
             plan = Plan(title, about, width, high, words, most - high)
@@ -109,15 +111,16 @@ class Menu(Page):
         return plan
 
     def _tagline(self) -> str:
-        if len(self.games()) < len(TILES):
-            return t("One table, and always somebody to play with.")
-        return t("Four games, one table, and always somebody to play with.")
+        if len(self.games()) == FOUR:
+            return t("Four games, one table, and always somebody to play with.")
+        return t("One table, and always somebody to play with.")
 
     def _footer(self) -> str:
         return t("English · F11 full screen · {version}", version=VERSION)
 
     def games(self) -> list[str]:
-        return [game for game in TABLES if game in TILES]
+        """The names of the games, from left to right."""
+        return list(ON_SCREEN)
 
     def _tiles(self, space: Box, plan: Plan) -> list[Widget]:
         """Side by side, all alike: the pictures are as high as the longest words let them be."""
@@ -125,7 +128,7 @@ class Menu(Page):
         across = plan.width * len(games) + TILE_GAP * (len(games) - 1)
         row = space._replace(x=space.centre[0] - across / 2, width=across).row(len(games), TILE_GAP)
         return [
-            TileButton(box, game, self._choose(game), plan.words, plan.about)
+            TileButton(box, ON_SCREEN[game], self._choose(game), plan.words, plan.about)
             for box, game in zip(row, games, strict=True)
         ]
 
@@ -207,7 +210,7 @@ class Menu(Page):
         """The cards on the tiles, at their size."""
         for widget in self.widgets:
             if isinstance(widget, TileButton):
-                widget.cards = TILES[widget.game].cards(self.app.view.scale * widget.zoom, self.app.preferences)
+                widget.cards = widget.tile.cards(self.app.view.scale * widget.zoom, self.app.preferences)
 
     def handle(self, intent: Intent) -> bool:
         if intent == Action("rules"):

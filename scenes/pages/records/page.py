@@ -1,4 +1,4 @@
-"""The records: wins and matches of everyone, as a table on a sheet; reading and writing their file."""
+"""Records: who has won what, as a table on a sheet of paper."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from scenes.kit.text import BODY_STYLE, HEADING_STYLE
 from scenes.kit.theme import INK
 from scenes.kit.widget import Widget
 from scenes.pages.records.standings import Standings
-from scenes.sitting.records import forget, load
 from scenes.sitting.tally import Records, people
+from scenes.tables.records import forget, load
 
 
 class RecordsPage(Sheet):

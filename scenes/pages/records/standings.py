@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ai.defizz.person import Answers, rate
 from scenes.app.lang import p, t
 from scenes.app.sheet import FADED
+from scenes.games import ON_SCREEN, titles
 from scenes.kit.box import Box
 from scenes.kit.canvas import Align, Canvas
 from scenes.kit.scroll import BAR, Scroll
@@ -22,24 +22,21 @@ SMALL_DIGITS = Style("digits", 600, 14)
 
 
 def columns() -> dict[str, str]:
-    """Column → its heading in the language spoken."""
+    """The headings of the columns, by what stands in them. A game can have a second column of its own."""
     return {
         "name": t("wins / matches"),
-        "trepido": "Trépido",
-        "trio": "Trio",
-        "tordu": "Le Tordu",
-        "defizz": t("Défizz!"),
-        "right": p("records", "Right answers"),
+        **titles(),
+        **{f"{OWN}{name}": game.column.heading() for name, game in ON_SCREEN.items() if game.column is not None},
         "total": t("Total"),
         "best": p("records", "Streak"),
         "last": p("records", "Played"),
     }
 
 
-SPARED = ("last", "best", "right")
-"""The columns left out, one after the other, where there is no room for all."""
-ENOUGH = 10
-"""The answers in Défizz! from which on a share of right ones is shown."""
+OWN = "own column of "
+"""Begins the key of a game's second column."""
+SPARED = ("last", "best")
+"""The columns left out, one after the other, where there is no room for all; then those of the games' own."""
 
 
 class Standings(Scroll):
@@ -65,10 +62,12 @@ class Standings(Scroll):
         self.length = self.row * len(self.everyone)
         self.to(self.at)
         needs = {what: self._need(kind, what, heading) for what, heading in columns().items()}
-        if all(_right(person) is None for person in self.everyone):
-            del needs["right"]
+        own = [what for what in needs if what.startswith(OWN)]
+        for what in own:
+            if all(_own(person, what) is None for person in self.everyone):
+                del needs[what]
         room = self.whole.width - 2 * BAR
-        for what in SPARED:
+        for what in (*SPARED, *own):
             if sum(needs.values()) > room:
                 needs.pop(what, None)
         spare = (room - sum(needs.values())) / len(needs)
@@ -125,21 +124,19 @@ def _cell(person: Person, what: str) -> tuple[str, Style, Colour, Align]:
         return str(person.best), SMALL_DIGITS, INK, "centre"
     if what == "last":
         return _day(person.last), SMALL_STYLE, FADED, "centre"
-    if what == "right":
-        text = _right(person)
+    if what.startswith(OWN):
+        text = _own(person, what)
     else:
         line: Line | None = person.games.get(what)
         text = _of(line.wins, line.matches) if line is not None else None
     return (text, SMALL_DIGITS, INK, "centre") if text is not None else ("–", BODY_STYLE, MUTED, "centre")
 
 
-def _right(person: Person) -> str | None:
-    """The share of right answers in Défizz!, as text; None as long as there are fewer than ENOUGH answers."""
-    answers = person.games["defizz"].answers if "defizz" in person.games else Answers()
-    share = rate(answers)
-    if share is None or answers.right + answers.missed < ENOUGH:
-        return None
-    return t("{percent} %", percent=round(100 * share))
+def _own(person: Person, what: str) -> str | None:
+    """What a game's second column says of a person; None if there is nothing to say."""
+    game = what.removeprefix(OWN)
+    column, line = ON_SCREEN[game].column, person.games.get(game)
+    return column.cell(line) if column is not None and line is not None else None
 
 
 def _of(wins: int, matches: int) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from scenes.app.lang import p, t
 from scenes.app.page import Page
 from scenes.app.sheet import Extra, buttons
-from scenes.games.scores import ENDS
+from scenes.games import ON_SCREEN
 from scenes.kit.box import Box
 from scenes.kit.button import Button
 from scenes.kit.canvas import Canvas
@@ -54,7 +54,7 @@ class ResultPage(Page):
         self.view = sitting.opened().view
         self.again = again
         self.log = log
-        self.tells = ENDS[self.facts.game]
+        self.tells = ON_SCREEN[self.facts.game].scores()
         self.section = "scores"
         self.checked = ""
         """The sentence that the check of the deal came to; empty before it."""

@@ -44,8 +44,9 @@ class Span(NamedTuple):
 
 @cache
 def source(game: str, language: str) -> str:
-    """The whole text of a game's rules, with tags and comments."""
-    return (ASSETS / "rules" / language / f"{game}.txt").read_text(encoding="utf-8")
+    """The whole text of a game, tags, comments and all; empty if nobody has written one."""
+    path = ASSETS / "rules" / language / f"{game}.txt"
+    return path.read_text(encoding="utf-8") if path.is_file() else ""
 
 
 def rules(game: str, language: str, options: Mapping[str, Any] | None = None) -> str:

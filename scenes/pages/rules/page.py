@@ -1,4 +1,4 @@
-"""The rules of the four games, for the options at the table, with a search."""
+"""The rules of the games, for the options at the table, with a search."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from typing import Any
 
 import msgspec
 
-from game import GAMES
+from game import GAMES, NAMES
 from scenes.app import lang
-from scenes.app.lang import p, t
+from scenes.app.lang import t
 from scenes.app.page import Page
+from scenes.games import ON_SCREEN, titles
 from scenes.kit.box import Box
 from scenes.kit.button import Button
 from scenes.kit.canvas import Canvas
@@ -25,25 +26,6 @@ from scenes.kit.widget import Widget
 from scenes.pages.rules.book import Span, rules, search
 from scenes.pages.rules.reader import RuleReader
 
-VIEWS: dict[str, dict[str, dict[str, Any]]] = {
-    "trepido": {
-        "trepido": {"edition": "trepido"},
-        "defifoo": {"edition": "defifoo"},
-        "ciao": {"edition": "ciao"},
-    },
-    "trio": {
-        "simple": {"mode": "simple", "teams": False},
-        "picante": {"mode": "picante", "teams": False},
-        "teams": {"teams": True},
-    },
-    "tordu": {
-        "simple": {"variant": "simple"},
-        "complete": {"variant": "complete"},
-    },
-    "defizz": {},
-}
-"""Game → edition or variant that its rules can be read for → the options that this decides."""
-
 WIDEST = 920
 """The widest page, at the usual text size: longer lines are hard to read."""
 MARGIN, GAP = 24, 12
@@ -55,25 +37,6 @@ SCROLLS = ("up", "down", "home", "end")
 PAGES = ("page_up", "page_down")
 
 
-def game_names() -> list[tuple[str, str]]:
-    """Every game and its title in the language spoken."""
-    return [("trepido", t("Trépido")), ("trio", t("Trio")), ("tordu", t("Le Tordu")), ("defizz", t("Défizz!"))]
-
-
-def view_names(game: str) -> list[tuple[str, str]]:
-    """The views of a game's rules (editions, variants) and their names in the language spoken."""
-    names = {
-        "trepido": t("Trépido"),
-        "defifoo": t("Défifoo jaune"),
-        "ciao": t("Ciao!"),
-        "simple": p("variant", "Simple"),
-        "complete": p("variant", "Complete"),
-        "picante": p("variant", "Picante"),
-        "teams": p("variant", "Teams"),
-    }
-    return [(view, names[view]) for view in VIEWS[game]]
-
-
 class RulesPage(Page):
     """The rules to read and search. Opened from a match, they are those of its options; others can be chosen."""
 
@@ -83,11 +46,12 @@ class RulesPage(Page):
 
     def __init__(self, game: str | None = None, options: Mapping[str, Any] | None = None) -> None:
         super().__init__()
-        self.game = game or next(iter(VIEWS))
+        self.game = game or NAMES[0]
         self.options = dict(options or {})
-        self.views = {each: _view_of(each, self.options if each == game else {}) for each in VIEWS}
-        self.match = (self.game, self.views[self.game])
-        """The game and the view that the options belong to."""
+        self.chosen = {self.game: _edition(self.game, self.options)}
+        """The edition that is read, by game, as far as each was looked at; empty: there is just one."""
+        self.match = (self.game, self.edition)
+        """The game and the edition that the options belong to."""
         self.words = ""
         self.hits: list[Span] = []
         self.hit = 0
@@ -95,20 +59,28 @@ class RulesPage(Page):
 
     # the text shown
 
+    @property
+    def edition(self) -> str:
+        """The edition of this game whose rules are shown; empty: there is just one."""
+        if self.game not in self.chosen:
+            self.chosen[self.game] = _edition(self.game, {})
+        return self.chosen[self.game]
+
     def text(self) -> str:
-        """The rules as chosen at the top; the options of the match count for its own game and view alone."""
-        view = self.views[self.game]
-        decided = VIEWS[self.game].get(view, {})
-        if (self.game, view) == self.match:
-            decided = {**self.options, **decided}
-        return rules(self.game, lang.spoken(), decided)
+        """The rules as chosen at the top. What a match has decided counts for its own rules alone."""
+        editions, decided = ON_SCREEN[self.game].editions, dict[str, Any]()
+        if (self.game, self.edition) == self.match:
+            decided |= self.options
+        if self.edition:
+            decided |= editions[self.edition].options
+        return rules(self.game, lang.spoken(), decided) or t("The rules of this game are not written down here.")
 
     def _choose_game(self, game: str) -> None:
         self.game = game
         self.rebuild()
 
-    def _choose_view(self, view: str) -> None:
-        self.views[self.game] = view
+    def _choose_edition(self, edition: str) -> None:
+        self.chosen[self.game] = edition
         self.rebuild()
 
     # the search
@@ -176,18 +148,18 @@ class RulesPage(Page):
         back = self._button_width(t("Back"), row)
         games = Choice(
             Box(row.x + back + GAP, row.y, row.width - back - GAP, row.height),
-            game_names(),
+            list(titles().items()),
             self.game,
             self._choose_game,
         )
         controls: list[Widget] = [Button(Box(row.x, row.y, back, row.height), t("Back"), self.back), games]
         row = _below(row)
-        views = view_names(self.game)
-        if views:
-            wide = self._choice_width(views)
+        editions = [(name, edition.title()) for name, edition in ON_SCREEN[self.game].editions.items()]
+        if editions:
+            wide = self._choice_width(editions)
             beside = wide + GAP + self._search_width(row) <= row.width
             box = Box(row.x, row.y, wide if beside else row.width, row.height)
-            controls.append(Choice(box, views, self.views[self.game], self._choose_view))
+            controls.append(Choice(box, editions, self.edition, self._choose_edition))
             used = wide + GAP
             row = Box(row.x + used, row.y, row.width - used, row.height) if beside else _below(row)
         controls += self._search_row(row)
@@ -229,11 +201,13 @@ class RulesPage(Page):
         super().draw(canvas)
 
 
-def _view_of(game: str, options: Mapping[str, Any]) -> str:
-    """The view of a game's rules that fits these options, the others being default; "" if there is none."""
+def _edition(game: str, options: Mapping[str, Any]) -> str:
+    """The edition that is played at a table with these options (others as usual); empty if the game has just one."""
     decided = {**msgspec.to_builtins(GAMES[game].Options()), **options}
     fitting = (
-        view for view, sets in VIEWS[game].items() if all(decided[option] == value for option, value in sets.items())
+        name
+        for name, edition in ON_SCREEN[game].editions.items()
+        if all(decided[option] == value for option, value in edition.options.items())
     )
     return next(fitting, "")
 

@@ -10,28 +10,18 @@ import msgspec
 from ai.characters import CHARACTERS
 from game import GAMES
 from game.dealcode import decode
-from game.defizz.sides import pairs
 from game.match import Seat
 from game.table import Said
 from scenes.app.lang import t
+from scenes.games import ON_SCREEN
 from scenes.pages.setup.memory import Party
 from scenes.sitting import racekeys
 from scenes.stage.emblem import EMBLEMS
 from scenes.stage.plate import COLOURS
+from scenes.tables.setup import LONGEST_NAME
 
 COMPUTERS = {character.emblem: character.name for character in CHARACTERS}
 """The computer players: everyone has an emblem of their own."""
-LONGEST_NAME = 14
-USUAL_SEATS = {"defizz": 6}
-"""How many sit down the first time; else four."""
-RACES = ("trepido", "defizz")
-"""The games in which speed counts."""
-CROWD = 7
-"""From so many sides on, Défizz! takes long."""
-SHORTER = ("max_rounds", "minutes", "escalate_every")
-"""Its options that make it shorter."""
-GROWS = 2
-"""The rounds after which the minimum grows in a shortened match."""
 
 
 class Draft:
@@ -40,18 +30,19 @@ class Draft:
     def __init__(self, game: str, party: Party | None = None) -> None:
         self.name = game
         self.game = GAMES[game]
+        self.setup = ON_SCREEN[game].setup()
         self.chosen: dict[str, Any] = dict(party.options) if party else {}
         """The options that somebody has changed."""
         self.code = ""
         """The code of the deal; empty: by chance."""
-        self.packs: tuple[str, ...] = ("base",)
-        """The packs of questions that can be chosen."""
+        self.packs: tuple[str, ...] = ()
+        """The names of what can be played with, as the game's setup found them: packs of questions."""
         self.seats: list[Seat] = []
         if party:
             self.seats = [msgspec.structs.replace(seat, name=seat.name[:LONGEST_NAME]) for seat in party.seats]
         else:
             self._add(person=True)
-            while len(self.seats) < USUAL_SEATS.get(game, 4):
+            while len(self.seats) < self.setup.usual_seats:
                 self._add()
         self._tidy()
 
@@ -72,7 +63,7 @@ class Draft:
     # options
 
     def value(self, option: str) -> Any:
-        """What holds: chosen, or usual. None leaves it to the rules, or the game knows no such thing."""
+        """Return the option's value: as chosen here, else the game's default; None if the game has no such option."""
         if option in self.chosen:
             return self.chosen[option]
         fields = msgspec.structs.fields(self.game.Options)
@@ -108,7 +99,7 @@ class Draft:
     @property
     def keys_matter(self) -> bool:
         """A person alone needs no key, nor does a game without races."""
-        return self.name in RACES and len(self.people) > 1
+        return self.setup.races and len(self.people) > 1
 
     def resize(self, count: int) -> None:
         """So many seats: computer players come, the last ones leave."""
@@ -197,17 +188,14 @@ class Draft:
 
     @property
     def long(self) -> bool:
-        """So many sides of Défizz! that a shorter match is better, and none has been chosen."""
-        crowded = self.name == "defizz" and len(self.seats) >= CROWD
-        return crowded and not any(self.value(option) for option in SHORTER)
+        """True if so many sit here that a match would take long, and no shorter one has been chosen."""
+        crowding = self.setup.crowding
+        return crowding is not None and crowding.long(self)
 
     def shorten(self) -> None:
-        """People in teams of two (an odd one plays alone), and a minimum that grows by itself."""
-        self.choose("escalate_every", GROWS)
-        if len(self.people) >= CROWD:
-            self.choose("teams", True)
-            sides = [_joined(people) for people in pairs(self.people)]
-            self.seats = [*sides, *(seat for seat in self.seats if not seat.person)]
+        """Make the match shorter in the game's own way."""
+        if self.setup.crowding is not None:
+            self.setup.crowding.shorten(self)
         self._tidy()
 
     # keeping apart
@@ -257,12 +245,3 @@ def _numbered(name: str) -> Iterator[str]:
     for number in range(2, 100):
         end = f" {number}"
         yield name[: LONGEST_NAME - len(end)] + end
-
-
-def _joined(people: tuple[Seat, ...]) -> Seat:
-    """Two people as one side: both names, shortened if they are long."""
-    names = [seat.name for seat in people]
-    whole = " & ".join(names)
-    if len(whole) > LONGEST_NAME:
-        whole = " & ".join(name if len(name) <= 4 else f"{name[:3]}." for name in names)
-    return msgspec.structs.replace(people[0], name=whole)

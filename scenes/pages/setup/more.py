@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,7 +11,6 @@ from game.table import Said
 from scenes.app.dialog import Dialog
 from scenes.app.lang import n, p, said, t
 from scenes.app.sheet import FADED
-from scenes.games.defizz.packs import PacksPage
 from scenes.kit.box import Box
 from scenes.kit.button import Button
 from scenes.kit.entry import Entry
@@ -22,6 +22,7 @@ from scenes.kit.widget import Widget
 from scenes.pages.rows import NAME_STYLE
 from scenes.pages.setup.draft import Draft
 from scenes.pages.setup.memory import LONGEST_NAME, Kept, Party, keep
+from scenes.tables.setup import Link
 
 if TYPE_CHECKING:
     from scenes.pages.setup.page import SetupPage
@@ -43,15 +44,21 @@ class More:
 
     def build(self, inner: Box) -> list[Widget]:
         left, right = inner.row(2, 3 * GAP)
-        return [*self._code(left), *self._packs(left), *self._tables(right)]
+        return [*self._code(left), *self._links(left), *self._tables(right)]
 
-    def _packs(self, room: Box) -> list[Widget]:
-        """Where questions come from, and where one's own go."""
-        if self.page.game != "defizz":
-            return []
-        text, high = t("Packs of questions"), self._control
-        box = Box(room.x, room.bottom - high, min(self._wide(text), room.width), high)
-        return [Button(box, text, lambda: self.page.app.push(PacksPage()))]
+    def _links(self, room: Box) -> list[Widget]:
+        """Buttons to the game's own pages, one above the other at the bottom of the room."""
+        high, bottom = self._control, room.bottom
+        found: list[Widget] = []
+        for link in self.page.draft.setup.links:
+            text = link.title()
+            box = Box(room.x, bottom - high, min(self._wide(text), room.width), high)
+            found.append(Button(box, text, self._opens(link)))
+            bottom -= high + GAP
+        return found
+
+    def _opens(self, link: Link) -> Callable[[], None]:
+        return lambda: self.page.app.push(link.opens())
 
     @property
     def _control(self) -> float:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.defizz.check import PackError
-from game.defizz.options import PACK_NAME
-from game.shelf import ASSETS
 from game.table import Said
 from scenes.app.lang import n, p, said, t
 from scenes.app.sheet import GAP, Extra, Sheet
+from scenes.games import ON_SCREEN
 from scenes.kit.box import Box
 from scenes.kit.button import Button
 from scenes.kit.entry import Entry
@@ -18,14 +16,14 @@ from scenes.kit.theme import BUTTON
 from scenes.kit.toggle import TRACK, Toggle
 from scenes.kit.widget import Widget
 from scenes.pages.rows import Named
-from scenes.pages.rules.page import RulesPage, game_names
+from scenes.pages.rules.page import RulesPage
 from scenes.pages.setup import memory as remembered
 from scenes.pages.setup.draft import Draft
 from scenes.pages.setup.memory import Memory
 from scenes.pages.setup.more import More
-from scenes.pages.setup.options import GAME, HOUSE, USUAL, Option
 from scenes.pages.setup.players import Players
 from scenes.pages.setup.widgets import Note, SeatPlate, in_turn, one_of
+from scenes.tables.setup import USUAL, Option
 
 LEFT = 0.53
 """The share of a row that is its name and its explanation; the rest is its control."""
@@ -55,7 +53,7 @@ class SetupPage(Sheet):
     def enter(self) -> None:
         self.memory = remembered.load(self.app)
         self.draft = self._last()
-        self.draft.packs = self._packs()
+        self.draft.packs = self.draft.setup.packs(self.app)
         super().enter()
         self._move_focus(self.button)
 
@@ -69,16 +67,10 @@ class SetupPage(Sheet):
                 self.app.toasts.say(said(error))
         return Draft(self.game)
 
-    def _packs(self) -> tuple[str, ...]:
-        """The packs of questions at hand: ours first, then those in the user's own folder."""
-        folders = [ASSETS, *([self.app.shelf.folder] if self.app.shelf is not None else [])]
-        names = [path.stem for folder in folders for path in sorted((folder / "questions").glob("*.json"))]
-        return tuple(dict.fromkeys(name for name in names if PACK_NAME.fullmatch(name)))
-
     def take(self, draft: Draft) -> None:
         """Another table in the place of this one."""
         self.draft = draft
-        self.draft.packs = self._packs()
+        self.draft.packs = self.draft.setup.packs(self.app)
         self.players.chosen = 0
         self.show(0)
 
@@ -93,15 +85,17 @@ class SetupPage(Sheet):
     # what is on it
 
     def title(self) -> str:
-        return dict(game_names())[self.game]
+        return ON_SCREEN[self.game].title()
 
     def _parts(self) -> list[tuple[str, Callable[[Box], list[Widget]]]]:
+        setup = self.draft.setup
         found = [
             (p("setup", "Players"), self.players.build),
-            (p("setup", "Game"), lambda inner: self._rows(inner, GAME[self.game](self.draft))),
+            (p("setup", "Game"), lambda inner: self._rows(inner, setup.options(self.draft))),
         ]
-        if self.game in HOUSE:
-            found.append((p("setup", "House rules"), lambda inner: self._rows(inner, HOUSE[self.game](self.draft))))
+        if setup.house is not None:
+            house = setup.house
+            found.append((p("setup", "House rules"), lambda inner: self._rows(inner, house(self.draft))))
         return [*found, (p("setup", "More"), self.more.build)]
 
     def sections(self) -> list[str]:
@@ -196,7 +190,7 @@ class SetupPage(Sheet):
         trouble = self._trouble()
         self.button.enabled = trouble is None
         self.note.urgent = trouble is not None
-        self.note.text = why_not(trouble) if trouble is not None else self._summary()
+        self.note.text = self.draft.setup.refusal(trouble) if trouble is not None else self._summary()
 
     def _trouble(self) -> Said | None:
         try:
@@ -235,7 +229,7 @@ class SetupPage(Sheet):
             begin(self.app, self.game, self.draft.options, seats, self.draft.seed)
         except Said as error:
             self.rebuild()
-            self.note.text, self.note.urgent = why_not(error), True
+            self.note.text, self.note.urgent = self.draft.setup.refusal(error), True
 
     # hands
 
@@ -268,10 +262,3 @@ class SetupPage(Sheet):
 
     def update(self, dt: float) -> bool:
         return any((super().update(dt), self.players.update(dt)))
-
-
-def why_not(error: Said) -> str:
-    """Why no match can begin. What is wrong with a pack is told on its own page, where there is room for it."""
-    if isinstance(error, PackError):
-        return t("This pack can’t be played with: the page of packs says why.")
-    return said(error)

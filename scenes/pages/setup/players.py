@@ -6,12 +6,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ai.characters import someone
-from ai.defizz.mind import KNOWS
 from game.match import Seat
 from game.table import Said
 from scenes.app.lang import p, said, t
 from scenes.app.sheet import FADED
-from scenes.games.defizz import knowing
+from scenes.games import ON_SCREEN
 from scenes.kit.box import Box
 from scenes.kit.button import Button
 from scenes.kit.entry import Entry
@@ -24,11 +23,11 @@ from scenes.kit.theme import CREAM, INK
 from scenes.kit.toggle import TRACK, Toggle
 from scenes.kit.widget import Widget
 from scenes.pages.settings.keycap import KeyCap
-from scenes.pages.setup.draft import LONGEST_NAME
 from scenes.pages.setup.widgets import Discs, Ground, SeatPlate, one_of
 from scenes.sitting import racekeys, reasons
 from scenes.stage.emblem import EMBLEMS
 from scenes.stage.plate import COLOURS, Plate
+from scenes.tables.setup import LONGEST_NAME
 
 if TYPE_CHECKING:
     from scenes.pages.setup.page import SetupPage
@@ -41,6 +40,8 @@ PLATE, CONTROL, HIGHEST = 52, 44, 58
 """Heights at the usual text size; a control is never higher than the last."""
 DISC = 46
 GAP, PADDING = 10, 12
+LETTERS = "ABCDEF"
+"""The names of teams."""
 LIT = 0.7
 """How long a plate stays lit after its key was pressed."""
 
@@ -116,10 +117,9 @@ class Players:
         )
 
     def _team(self, place: int) -> str:
-        """A, B, C: in Trépido every other seat, in Trio those who sit opposite."""
-        seats = len(self.page.draft.seats)
-        teams = {"trepido": 2, "trio": seats // 2}.get(self.page.draft.name, 0)
-        return "ABC"[place % teams] if 0 < teams <= 3 and seats % 2 == 0 else ""
+        """The letter of a seat's team; empty if the seats make no teams."""
+        teams = self.page.draft.setup.teams(len(self.page.draft.seats))
+        return LETTERS[place % teams] if teams else ""
 
     # details
 
@@ -155,20 +155,21 @@ class Players:
         ]
         if draft.keys_matter and seat.person:
             found += self._key(colours._replace(y=colours.bottom + GAP, height=control))
-        if draft.name == "defizz" and not seat.person and draft.people:
+        if ON_SCREEN[draft.name].knows is not None and not seat.person and draft.people:
             found += self._knowledge(colours._replace(y=colours.bottom + GAP, height=control))
         return found + self._places(Box(room.x, room.bottom - control, room.width, control))
 
     def _about(self, seat: Seat) -> str:
         """A line about the level, and about who it is; where there are questions, how many of them they know."""
-        questions = self.page.draft.name == "defizz"
+        draft = self.page.draft
+        knows = ON_SCREEN[draft.name].knows
         character = None if seat.person else someone(seat.name, seat.emblem)
         lines = [level_about(seat.level)]
         if character is not None:
-            lines.append(reasons.about(character, questions))
-        if questions and seat.level is not None:
-            known = knowing.seats(self.page.app, "defizz", self.page.draft.seats)[self.chosen].knows
-            lines.append(t("Knows {percent} answers in 100.", percent=known or KNOWS[seat.level]))
+            lines.append(reasons.about(character, subjects=knows is not None))
+        if knows is not None and seat.level is not None:
+            share = knows(self.page.app, draft.seats, self.chosen)
+            lines.append(t("Knows {percent} answers in 100.", percent=share))
         return " ".join(lines)
 
     def _key(self, row: Box) -> list[Widget]:

@@ -10,7 +10,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from game.defizz.records import Turn
 
 from ai.characters import CHARACTERS
 from ai.defizz import bets, cible, luck, memory, why
@@ -40,6 +39,7 @@ from game.defizz.chance.timed import TIMES
 from game.defizz.moves import Chance, Guess
 from game.defizz.pack import use
 from game.defizz.questions import Number
+from game.defizz.records import Turn
 from game.defizz.view import LuckView
 from tests.game.defizz import table
 from tests.game.defizz.table import CHRONO, CIBLE, TINY, packed, play, rolled, sit

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import GAMES, TABLE
-from scenes.games.scores import ENDS, SHEETS
+from scenes.games import ON_SCREEN
 from tests.scenes.evenings import names, played
 
 CASES = [
@@ -19,7 +19,7 @@ CASES = [
 
 
 def test_every_game_has_its_sheet() -> None:
-    assert set(SHEETS) == set(GAMES)
+    assert set(ON_SCREEN) == set(GAMES)
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), CASES)
@@ -27,21 +27,23 @@ def test_every_game_has_its_sheet() -> None:
 def test_a_sheet_says_the_same_to_everyone(game: str, seats: int, options: dict[str, object], moves: int) -> None:
     """Nothing that one seat knows alone is on it."""
     match = played(game, seats, moves=moves, **options)
-    told = {repr(SHEETS[game](match.state.view(eyes), names(match))) for eyes in (TABLE, *range(seats))}
+    told = {
+        repr(ON_SCREEN[game].scores().sheet(match.state.view(eyes), names(match))) for eyes in (TABLE, *range(seats))
+    }
     assert len(told) == 1
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), CASES)
 def test_every_row_has_a_cell_a_column(game: str, seats: int, options: dict[str, object]) -> None:
     match = played(game, seats, **options)
-    scores = SHEETS[game](match.state.view(None), names(match))
+    scores = ON_SCREEN[game].scores().sheet(match.state.view(None), names(match))
     assert {len(row) for row in (*scores.rows, scores.totals or scores.headings)} == {len(scores.headings)}
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), CASES)
 def test_everyone_has_a_rank_and_the_winners_the_first(game: str, seats: int, options: dict[str, object]) -> None:
     match = played(game, seats, **options)
-    groups = ENDS[game].ranking(match.state.view(None))
+    groups = ON_SCREEN[game].scores().ranking(match.state.view(None))
     assert sorted(seat for group in groups for seat in group) == list(range(seats))
     assert match.state.outcome is not None and set(groups[0]) == set(match.state.outcome.winners)
 
@@ -49,5 +51,5 @@ def test_everyone_has_a_rank_and_the_winners_the_first(game: str, seats: int, op
 @pytest.mark.parametrize(("game", "seats", "options"), CASES)
 def test_the_reason_is_a_sentence(game: str, seats: int, options: dict[str, object]) -> None:
     match = played(game, seats, **options)
-    sentence = ENDS[game].why(match.state.view(None), names(match))
+    sentence = ON_SCREEN[game].scores().why(match.state.view(None), names(match))
     assert sentence.endswith(".") and len(sentence) > 10

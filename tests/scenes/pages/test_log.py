@@ -12,7 +12,7 @@ from game.trepido.events import Drew, Gave
 from game.trio.events import Exchanged, Revealed
 from scenes.app import lang
 from scenes.app.page import Page
-from scenes.games.words import WORDS
+from scenes.games import ON_SCREEN
 from scenes.kit.scroll import MARK
 from scenes.pages.log import Lines, LogPanel
 from scenes.pages.seating import read
@@ -24,7 +24,7 @@ from tests.scenes.tables.seated import log_of, looked_at
 
 
 def told(log: Log) -> list[str]:
-    return log.lines(WORDS[log.port.view.game])
+    return log.lines(ON_SCREEN[log.port.view.game].words())
 
 
 # what it keeps

@@ -16,16 +16,14 @@ from game.match import Match, Seat
 from game.table import TABLE, Timer
 from scenes.app import lang
 from scenes.app.lang import t
+from scenes.games import ON_SCREEN
 from scenes.games.defizz.judge import verdict
-from scenes.games.tables import TABLES
 from scenes.kit.grid import Grid
 from scenes.pages.result.page import ResultPage
-from scenes.pages.seating import VOICES
 from scenes.pages.why import LOOK, WhyPage
 from scenes.sitting.rethink import Made, Rethinking, moments, rounds
 from scenes.sitting.seats import player, rethinker
 from scenes.sitting.sitting import Sitting
-from scenes.sitting.thinking import as_meant
 from tests.scenes.driver import Driver
 from tests.scenes.tables import robots
 from tests.scenes.tables.seated import sat, seated
@@ -53,7 +51,7 @@ def watched(game: str, options: tuple[tuple[str, Any], ...]) -> Sitting:
     lang.use("fr")
     match = Match(game, GAMES[game].Options(**dict(options)), company(), 4, salt="a pinch")
     minds = {place: player(game, seat) for place, seat in enumerate(match.seats)}
-    sitting = Sitting(match, minds, Random(1), voice=VOICES.get(game, as_meant))
+    sitting = Sitting(match, minds, Random(1), judge=ON_SCREEN[game].judge())
     rng = Random(2)
     while match.state.outcome is None:
         if TABLE in match.state.actors():
@@ -75,7 +73,7 @@ def thinking(match: Match, worker: Worker | None = None) -> Rethinking:
 
 
 def forgotten(match: Match) -> list[Made]:
-    told = rounds(match, {}, TABLES[match.game.name].pauses)
+    told = rounds(match, {}, ON_SCREEN[match.game.name].table().pauses)
     return [made for each in told for made in each if isinstance(made, Made)]
 
 
@@ -109,15 +107,15 @@ def test_every_choice_of_a_match_that_is_over_can_be_told(game: str, options: di
 
 def test_what_is_remembered_is_not_thought_again() -> None:
     match, played = taken_up()
-    told = rounds(match, played.thinking.thoughts, TABLES["trio"].pauses)
+    told = rounds(match, played.thinking.thoughts, ON_SCREEN["trio"].table().pauses)
     assert told == [list(played.thinking.thoughts.values())]
 
 
 def test_a_round_that_is_not_over_is_not_told() -> None:
     match, _ = taken_up("tordu")
-    told = rounds(match, {}, TABLES["tordu"].pauses)
+    told = rounds(match, {}, ON_SCREEN["tordu"].table().pauses)
     match.undo(1)
-    assert rounds(match, {}, TABLES["tordu"].pauses) == told[:-1]
+    assert rounds(match, {}, ON_SCREEN["tordu"].table().pauses) == told[:-1]
 
 
 def test_people_are_not_explained() -> None:
@@ -142,14 +140,14 @@ def test_a_choice_that_is_thought_again_comes_out_the_same(game: str, options: d
 
 def test_nothing_is_told_of_a_choice_that_comes_out_otherwise() -> None:
     match, _ = taken_up()
-    past, made = Rethinking(match, Deaf(Choice(None)), as_meant), forgotten(match)[0]
+    past, made = Rethinking(match, Deaf(Choice(None))), forgotten(match)[0]
     assert past.think([made]) and past.known == {made.number: None}
 
 
 def test_no_frame_waits_for_an_answer() -> None:
     match, _ = taken_up()
     thinker = Deaf()
-    past, moves = Rethinking(match, thinker, as_meant), forgotten(match)
+    past, moves = Rethinking(match, thinker), forgotten(match)
     assert not past.think(moves) and not past.think(moves) and thinker.asked == 1 and past.left(moves) == moves
 
 
@@ -183,7 +181,7 @@ def test_those_who_search_think_again_in_their_process() -> None:
 
 
 def page(match: Match, past: Rethinking, language: Literal["fr", "en"] = "en", **look: Any) -> Driver:
-    told = rounds(match, {}, TABLES[match.game.name].pauses)
+    told = rounds(match, {}, ON_SCREEN[match.game.name].table().pauses)
     names = [seat.name for seat in match.seats]
     return Driver(WhyPage(told, names, match.game.name, past), language=language, **look)
 
@@ -194,7 +192,7 @@ def said(hands: Driver) -> str:
 
 def test_a_move_says_that_it_is_thought_about_until_the_answer_is_there() -> None:
     match, _ = taken_up()
-    assert "Thinking…" in said(page(match, Rethinking(match, Deaf(), as_meant)))
+    assert "Thinking…" in said(page(match, Rethinking(match, Deaf())))
 
 
 def test_the_page_fills_while_it_is_looked_at() -> None:
@@ -208,7 +206,7 @@ def test_the_page_fills_while_it_is_looked_at() -> None:
 
 def test_what_can_not_be_told_any_more_is_said_in_a_sentence() -> None:
     match, _ = taken_up()
-    hands = page(match, Rethinking(match, Deaf(Choice(None)), as_meant))
+    hands = page(match, Rethinking(match, Deaf(Choice(None))))
     assert "can’t be told any more" in said(hands)
 
 
@@ -225,7 +223,7 @@ def test_whoever_has_scrolled_stays_there_while_the_page_fills() -> None:
 def test_leaving_the_page_drops_what_was_asked() -> None:
     match, _ = taken_up()
     thinker = Deaf()
-    hands = page(match, Rethinking(match, thinker, as_meant))
+    hands = page(match, Rethinking(match, thinker))
     hands.app.push(robots.Page())
     hands.app.pop()
     assert thinker.cancelled == 0
@@ -240,7 +238,7 @@ def test_nothing_is_cut_where_nothing_is_told(
     choice: Choice | None, size: tuple[int, int], text: float, language: Literal["fr", "en"]
 ) -> None:
     match, _ = taken_up("defizz")
-    hands = page(match, Rethinking(match, Deaf(choice), as_meant), language, size=size, text_size=text)
+    hands = page(match, Rethinking(match, Deaf(choice)), language, size=size, text_size=text)
     for _ in range(20):
         hands.app.step(LOOK)
     assert [fault for fault in hands.faults() if not fault.endswith(t("Thinking…"))] == []

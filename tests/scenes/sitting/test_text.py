@@ -13,8 +13,8 @@ import main
 from game import GAMES, IllegalMove, journal
 from game.match import Match
 from scenes.app import lang
+from scenes.games import ON_SCREEN
 from scenes.games.defizz import judge, words
-from scenes.games.spoken import SPOKEN
 from scenes.sitting.text import TextTable, seated
 
 
@@ -38,7 +38,7 @@ class Person:
 def sit(game: str, person: Person, seats: int = 3, seed: int = 1, **options: Any) -> TextTable:
     rules = GAMES[game]
     match = Match(rules, rules.Options(**options), seated(seats, "Zoé"), seed)
-    return TextTable(match, SPOKEN[game], person.ask, person.shown.append)
+    return TextTable(match, ON_SCREEN[game].words(), person.ask, person.shown.append, judge=ON_SCREEN[game].judge())
 
 
 @pytest.fixture(params=lang.LANGUAGES)

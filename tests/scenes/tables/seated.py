@@ -13,13 +13,12 @@ from scenes.pages.result.page import ResultPage
 from scenes.sitting import seats
 from scenes.sitting.log import Log
 from scenes.sitting.sitting import Sitting
-from scenes.sitting.thinking import as_meant
 from scenes.tables.scene import TableScene
 
 
 def sat(match: Match, play: Callable[[str, Seat], Player] = seats.player, worker: Worker | None = None) -> Sitting:
     """A sitting at this match, with a player on every seat that is not a person's."""
-    return seats.sit_down(match, play, worker, seating.VOICES.get(match.game.name, as_meant))
+    return seats.sit_down(match, play, worker, seating.judge(match.game.name))
 
 
 def seated(

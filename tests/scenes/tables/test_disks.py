@@ -19,9 +19,9 @@ from game.shelf_disk import PATIENCE, REST
 from scenes.app.dialog import Dialog
 from scenes.app.page import Page
 from scenes.kit.button import Button
-from scenes.pages.records import page
 from scenes.pages.seating import begin, seated
 from scenes.pages.unfinished import resume
+from scenes.tables import records
 from scenes.tables.scene import TableScene
 from tests.game.disks import CHANGES, Disk, Fault, under
 from tests.scenes.disks import Story
@@ -176,14 +176,14 @@ def test_what_could_not_be_taken_back_can_be_once_the_disk_is_well(disk: Disk, t
 def test_records_that_cannot_be_read_at_this_moment_are_not_written_over(disk: Disk, tmp_path: Path) -> None:
     hands = Driver(Page(), (640, 360), shelf=Shelf(tmp_path))
     for _ in range(3):
-        page.note(hands.app, ["Zoé"], "trio", [0], "2026-11-16")
+        records.note(hands.app, ["Zoé"], "trio", [0], "2026-11-16")
     disk.fault = Fault(errno.EACCES, ("read",))
-    page.note(hands.app, ["Zoé"], "trio", [0], "2026-11-16")
+    records.note(hands.app, ["Zoé"], "trio", [0], "2026-11-16")
     hands.app.step(0.0)
     assert hands.app.toasts.shown
     disk.fault = None
-    page.note(hands.app, ["Zoé"], "trio", [0], "2026-11-16")
-    assert [line.wins for line in page.load(hands.app).lines] == [4]
+    records.note(hands.app, ["Zoé"], "trio", [0], "2026-11-16")
+    assert [line.wins for line in records.load(hands.app).lines] == [4]
     assert not list(tmp_path.glob("*broken*"))
 
 

@@ -16,10 +16,7 @@ from game.table import Said
 from game.tordu.moves import PASS, Bid
 from game.trepido.moves import DRAW, Play
 from scenes.app import lang
-from scenes.games.tables import TABLES
-from scenes.games.tordu.table import Tordu
-from scenes.games.trio.table import Trio
-from scenes.games.words import WORDS
+from scenes.games import ON_SCREEN
 from scenes.kit.iconbutton import IconButton
 from scenes.pages.why import AskingLog, WhyPage
 from scenes.sitting import reasons
@@ -31,12 +28,6 @@ from tests.scenes.driver import Driver
 from tests.scenes.tables import robots
 
 LOOKS = [((960, 540), 1.0), ((1280, 720), 1.25), ((960, 720), 1.5), ((1680, 720), 1.5)]
-
-
-@pytest.fixture(autouse=True)
-def every_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(TABLES, "tordu", Tordu)
-    monkeypatch.setitem(TABLES, "trio", Trio)
 
 
 class Answering:
@@ -256,34 +247,34 @@ def test_a_reason_has_moves_cards_and_names_in_words() -> None:
     lang.use("en")
     view = GAMES["tordu"].start(None, 3, 1).view(0)
     reason = Reason("{move}: {name} has no {suit}, {percent} %", move=Bid("h", 4), name=1, suit="s", percent=71)
-    told = reasons.sentence(Choice(Bid("h", 4), reason), view, ["Zoé", "Ada", "Léo"], WORDS["tordu"])
+    told = reasons.sentence(Choice(Bid("h", 4), reason), view, ["Zoé", "Ada", "Léo"], ON_SCREEN["tordu"].words())
     assert told == "4 tricks, trump hearts: Ada has no spades, 71\N{NO-BREAK SPACE}%."
 
 
 def test_without_a_reason_the_move_is_said() -> None:
     lang.use("en")
     view = GAMES["tordu"].start(None, 3, 1).view(0)
-    assert reasons.sentence(Choice(PASS), view, ["a", "b", "c"], WORDS["tordu"]) == "Pass."
+    assert reasons.sentence(Choice(PASS), view, ["a", "b", "c"], ON_SCREEN["tordu"].words()) == "Pass."
 
 
 def test_chances_are_per_cent_and_points_are_points() -> None:
     lang.use("en")
-    assert reasons.worth("trepido", [0.71, 0.0]) == ["71 %", "0 %"]
-    assert reasons.worth("tordu", [0.75, -0.5]) == ["+0.75", "−0.50"]
+    assert reasons.worth([0.71, 0.0], chances=ON_SCREEN["trepido"].chances) == ["71 %", "0 %"]
+    assert reasons.worth([0.75, -0.5], chances=ON_SCREEN["tordu"].chances) == ["+0.75", "−0.50"]
 
 
 def test_chances_that_differ_by_little_are_told_apart() -> None:
     lang.use("en")
-    assert reasons.worth("defizz", [0.631, 0.626]) == ["63.1 %", "62.6 %"]
+    assert reasons.worth([0.631, 0.626], chances=ON_SCREEN["defizz"].chances) == ["63.1 %", "62.6 %"]
 
 
 def test_large_numbers_need_no_decimals() -> None:
-    assert reasons.worth("trepido", [13.2, -29.0]) == ["+13", "−29"]
+    assert reasons.worth([13.2, -29.0], chances=ON_SCREEN["trepido"].chances) == ["+13", "−29"]
 
 
 def test_points_are_written_with_a_comma_in_french() -> None:
     lang.use("fr")
-    assert reasons.worth("tordu", [2.5, -1.0]) == ["+2,50", "−1,00"]
+    assert reasons.worth([2.5, -1.0], chances=ON_SCREEN["tordu"].chances) == ["+2,50", "−1,00"]
 
 
 # why

@@ -14,8 +14,8 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 from ai.defizz import why
 from ai.defizz.voice import SPEECHLESS, worded
 from ai.player import Choice, Reason
+from game.defizz import public
 from game.defizz.moves import EXAMPLE, VERDICTS, Answer, Verdict
-from game.defizz.pack import named
 from game.defizz.questions import AnyQuestion, ChronoQuestion
 from game.defizz.view import DefizzView
 from game.table import Move
@@ -125,9 +125,9 @@ def _abroad(question: AnyQuestion, typed: Form, language: str) -> Finding:
 
 def asked(view: DefizzView) -> AnyQuestion:
     """The question on the table with its answer, from the pack: only for the judge."""
-    assert view.asked is not None
-    pack = named(view.options.pack)
-    return pack.file.questions[pack.index[view.asked.id]]
+    found = public.question(view)
+    assert found is not None, "something is judged only once a question is asked"
+    return found
 
 
 def heard(view: DefizzView, text: str | None = None, language: str | None = None) -> Finding:
@@ -136,7 +136,7 @@ def heard(view: DefizzView, text: str | None = None, language: str | None = None
     language = _language(question, language or lang.spoken())
     text = (view.answers[0] or "") if text is None else text
     if isinstance(question, ChronoQuestion):
-        return look(question, text, language, peers(named(view.options.pack), question.answer_type, language))
+        return look(question, text, language, peers(public.pack(view), question.answer_type, language))
     finding = look(question, text, language)
     return WRONG if finding.entry in given(view, language) else finding
 

@@ -21,14 +21,14 @@ from game.journal import JournalError, decode, encode, replay
 from game.match import Match, Seat
 from game.shelf import Shelf
 from scenes.app.page import Page
+from scenes.games import ON_SCREEN
 from scenes.games.defizz import knowing
 from scenes.kit.toggle import Toggle
 from scenes.pages import seating
-from scenes.pages.records import page
 from scenes.pages.setup.page import SetupPage
-from scenes.sitting.records import load
 from scenes.sitting.seats import advisers
 from scenes.sitting.tally import Records, add
+from scenes.tables import records
 from scenes.tables.scene import TableScene
 from tests.scenes.driver import Driver
 from tests.scenes.sheets import said_words
@@ -57,7 +57,7 @@ def room(folder: Path, **answers: Answers) -> Driver:
     """An app that remembers these answers."""
     hands = Driver(Page(), language="en", shelf=Shelf(folder))
     hands.app.prefer(speed=0)
-    page.note(hands.app, list(answers), "defizz", [], DAY, list(answers.values()))
+    records.note(hands.app, list(answers), "defizz", [], DAY, list(answers.values()))
     return hands
 
 
@@ -125,7 +125,7 @@ def test_a_match_that_is_over_adds_its_answers_to_the_records(tmp_path: Path, mo
     hands.app.shelf = Shelf(tmp_path)
     monkeypatch.setattr(knowing, "answers", lambda port: [Answers(4, 5, 6)] * 3)
     robots.play_on(hands, Random(2))
-    assert load(hands.app).lines[0].answers == Answers(4, 5, 6)
+    assert records.load(hands.app).lines[0].answers == Answers(4, 5, 6)
 
 
 # levels at the table
@@ -155,11 +155,11 @@ def test_among_computer_players_levels_are_fixed() -> None:
 def test_fixed_levels_are_an_option(tmp_path: Path) -> None:
     app = room(tmp_path, Zoé=GOOD).app
     app.prefer(knowledge="fixed")
-    assert knows(knowing.seats(app, "defizz", TABLEFUL)) == [None] * 4
+    assert knows(knowing.seats(app, TABLEFUL)) == [None] * 4
 
 
 def test_other_games_have_levels_of_their_own(tmp_path: Path) -> None:
-    assert knows(knowing.seats(room(tmp_path, Zoé=GOOD).app, "tordu", TABLEFUL)) == [None] * 4
+    assert knows(ON_SCREEN["tordu"].evenings().seating(room(tmp_path, Zoé=GOOD).app, TABLEFUL)) == [None] * 4
 
 
 # the whole match long
@@ -186,7 +186,7 @@ def test_a_match_that_was_left_goes_on_with_the_same_knowledge(tmp_path: Path) -
     """Even if the person has learnt much meanwhile, or forgotten the records."""
     hands = room(tmp_path, Zoé=BAD)
     match = dealt(hands).match
-    page.forget(hands.app)
+    records.forget(hands.app)
     again = replay(decode(encode(match)))
     assert again.seats == match.seats and knows(again.seats)[1] is not None
 
@@ -194,7 +194,7 @@ def test_a_match_that_was_left_goes_on_with_the_same_knowledge(tmp_path: Path) -
 def test_the_same_table_again_follows_what_was_learnt_meanwhile(tmp_path: Path) -> None:
     hands = room(tmp_path, Zoé=BAD)
     match = dealt(hands).match
-    page.note(hands.app, ["Zoé"], "defizz", [], DAY, [Answers(500, 20)])
+    records.note(hands.app, ["Zoé"], "defizz", [], DAY, [Answers(500, 20)])
     seating.again(hands.app, looked_at(match).facts)
     scene = hands.app.top
     assert isinstance(scene, TableScene) and scene.sitting._match.seats[2].knows > match.seats[2].knows  # type: ignore[operator]

@@ -13,8 +13,6 @@ import pytest
 from game.defizz.moves import HELP, PRESS, Answer
 from game.defizz.pack import decode, use
 from game.table import TABLE
-from scenes.games.defizz.table import Defizz
-from scenes.games.tables import TABLES
 from scenes.tables.curtain import Curtain
 from tests.game.defizz.table import TINY, lucky, packed
 from tests.scenes.driver import Driver
@@ -22,8 +20,7 @@ from tests.scenes.tables.robots import KEYS, SMALL, over, people, play_on, sit, 
 
 
 @pytest.fixture(autouse=True)
-def on_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(TABLES, "defizz", Defizz)
+def tiny_pack() -> None:
     use(packed(TINY))
 
 

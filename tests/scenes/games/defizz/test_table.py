@@ -15,8 +15,6 @@ from game.table import Event
 from scenes.app import lang
 from scenes.games.defizz.answer import AnswerEntry, Keys
 from scenes.games.defizz.hints import HintButton
-from scenes.games.defizz.table import Defizz
-from scenes.games.tables import TABLES
 from scenes.kit.button import Button
 from scenes.kit.stepper import Stepper
 from scenes.tables.targets import SeatTarget
@@ -27,11 +25,6 @@ from tests.scenes.tables.robots import SMALL, misplaced, over, people, play_on, 
 SIZES = [(960, 540), (1280, 720), (1920, 1080), (1024, 768), (2560, 1080)]
 EXAMPLE = "cut: …"
 """What a computer player says that has nothing to say."""
-
-
-@pytest.fixture(autouse=True)
-def on_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(TABLES, "defizz", Defizz)
 
 
 def tiny() -> Pack:

@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game import NAMES
 from game.match import Match
 from game.shelf import OVER, Shelf
 from scenes.app.loop import App
@@ -17,7 +18,7 @@ from scenes.app.scene import Scene
 from scenes.kit.button import Button
 from scenes.kit.iconbutton import IconButton
 from scenes.pages.menu.page import Menu
-from scenes.pages.menu.tiles import TILES, TileButton
+from scenes.pages.menu.tiles import TileButton
 from scenes.pages.unfinished import KeptPage
 from tests.scenes.driver import Driver
 from tests.scenes.matches import left, sat, tables
@@ -59,8 +60,8 @@ def test_a_tile_leads_to_the_setup_of_its_game(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_every_game_has_a_tile_of_its_own(tables: Any) -> None:
-    tables(*TILES)
-    assert [tile.game for tile in tiles(opened())] == list(TILES)
+    tables(*NAMES)
+    assert [tile.game for tile in tiles(opened())] == list(NAMES)
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4])
@@ -74,7 +75,7 @@ def test_nothing_is_cut_or_overlaps(
     text_size: float,
     language: Language,
 ) -> None:
-    tables(*list(TILES)[:count])
+    tables(*NAMES[:count])
     monkeypatch.setattr(Menu, "_dress", lambda self: None)
     shelf = Shelf(tmp_path)
     left(shelf), left(shelf, seed=2)
@@ -90,7 +91,7 @@ def test_nothing_is_cut_or_overlaps(
 
 
 def test_the_cards_lie_on_their_tile(tables: Any) -> None:
-    tables(*TILES)
+    tables(*NAMES)
     for size in ((960, 540), (1024, 768), (2560, 1080)):
         hands = opened(size=size)
         pictures = [item.box for item in hands.drawn() if item.what == "picture"]

@@ -8,17 +8,16 @@ import msgspec
 import pygame
 import pytest
 
-from ai.defizz.person import Answers
 from game.shelf import Shelf
 from scenes.app.dialog import Dialog
 from scenes.kit.button import Button
-from scenes.pages.records import page
 from scenes.pages.records.page import RecordsPage
 from scenes.pages.records.standings import Standings
 from scenes.pages.result.page import ResultPage
 from scenes.pages.seating import sit
 from scenes.sitting import tally
-from scenes.sitting.tally import LONGEST, MOST, MOST_LINES, MOST_NOTED, Line, Records, add, answered, people
+from scenes.sitting.tally import LONGEST, MOST, MOST_LINES, MOST_NOTED, Answers, Line, Records, add, answered, people
+from scenes.tables import records
 from scenes.tables.scene import TableScene
 from tests.scenes.driver import Driver
 from tests.scenes.evenings import NAMES, played
@@ -89,17 +88,17 @@ def test_games_are_counted_apart_and_summed() -> None:
 def test_answers_are_counted_beside_the_wins() -> None:
     told = add(Records(), ["Zoé", ""], "defizz", [0], DAY, [Answers(5, 3, 2), Answers(9, 9, 9)])
     told = add(told, ["ZOÉ", "Lou"], "defizz", [1], DAY, [Answers(1, 0, 0), Answers(0, 1, 0)])
-    assert answered(told, "zoé") == Answers(6, 3, 2) and answered(told, "Lou") == Answers(0, 1, 0)
+    assert answered(told, "zoé", "defizz") == Answers(6, 3, 2) and answered(told, "Lou", "defizz") == Answers(0, 1, 0)
 
 
 def test_who_has_never_answered_has_no_answers() -> None:
-    assert answered(after((["Zoé"], [0])), "Zoé") == answered(Records(), "Lou") == Answers()
+    assert answered(after((["Zoé"], [0])), "Zoé", "defizz") == answered(Records(), "Lou", "defizz") == Answers()
 
 
 def test_records_from_before_answers_were_counted_are_read() -> None:
     old = {"name": "Zoé", "game": "defizz", "matches": 3, "wins": 1, "streak": 0, "best": 1, "last": DAY}
     told = msgspec.json.decode(msgspec.json.encode({"lines": [old]}), type=Records)
-    assert line(told, "Zoé", "defizz").wins == 1 and answered(told, "Zoé") == Answers()
+    assert line(told, "Zoé", "defizz").wins == 1 and answered(told, "Zoé", "defizz") == Answers()
 
 
 def test_two_spellings_are_one_person() -> None:
@@ -191,9 +190,9 @@ def test_what_cannot_be_is_not_read(wrong: dict[str, object]) -> None:
 
 def test_a_match_that_is_over_is_noted(tmp_path: Path) -> None:
     hands = Driver(RecordsPage(), shelf=Shelf(tmp_path))
-    page.note(hands.app, ["Zoé", ""], "trio", [0], DAY)
-    page.note(hands.app, ["Zoé", ""], "trio", [], DAY)
-    assert line(page.load(hands.app), "Zoé", "trio").matches == 2
+    records.note(hands.app, ["Zoé", ""], "trio", [0], DAY)
+    records.note(hands.app, ["Zoé", ""], "trio", [], DAY)
+    assert line(records.load(hands.app), "Zoé", "trio").matches == 2
 
 
 def test_a_win_counts_once_whether_or_not_anyone_stays_to_see_the_result(tmp_path: Path) -> None:
@@ -209,7 +208,7 @@ def test_a_win_counts_once_whether_or_not_anyone_stays_to_see_the_result(tmp_pat
         while not leaves_at_once and not isinstance(hands.app.top, ResultPage):
             hands.app.step(0.1)
         hands.app.pop()
-        noted = line(page.load(hands.app), NAMES[0], "trio")
+        noted = line(records.load(hands.app), NAMES[0], "trio")
         assert (noted.matches, noted.wins) == (1, int(0 in match.state.outcome.winners))
 
 
@@ -217,7 +216,7 @@ def test_a_match_that_ended_as_the_program_was_killed_counts_when_it_is_met_agai
     for _ in range(2):
         hands = Driver(RecordsPage(), shelf=Shelf(tmp_path))
         sit(hands.app, played("trio", 3))
-        assert line(page.load(hands.app), NAMES[0], "trio").matches == 1
+        assert line(records.load(hands.app), NAMES[0], "trio").matches == 1
 
 
 def test_the_matches_noted_lately_are_few() -> None:
@@ -229,8 +228,8 @@ def test_the_matches_noted_lately_are_few() -> None:
 
 def test_without_a_shelf_nothing_is_remembered_and_nothing_breaks() -> None:
     hands = Driver(RecordsPage())
-    page.note(hands.app, ["Zoé"], "trio", [0], DAY)
-    assert page.load(hands.app) == Records()
+    records.note(hands.app, ["Zoé"], "trio", [0], DAY)
+    assert records.load(hands.app) == Records()
 
 
 def test_a_broken_file_is_set_aside_and_says_so(tmp_path: Path) -> None:
@@ -259,7 +258,7 @@ def test_a_good_file_says_nothing(tmp_path: Path) -> None:
 def test_records_that_cannot_be_kept_say_why(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     hands = Driver(RecordsPage(), language="en", shelf=Shelf(tmp_path / "file"))
-    page.note(hands.app, ["Zoé"], "trio", [0], DAY)
+    records.note(hands.app, ["Zoé"], "trio", [0], DAY)
     hands.app.step(0.0)
     assert "can't be made" in hands.app.toasts.shown
 
@@ -360,7 +359,7 @@ def test_forgetting_by_keyboard(full: Driver) -> None:
         (pygame.K_RETURN, 0),
     ):
         full.key(code, mod)
-    assert page.load(full.app) == Records()
+    assert records.load(full.app) == Records()
 
 
 # layout

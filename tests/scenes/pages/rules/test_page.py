@@ -13,11 +13,12 @@ import pytest
 from game import GAMES
 from game.shelf import ASSETS
 from scenes.app import lang
+from scenes.games import ON_SCREEN
 from scenes.kit.entry import Entry
 from scenes.kit.text import HEADING_STYLE
 from scenes.kit.theme import FONTS
 from scenes.pages.rules.book import COMMENT, HEADING, Span, rules, search, source, tag
-from scenes.pages.rules.page import VIEWS, RulesPage
+from scenes.pages.rules.page import RulesPage
 from scenes.pages.rules.reader import READING_STYLE
 from tests.scenes.driver import Driver
 from tests.scenes.fonts import characters
@@ -208,7 +209,7 @@ def test_everything_by_keyboard_alone() -> None:
     assert page.game == "tordu" and page.reader.at == 0
     for code in (pygame.K_TAB, pygame.K_LEFT):
         hands.key(code)
-    assert page.views["tordu"] == "simple"
+    assert page.chosen["tordu"] == "simple"
     hands.key(pygame.K_TAB)
     assert page.focused is entry(page)
     hands.type("atout")
@@ -226,7 +227,7 @@ def test_everything_by_mouse_alone() -> None:
     hands = Driver(page)
     views = page.widgets[2].box
     hands.click(views.right - 20, views.centre[1])
-    assert page.views["trio"] == "teams" and "échange" in page.reader.text
+    assert page.chosen["trio"] == "teams" and "échange" in page.reader.text
     page._search("trio")
     hands.click_on(page.next)
     assert page.hit == 1
@@ -288,17 +289,17 @@ def test_words_are_looked_for_in_the_next_game_too() -> None:
 def test_a_match_shows_the_rules_of_its_own_options() -> None:
     page = RulesPage("trepido", {"edition": "ciao", "blitz": False, "kids": 0, "strict": True})
     hands = Driver(page, language="en")
-    assert page.views["trepido"] == "ciao"
+    assert page.chosen["trepido"] == "ciao"
     assert "# Blitz" not in page.reader.text and "With the strict rule" in page.reader.text
     hands.click_on(page.widgets[2])
-    assert page.views["trepido"] == "defifoo" and "# Blitz" in page.reader.text, "another edition is read whole"
+    assert page.chosen["trepido"] == "defifoo" and "# Blitz" in page.reader.text, "another edition is read whole"
 
 
 def test_a_match_of_teams_opens_at_teams() -> None:
     options = msgspec.to_builtins(GAMES["trio"].Options(mode="picante", teams=True))
     page = RulesPage("trio", options)
     Driver(page, language="en")
-    assert page.views["trio"] == "teams" and "In the simple game" not in page.reader.text
+    assert page.chosen["trio"] == "teams" and "In the simple game" not in page.reader.text
 
 
 def test_another_size_keeps_the_place_and_the_language_can_change() -> None:
@@ -325,10 +326,10 @@ def test_every_line_stands_where_it_says() -> None:
 def test_nothing_is_cut_or_overlaps(size: tuple[int, int], text_size: float, language: Literal["fr", "en"]) -> None:
     page = RulesPage()
     hands = Driver(page, size, text_size, language)
-    for game, views in VIEWS.items():
-        page._choose_game(game)
-        for view in views or ("",):
-            page.views[game] = view
+    for name, game in ON_SCREEN.items():
+        page._choose_game(name)
+        for edition in game.editions or ("",):
+            page.chosen[name] = edition
             page.rebuild()
             for words in ("", "a", "xyz"):
                 page._search(words)

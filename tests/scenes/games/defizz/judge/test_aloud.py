@@ -17,8 +17,7 @@ from game.defizz.pack import use
 from game.defizz.records import Word
 from game.table import TABLE
 from scenes.app import lang
-from scenes.games.defizz import judge
-from scenes.games.words import WORDS
+from scenes.games.defizz import judge, words
 from scenes.pages.why import WhyPage
 from scenes.sitting import reasons
 from scenes.sitting.thinking import Thought
@@ -52,7 +51,7 @@ def meant(move: Any, text: str) -> Choice:
 
 
 def sentence(choice: Choice) -> str:
-    return reasons.sentence(choice, floor().view(1), NAMES, WORDS["defizz"])
+    return reasons.sentence(choice, floor().view(1), NAMES, words)
 
 
 def test_the_answer_stands_in_the_reason() -> None:
@@ -84,7 +83,7 @@ def test_an_answer_without_a_reason_is_in_words_too() -> None:
 
 
 def test_people_are_asked_to_type() -> None:
-    assert WORDS["defizz"].move(EXAMPLE, floor().view(1), NAMES) == "type your answer"
+    assert words.move(EXAMPLE, floor().view(1), NAMES) == "type your answer"
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])

@@ -16,20 +16,13 @@ from scenes.games.defizz.places import rows
 from scenes.games.defizz.playing import Stopwatch
 from scenes.games.defizz.says import figures, measured
 from scenes.games.defizz.stake import quick
-from scenes.games.defizz.table import Defizz
 from scenes.games.defizz.target import Mark, spread
-from scenes.games.tables import TABLES
 from scenes.kit.box import Box
 from scenes.tables.curtain import Curtain
 from tests.scenes.games.defizz.test_people import only
 from tests.scenes.tables.robots import over, people, sit, table
 
 ROOM = Box(100, 100, 140, 300)
-
-
-@pytest.fixture(autouse=True)
-def on_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(TABLES, "defizz", Defizz)
 
 
 @pytest.mark.parametrize("kind", sorted(KINDS))

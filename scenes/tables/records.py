@@ -1,24 +1,20 @@
-"""Records on the shelf: who has won what at this machine."""
+"""The file of records: read, added to when a match is over, forgotten."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING
 
-from ai.defizz.person import Answers
 from game.shelf import ShelfError
 from scenes.app.lang import said
+from scenes.app.loop import App
 from scenes.app.stored import recall
-from scenes.sitting.tally import Records, add
-
-if TYPE_CHECKING:
-    from scenes.app.loop import App
+from scenes.sitting.tally import Answers, Records, add
 
 FILE = "records"
 
 
 def load(app: App) -> Records:
-    """The records that are kept; empty ones if there are none."""
+    """The records as they are kept; none if there is no file, or no shelf."""
     return recall(app, FILE, Records, Records())
 
 
@@ -31,8 +27,8 @@ def note(
     answers: Sequence[Answers] = (),
     mark: str = "",
 ) -> None:
-    """Remember a match that is over: names by seat (none for a computer player), the seats that won, the day, what
-    everyone answered, and what it is known by. Nothing happens if it is remembered already."""
+    """Add a match that is over: names by seat (none for a computer player), the seats that won, the day, what
+    everyone answered, and what it is known by. Nothing happens if it was added before."""
     before = load(app)
     after = add(before, names, game, winners, when, answers, mark)
     if after != before:
@@ -40,7 +36,7 @@ def note(
 
 
 def forget(app: App) -> None:
-    """Nothing is remembered any more; written twice, for the shelf keeps the file before the last one too."""
+    """Empty the file; written twice, for the shelf keeps the file before the last one too."""
     _keep(app, Records())
     _keep(app, Records())
 

@@ -10,7 +10,7 @@ import pytest
 from game import GAMES
 from scenes.app.preferences import Preferences
 from scenes.pages.setup.draft import Draft
-from scenes.pages.setup.options import GAME, HOUSE, USUAL, Option
+from scenes.tables.setup import USUAL, Option
 
 SETTINGS: dict[str, list[dict[str, Any]]] = {
     "trepido": [{}, {"match": "points"}, {"match": "challenge"}],
@@ -26,8 +26,8 @@ BY_ITSELF = {"skip"}
 
 
 def offered(draft: Draft) -> list[Option]:
-    house = HOUSE[draft.name](draft) if draft.name in HOUSE else []
-    return [*GAME[draft.name](draft), *house]
+    house = draft.setup.house(draft) if draft.setup.house is not None else []
+    return [*draft.setup.options(draft), *house]
 
 
 def drafts(game: str) -> list[Draft]:
@@ -76,28 +76,6 @@ def test_the_usual_preferences_are_those_of_the_program() -> None:
     assert msgspec.structs.asdict(Preferences()) | USUAL == msgspec.structs.asdict(Preferences())
 
 
-def test_a_number_of_rounds_is_asked_for_only_in_a_match_for_points() -> None:
-    names = [{option.name for option in GAME["trepido"](draft)} for draft in drafts("trepido")]
-    assert ["rounds" in shown for shown in names] == [False, True, False]
-    assert ["target" in shown for shown in names] == [False, False, True]
-
-
-def test_each_edition_has_its_own_number_of_rounds() -> None:
-    draft = drafts("trepido")[1]
-    draft.choose("edition", "ciao")
-    rounds = next(option for option in GAME["trepido"](draft) if option.name == "rounds")
-    assert rounds.values[0].value is None and rounds.values[0].text.startswith("5")
-
-
-def test_two_at_le_tordu_are_not_asked_what_a_double_ends() -> None:
-    draft = Draft("tordu")
-    draft.resize(2)
-    assert "double_ends" not in {option.name for option in GAME["tordu"](draft)}
-
-
-def test_packs_are_offered_when_there_is_more_than_one() -> None:
-    assert "pack" not in {option.name for option in GAME["defizz"](Draft("defizz"))}
-
-
-def test_nothing_is_said_of_speed_where_there_are_no_races() -> None:
-    assert set(HOUSE) == {"trepido", "defizz"}
+def test_speed_is_spoken_of_where_people_race_and_nowhere_else() -> None:
+    speedy = {game for game in GAMES if any(option.preference for option in offered(Draft(game)))}
+    assert speedy == {game for game in GAMES if Draft(game).setup.races} == {"trepido", "defizz"}

@@ -1,38 +1,21 @@
-"""If the unthinkable happens: said kindly, written down, and the match goes on from where it was."""
+"""After an error that nobody foresaw: tell it kindly, write it down, and let the match go on from where it was."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import AbstractContextManager, suppress
-from typing import Protocol, runtime_checkable
+from contextlib import suppress
 
-from game.shelf import Shelf
-from game.table import Outcome
 from scenes.app import report
 from scenes.app.dialog import Dialog
 from scenes.app.lang import t
 from scenes.app.loop import App
-
-
-@runtime_checkable
-class LeftSitting(Protocol):
-    """A match that was being played when something went wrong."""
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How it ended; None: it can be gone on with."""
-
-    def kept_open(self) -> AbstractContextManager[None]:
-        """Keep its journal as it is now, whatever is said to it meanwhile."""
-
-    def leave(self, shelf: Shelf | None) -> None:
-        """Put it back on the shelf."""
+from scenes.pages.menu.page import Menu
+from scenes.pages.seating import sit_again
+from scenes.sitting.sitting import Sitting
 
 
 def rescue(app: App, error: Exception) -> None:
     """Write a report, put every scene away, and begin again at the menu, with the offer to go on with the match."""
-    from scenes.pages.menu.page import Menu
-
     path = report.write(app.shelf.folder if app.shelf is not None else None, error, app.scenes, app.preferences)
     left = put_away(app)
     app.push(Menu())
@@ -48,13 +31,13 @@ def rescue(app: App, error: Exception) -> None:
     app.push(Dialog(t("Sorry!"), f"{text}\n{report.where(path)}", answers))
 
 
-def put_away(app: App) -> LeftSitting | None:
+def put_away(app: App) -> Sitting | None:
     """Leave every scene, whatever they say to it; return the sitting that can be gone on with, if there is one."""
-    found: LeftSitting | None = None
+    found: Sitting | None = None
     while app.scenes:
         scene = app.scenes.pop()
         sitting = getattr(scene, "sitting", None)
-        if isinstance(sitting, LeftSitting) and sitting.outcome is None:
+        if isinstance(sitting, Sitting) and sitting.outcome is None:
             found = sitting
             with suppress(Exception), sitting.kept_open():
                 scene.leave()
@@ -64,14 +47,12 @@ def put_away(app: App) -> LeftSitting | None:
     return found
 
 
-def resume(app: App, sitting: LeftSitting) -> None:
+def resume(app: App, sitting: Sitting) -> None:
     """Sit down again at the same match."""
-    from scenes.pages.seating import sit_again
-
     sit_again(app, sitting)
 
 
-def release(app: App, sitting: LeftSitting) -> None:
+def release(app: App, sitting: Sitting) -> None:
     """Put the match back on the shelf."""
     sitting.leave(app.shelf)
     app.touch()

@@ -15,13 +15,15 @@ import main
 from game import journal, shelf
 from game.match import Match, Seat
 from game.shelf import Shelf
-from scenes.app import crash, report, window
+from scenes import start
+from scenes.app import report
 from scenes.app.dialog import Dialog
 from scenes.app.loop import MISHAPS, App
 from scenes.app.page import Page
 from scenes.kit.button import Button
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Intent
+from scenes.pages import crash
 from scenes.pages.menu.page import Menu
 from scenes.tables.scene import TableScene
 from tests.scenes.driver import Driver
@@ -288,7 +290,7 @@ def last_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.C
     def ended(breaks: Any) -> tuple[int, str]:
         monkeypatch.setattr(shelf, "home", lambda portable=False: tmp_path)
         monkeypatch.setattr(pygame.display, "message_box", lambda *_, **__: None)
-        monkeypatch.setattr(window, "run", breaks)
+        monkeypatch.setattr(start, "run", breaks)
         code = main.main(["--lang", "en"])
         return code, capsys.readouterr().err
 

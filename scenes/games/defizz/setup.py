@@ -1,0 +1,177 @@
+"""Défizz! at the setup: its options in words, packs of questions, and a shorter match for a large party.
+
+What goes together is not said here: the rules refuse what doesn't, with a sentence.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.defizz.check import PackError
+from game.defizz.money import bank_of
+from game.defizz.options import PACK_NAME
+from game.defizz.sides import pairs
+from game.match import Seat
+from game.shelf import ASSETS
+from game.table import Said
+from scenes.app.lang import n, p, said, t
+from scenes.app.loop import App
+from scenes.app.scene import Scene
+from scenes.tables.scoring import number
+from scenes.tables.setup import (
+    LONGEST_NAME,
+    Crowding,
+    Drafted,
+    Link,
+    Option,
+    Setup,
+    Value,
+    numbers,
+    off_and_on,
+    speed,
+)
+
+CROWD = 7
+"""From so many sides on, a match takes long."""
+SHORTER = ("max_rounds", "minutes", "escalate_every")
+"""The options that make it shorter."""
+GROWS = 2
+"""The rounds after which the minimum grows in a shortened match."""
+
+BANKS = (5000, 8000, 12000, 16000, 20000, 30000)
+LENGTHS = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20)
+MINUTES = (10, 15, 20, 30, 45, 60, 90, 120)
+STEPS = (1, 2, 3, 4, 5)
+
+
+def options(draft: Drafted) -> list[Option]:
+    """The section of the game."""
+    found = [
+        Option(
+            "expert",
+            t("Expert"),
+            "switch",
+            off_and_on(
+                t("You pick your question, and have a Help! card."), t("The reader picks the question; no Help! cards.")
+            ),
+        ),
+        Option(
+            "teams",
+            t("Teams"),
+            "switch",
+            off_and_on(t("A seat is one person."), t("A seat is two people: one purse, one answer.")),
+        ),
+        Option(
+            "enrichment",
+            t("Enrichment"),
+            "switch",
+            off_and_on(
+                t("Everyone starts with 1,900."), t("Everyone starts with nothing; the bank pays 500 a question.")
+            ),
+        ),
+    ]
+    if draft.value("enrichment"):
+        usual = bank_of(len(draft.seats))
+        banks = [Value(None, t("{count}, as printed", count=number(usual)), _bank(usual)), *numbers(BANKS, _bank)]
+        found.append(Option("bank", t("Bank"), "number", banks))
+    if len(draft.packs) > 1:
+        found.append(Option("pack", t("Questions"), "number", [_pack(name) for name in draft.packs]))
+    return found
+
+
+def _pack(name: str) -> Value:
+    if name == "base":
+        return Value(name, "Tablée", t("The questions that come with the game."))
+    return Value(name, name, t("Questions from your own folder."))
+
+
+def _bank(amount: int) -> str:
+    return t("The classic game begins when {amount} are paid out.", amount=number(amount))
+
+
+def house(draft: Drafted) -> list[Option]:
+    """The section of house rules."""
+    never = p("limit", "None")
+    rounds = [Value(None, never, t("The last side with money wins.")), *numbers(LENGTHS, _lasts)]
+    minutes = [Value(None, never, t("The last side with money wins.")), *numbers(MINUTES, _takes)]
+    grows = [Value(None, p("grows", "Never"), t("The minimum is what the die says.")), *numbers(STEPS, _grows)]
+    return [
+        Option("max_rounds", t("Most rounds"), "number", rounds),
+        Option("minutes", t("Most minutes"), "number", minutes),
+        Option("escalate_every", t("Growing minimum"), "number", grows),
+        *speed(),
+    ]
+
+
+def _lasts(count: int) -> str:
+    return n("After {count} round the richest side wins.", "After {count} rounds the richest side wins.", count)
+
+
+def _takes(count: int) -> str:
+    return n("After {count} minute the richest side wins.", "After {count} minutes the richest side wins.", count)
+
+
+def _grows(count: int) -> str:
+    return n("Every round the minimum grows: ×2, then ×3", "Every {count} rounds the minimum grows: ×2, then ×3", count)
+
+
+# packs of questions
+
+
+def packs(app: App) -> tuple[str, ...]:
+    """The names of the packs at hand: ours first, then those in the user's own folder."""
+    folders = [ASSETS, *([app.shelf.folder] if app.shelf is not None else [])]
+    names = [path.stem for folder in folders for path in sorted((folder / "questions").glob("*.json"))]
+    return tuple(dict.fromkeys(name for name in names if PACK_NAME.fullmatch(name)))
+
+
+def packs_page() -> Scene:
+    """The page where packs are looked at and brought in."""
+    from scenes.games.defizz.packs import PacksPage
+
+    return PacksPage()
+
+
+def refusal(error: Said) -> str:
+    """Why no match can begin. What is wrong with a pack is told on its own page, where there is room for it."""
+    if isinstance(error, PackError):
+        return t("This pack can’t be played with: the page of packs says why.")
+    return said(error)
+
+
+# a large party
+
+
+def takes_long(draft: Drafted) -> bool:
+    """True with so many sides that a shorter match is better, if none has been chosen."""
+    return len(draft.seats) >= CROWD and not any(draft.value(option) for option in SHORTER)
+
+
+def shorten(draft: Drafted) -> None:
+    """Put people in teams of two (an odd one plays alone), and let the minimum grow by itself."""
+    draft.choose("escalate_every", GROWS)
+    if len(draft.people) >= CROWD:
+        draft.choose("teams", True)
+        sides = [_joined(people) for people in pairs(draft.people)]
+        draft.seats = [*sides, *(seat for seat in draft.seats if not seat.person)]
+
+
+def _joined(people: tuple[Seat, ...]) -> Seat:
+    """Two people as one side: both names, shortened if they are long."""
+    names = [seat.name for seat in people]
+    whole = " & ".join(names)
+    if len(whole) > LONGEST_NAME:
+        whole = " & ".join(name if len(name) <= 4 else f"{name[:3]}." for name in names)
+    return msgspec.structs.replace(people[0], name=whole)
+
+
+SETUP = Setup(
+    options=options,
+    house=house,
+    usual_seats=6,
+    races=True,
+    crowding=Crowding(takes_long, shorten),
+    packs=packs,
+    links=(Link(lambda: t("Packs of questions"), packs_page),),
+    refusal=refusal,
+)

@@ -1,0 +1,37 @@
+"""Trio at the setup: its options in words, a line for every value.
+
+What goes together is not said here: the rules refuse what doesn't, with a sentence.
+"""
+
+from __future__ import annotations
+
+from scenes.app.lang import p, t
+from scenes.tables.setup import Drafted, Option, Setup, Value, off_and_on
+
+
+def options(draft: Drafted) -> list[Option]:
+    """The section of the game."""
+    modes = [
+        Value("simple", p("variant", "Simple"), t("Three trios win, or the trio of 7.")),
+        Value("picante", p("variant", "Picante"), t("Two linked trios win (sum or difference 7), or the trio of 7.")),
+    ]
+    sides = off_and_on(t("Everyone for themselves."), t("Partners sit opposite and share their trios."))
+    book = off_and_on(t("Everyone remembers for themselves."), t("The table shows what has been revealed so far."))
+    begins = [
+        Value(None, p("first", "By lot"), t("Chance decides who begins.")),
+        *(Value(place, seat.name, t("{name} begins.", name=seat.name)) for place, seat in enumerate(draft.seats)),
+    ]
+    return [
+        Option("mode", t("Variant"), "choice", modes),
+        Option("teams", t("Teams"), "switch", sides),
+        Option("notebook", t("Notebook"), "switch", book),
+        Option("first", t("Who begins"), "number", begins),
+    ]
+
+
+def teams(seats: int) -> int:
+    """The number of pairs who sit opposite each other; 0 if somebody would be left over."""
+    return seats // 2 if seats % 2 == 0 else 0
+
+
+SETUP = Setup(options=options, teams=teams)

@@ -1,0 +1,23 @@
+"""Trio in the log: without a notebook, what was turned up is forgotten with its turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.table import Event
+from game.trio.events import MatchDrawn, MatchWon, PutBack, Revealed, TrioWon
+from scenes.sitting.telling import Telling
+
+TURN_OVER = (PutBack, TrioWon)
+OVER = (MatchWon, MatchDrawn)
+
+
+def remembered(events: Sequence[Event]) -> list[Event]:
+    """The events without the reveals of turns that are over: their cards lie face down again. After the end, all."""
+    if any(isinstance(event, OVER) for event in events):
+        return list(events)
+    ended = max((place for place, event in enumerate(events) if isinstance(event, TURN_OVER)), default=-1)
+    return [event for place, event in enumerate(events) if place > ended or not isinstance(event, Revealed)]
+
+
+TELLING = Telling(remembered=remembered)

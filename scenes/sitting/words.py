@@ -1,0 +1,41 @@
+"""A game in words: what the module `scenes.games.<name>.words` of each game offers."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol, runtime_checkable
+
+from game.table import Move
+from scenes.sitting.wording import Names
+
+
+class Words(Protocol):
+    """Cards, moves, events and views of one game, told in the language spoken."""
+
+    def value(self, key: str, raw: Any, view: Any, /) -> Any:
+        """A value of a refusal or a reason in words: a card, a suit, a place counted from 1."""
+        ...
+
+    def move(self, move: Any, view: Any, names: Names, /) -> str:
+        """What a move does, as one would say it before making it."""
+        ...
+
+    def event(self, event: Any, names: Names, /) -> str | None:
+        """What happened; None where nobody needs to be told."""
+        ...
+
+    def table(self, view: Any, names: Names, /) -> list[str]:
+        """What the seat of this view sees, line by line."""
+        ...
+
+
+@runtime_checkable
+class TypedWords(Words, Protocol):
+    """The words of a game in which some moves are typed freely instead of chosen from a list."""
+
+    def prompt(self, legal: list[Any], /) -> str | None:
+        """The question for a free answer; None where a move is chosen from the list."""
+        ...
+
+    def typed(self, text: str, legal: list[Any], /) -> Move | None:
+        """The move that a typed text is; None where a move is chosen from the list."""
+        ...

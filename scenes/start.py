@@ -1,0 +1,23 @@
+"""The program put together: a window with the menu in it, the match that was cut short, and a way on after a crash."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.shelf import Shelf
+from scenes.app import window
+from scenes.app.loop import App
+from scenes.pages.menu.page import Menu
+from scenes.pages.unfinished import pick_up
+
+
+def run(shelf: Shelf, language: str | None = None, stay: Callable[[App], None] = App.run) -> None:
+    """Open the window at the menu, sit down at a match that was cut short, and stay until the window is closed."""
+    window.run(shelf, language, Menu, pick_up, rescue, stay)
+
+
+def rescue(app: App, error: Exception) -> None:
+    """Begin again at the menu after an error; what that takes is loaded only now."""
+    from scenes.pages import crash
+
+    crash.rescue(app, error)

@@ -1,0 +1,121 @@
+"""A game on screen, as one declared value: everything that generic code asks of a game, as `GAME` is for the rules.
+
+Each game declares its `ON_SCREEN` in `scenes/games/<name>/__init__.py`. What is heavy (table, words, scores, setup) is
+a function that imports it when it is first asked for, so that the menu loads none of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import msgspec
+
+from game.match import Seat
+from scenes.sitting.judge import Judge, no_judge
+from scenes.sitting.port import Port
+from scenes.sitting.telling import Telling
+from scenes.sitting.words import Words
+
+if TYPE_CHECKING:
+    from scenes.app.loop import App
+    from scenes.sitting.tally import Answers, Line
+    from scenes.stage.tile import Tile
+    from scenes.tables.scoring import Scores
+    from scenes.tables.setup import Setup
+    from scenes.tables.table import Table
+
+
+class Edition(NamedTuple):
+    """A way to play that the rules can be read for."""
+
+    title: Callable[[], str]
+    options: Mapping[str, Any]
+    """The options that this decides."""
+
+
+class Column(NamedTuple):
+    """A column of the table of records, besides wins and matches."""
+
+    heading: Callable[[], str]
+    cell: Callable[[Line], str | None]
+    """The text for a person's line in this game; None if there is nothing to say yet."""
+
+
+def same_options(app: App, options: Any) -> Any:
+    """The options unchanged."""
+    return options
+
+
+def level_knowledge(app: App, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """The same seats, each knowing as much as its level does."""
+    return tuple(msgspec.structs.replace(seat, knows=None) for seat in seats)
+
+
+def nothing_to_keep(app: App, port: Port) -> None:
+    """Do nothing: no evening changes the next one."""
+
+
+def no_answers(port: Port) -> Sequence[Answers]:
+    """No answers: the game asks no questions."""
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Evenings:
+    """What a game carries from one match to the next. By default: nothing."""
+
+    dealing: Callable[[App, Any], Any] = same_options
+    """The options of a new match dealt by chance, from those that were chosen."""
+    seating: Callable[[App, Sequence[Seat]], tuple[Seat, ...]] = level_knowledge
+    """The seats of a new match, from those that were chosen."""
+    leaving: Callable[[App, Port], None] = nothing_to_keep
+    """Remember what is to be remembered of a match whose table is left, as everyone may see it."""
+    answers: Callable[[Port], Sequence[Answers]] = no_answers
+    """How the questions of a match that is over ended for each seat, for the records."""
+
+
+def no_evenings() -> Evenings:
+    """A game in which no evening changes the next one."""
+    return Evenings()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OnScreen:
+    """One game as people meet it."""
+
+    name: str
+    """The name that the rules know it by: `trio`."""
+    title: Callable[[], str]
+    """The name that people know it by, in the language spoken."""
+    tile: Callable[[], Tile]
+    """Its tile on the menu."""
+    table: Callable[[], type[Table]]
+    """Its table: what lies where, what can be done, the cue of each event."""
+    words: Callable[[], Words]
+    """Its moves, events and views in words."""
+    scores: Callable[[], Scores]
+    """Its score sheet, ranking, and the sentence about how a match ended."""
+    setup: Callable[[], Setup]
+    """Its options, and whatever else is chosen before a match."""
+    telling: Callable[[], Telling] = Telling
+    """How its log is told."""
+    judge: Callable[[], Judge] = no_judge
+    """Who speaks and rules where answers are free texts."""
+    evenings: Callable[[], Evenings] = no_evenings
+    """What it carries from one match to the next."""
+    reached: Callable[[Any], str]
+    """How far an unfinished match has come, from what all see: « round 3 »."""
+    round_title: Callable[[Any], str]
+    """The title of the round, deal or question that a view belongs to: « Round 3 »."""
+    editions: Mapping[str, Edition] = field(default_factory=dict)
+    """The ways to play that its rules can be read for, by name; empty if there is just one."""
+    chances: bool = False
+    """True if its computer players weigh moves by how often they win, from 0 to 1; else they count in points."""
+    column: Column | None = None
+    """A column of its own in the table of records."""
+    knows: Callable[[App, Sequence[Seat], int], int] | None = None
+    """How many of a hundred answers the computer player on that seat knows; None: the game asks no questions."""
+    quick: Mapping[str, Any] = field(default_factory=dict)
+    """Options for a match that is soon over, for the program's trial of itself."""

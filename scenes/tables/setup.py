@@ -1,0 +1,141 @@
+"""What can be chosen before a match: options in words, and what else a game says about setting its table.
+
+Each game declares its `Setup` in `scenes.games.<name>.setup`. What goes together is not said there: the rules refuse
+what doesn't, with a sentence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, Literal, NamedTuple, Protocol
+
+from game.match import Seat
+from game.table import Said
+from scenes.app.lang import p, said, t
+from scenes.app.loop import App
+from scenes.app.scene import Scene
+from scenes.tables.scoring import number
+
+LONGEST_NAME = 14
+"""Letters in the name of a seat."""
+USUAL_SEATS = 4
+"""How many sit down the first time, unless the game says otherwise."""
+USUAL = {"races_by_lot": False, "limits": 1}
+"""The preferences among the options, where nobody has chosen."""
+
+
+class Value(NamedTuple):
+    """One value of an option: the text on its control, and a line that explains it."""
+
+    value: Any
+    text: str
+    about: str
+
+
+class Option(NamedTuple):
+    """An option of the rules, or a preference of the table. A switch has two values, off and on."""
+
+    name: str
+    title: str
+    kind: Literal["choice", "switch", "number"]
+    values: list[Value]
+    preference: bool = False
+
+
+class Drafted(Protocol):
+    """A table being set, as far as a game's options depend on it."""
+
+    seats: list[Seat]
+    packs: tuple[str, ...]
+    """The names of what can be played with, as the game's `Setup.packs` found them."""
+
+    @property
+    def people(self) -> list[Seat]:
+        """The seats where people sit."""
+        ...
+
+    def value(self, option: str) -> Any:
+        """The option's value: as chosen, else the game's default; None if the game has no such option."""
+        ...
+
+    def choose(self, option: str, value: Any) -> None:
+        """Choose a value for an option."""
+        ...
+
+
+class Link(NamedTuple):
+    """A button to another page, in the section of everything else."""
+
+    title: Callable[[], str]
+    opens: Callable[[], Scene]
+
+
+class Crowding(NamedTuple):
+    """A game that takes long with many seats, and a way to make it shorter."""
+
+    long: Callable[[Drafted], bool]
+    """True if the match would take long as it is drafted."""
+    shorten: Callable[[Drafted], None]
+    """Change options and seats of the draft so that it won't."""
+
+
+def no_teams(seats: int) -> int:
+    """0: seats are not put in teams."""
+    return 0
+
+
+def no_packs(app: App) -> tuple[str, ...]:
+    """The game plays with nothing but its own cards."""
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What a game says about setting its table."""
+
+    options: Callable[[Drafted], list[Option]]
+    """The options of the section « Game »."""
+    house: Callable[[Drafted], list[Option]] | None = None
+    """The options of the section « House rules »; None: there is no such section."""
+    usual_seats: int = USUAL_SEATS
+    """How many sit down the first time."""
+    races: bool = False
+    """True if people may race each other: then each needs a key of their own."""
+    teams: Callable[[int], int] = no_teams
+    """How many teams so many seats make, if teams are chosen: seat n is in team n modulo that. 0: none."""
+    crowding: Crowding | None = None
+    """For a game that takes long with many seats."""
+    packs: Callable[[App], tuple[str, ...]] = no_packs
+    """The names of what can be played with, as they lie on the disk now: packs of questions."""
+    links: tuple[Link, ...] = ()
+    """Pages of the game's own, reached from the section of everything else."""
+    refusal: Callable[[Said], str] = said
+    """The sentence that tells why no match can begin, short enough for the foot of the page."""
+
+
+def off_and_on(off: str, on: str) -> list[Value]:
+    """The two values of a switch, each with its explanation."""
+    return [Value(False, "", off), Value(True, "", on)]
+
+
+def numbers(values: Iterable[int], about: Callable[[int], str]) -> list[Value]:
+    """Whole numbers to choose from, each with its explanation."""
+    return [Value(value, number(value), about(value)) for value in values]
+
+
+def speed() -> list[Option]:
+    """The preferences of the table that matter in a game with races and limits."""
+    lots = off_and_on(
+        t("In a race the fastest counts."), t("In a race all choose in secret; chance says who is first.")
+    )
+    limits = [
+        Value(1, "×1", t("Limits as the rules have them.")),
+        Value(2, "×2", t("All limits are twice as long.")),
+        Value(5, "×5", t("All limits are five times as long.")),
+        Value(0, p("limits", "Off"), t("No limit ever runs out.")),
+    ]
+    return [
+        Option("races_by_lot", t("No speed"), "switch", lots, preference=True),
+        Option("limits", t("Time limits"), "choice", limits, preference=True),
+    ]

@@ -1,0 +1,47 @@
+"""What is offered at the setup of Défizz!."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.defizz.check import PackError
+from game.match import Seat
+from game.table import Said
+from scenes.games.defizz.setup import options, refusal, shorten, takes_long
+from scenes.pages.setup.draft import Draft
+
+
+@pytest.mark.parametrize(("packs", "asked"), [((), False), (("base",), False), (("base", "mine"), True)])
+def test_packs_are_offered_when_there_is_more_than_one(packs: tuple[str, ...], asked: bool) -> None:
+    draft = Draft("defizz")
+    draft.packs = packs
+    assert ("pack" in {option.name for option in options(draft)}) == asked
+
+
+def test_a_bank_is_asked_for_where_it_pays() -> None:
+    draft = Draft("defizz")
+    assert "bank" not in {option.name for option in options(draft)}
+    draft.choose("enrichment", True)
+    assert "bank" in {option.name for option in options(draft)}
+
+
+def test_what_is_wrong_with_a_pack_is_left_to_its_page() -> None:
+    assert refusal(PackError("a pack needs questions")).startswith("This pack")
+    assert refusal(Said("too many seats")) == "Too many seats."
+
+
+def test_seven_sides_take_long_unless_something_ends_it() -> None:
+    draft = Draft("defizz")
+    assert not takes_long(draft)
+    draft.resize(7)
+    assert takes_long(draft)
+    draft.choose("minutes", 20)
+    assert not takes_long(draft)
+
+
+def test_a_large_family_plays_in_twos_and_an_odd_one_alone() -> None:
+    draft = Draft("defizz")
+    draft.seats = [*(Seat(name=f"P{place}") for place in range(7)), Seat(name="Odile", level="easy")]
+    shorten(draft)
+    assert [seat.name for seat in draft.seats] == ["P0 & P1", "P2 & P3", "P4 & P5", "P6", "Odile"]
+    assert draft.value("teams") is True and draft.value("escalate_every") == 2
