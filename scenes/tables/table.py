@@ -20,10 +20,11 @@ from scenes.motion.cue import Cue, after, say, sound
 from scenes.motion.director import Cues, Runs
 from scenes.sitting.words import Words
 from scenes.stage import plate
-from scenes.stage.banner import Banner, Stage
+from scenes.stage.banner import Banner
 from scenes.stage.seats import others, plate_size
 from scenes.stage.slots import Key, Slot
 from scenes.stage.sprite import Sprite
+from scenes.stage.stage import Stage
 from scenes.tables.offers import Offer
 from scenes.tables.reach import Reach
 from scenes.tables.sight import Sight

@@ -14,8 +14,9 @@ from scenes.games.defizz.playing import held, show
 from scenes.motion.cue import Cue, after, do, say, sound, staggered, together, wait
 from scenes.motion.director import Cues
 from scenes.motion.tween import glide
-from scenes.stage.banner import Banner, Stage
+from scenes.stage.banner import Banner
 from scenes.stage.slots import Slot
+from scenes.stage.stage import Stage
 from scenes.tables.table import BANNER_MS
 
 if TYPE_CHECKING:

@@ -15,8 +15,9 @@ from scenes.motion import moments
 from scenes.motion.cue import Cue, after, say, sound, together, wait
 from scenes.motion.director import Cues, Runs
 from scenes.motion.tween import change
-from scenes.stage.banner import Banner, Stage
+from scenes.stage.banner import Banner
 from scenes.stage.slots import Back, Key
+from scenes.stage.stage import Stage
 from scenes.tables.table import BANNER_MS
 
 if TYPE_CHECKING:

@@ -26,11 +26,12 @@ from scenes.kit.widget import Widget
 from scenes.motion import moments
 from scenes.motion.cue import Cue, after, say, sound, wait
 from scenes.sitting.words import Words
-from scenes.stage.banner import Banner, Stage
+from scenes.stage.banner import Banner
 from scenes.stage.hand import Fan, fan, hold
 from scenes.stage.ring import arrows
 from scenes.stage.slots import Back, Key, Slot, tilt
 from scenes.stage.sprite import Sprite
+from scenes.stage.stage import Stage
 from scenes.tables import frame, offers
 from scenes.tables.cards import hand_widgets
 from scenes.tables.offers import Offer

@@ -17,8 +17,9 @@ from scenes.motion import moments
 from scenes.motion.cue import Cue, after, do, look, say, sound, together
 from scenes.motion.director import Cues
 from scenes.motion.tween import glide
-from scenes.stage.banner import Banner, Stage
+from scenes.stage.banner import Banner
 from scenes.stage.slots import Back, Key
+from scenes.stage.stage import Stage
 
 if TYPE_CHECKING:
     from scenes.games.trio.table import Trio
@@ -112,7 +113,7 @@ class Shown:
         place = f"won{event.seat}"
         ways, named = [], []
         for key in lying(stage):
-            won = Won(event.seat, event.number, key.count)
+            won = Won(event.seat, event.number, key.order)
             named.append((key, won))
             ways.append(glide(stage, won, stage.slot(won, place), ms, ease))
 
@@ -149,7 +150,7 @@ class Shown:
 
 def lying(stage: Stage) -> list[Lying]:
     """The cards of the row, in the order in which they were turned up."""
-    return sorted((key for key in stage.sprites if isinstance(key, Lying)), key=lambda key: key.count)
+    return sorted((key for key in stage.sprites if isinstance(key, Lying)), key=lambda key: key.order)
 
 
 def leaving(stage: Stage, asked: Reveal, place_of: Any) -> Back | Held:

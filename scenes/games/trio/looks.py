@@ -43,7 +43,7 @@ def draw_middle(canvas: Canvas, table: Trio) -> None:
             if key in table.notes:
                 marks.noted(canvas, slot.x, slot.y + NOTED_BELOW * slot.scale, table.notes[key])
     for lying in table.turned():
-        marks.origin(canvas, centre.row[lying.count].x, centre.origins, lying.asked, table.seats)
+        marks.origin(canvas, centre.row[lying.order].x, centre.origins, lying.asked, table.seats)
 
 
 def draw_prompt(canvas: Canvas, table: Trio) -> None:

@@ -57,7 +57,7 @@ class Lying(NamedTuple):
     """Turned up in the row: by whom, as which of the turn, and the name it had and will have again after a miss."""
 
     by: int
-    count: int
+    order: int
     number: int
     asked: Reveal
     source: Back | Held
