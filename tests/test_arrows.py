@@ -21,8 +21,6 @@ TRUTH = re.compile(r"game\.(match|shelf\w*|journal|seal|shuffle|dealcode)\b|game
 ROOMS = ("kit", "app", "stage", "motion", "sitting", "tables", "games", "pages")
 """The rooms of scenes: each imports from itself and from those before it. Files beside them (start, smoke) stand above
 all, and only main.py and the tests import those."""
-OPEN = {("app", "pages"), ("sitting", "games"), ("tables", "games"), ("tables", "pages"), ("games", "pages")}
-"""Arrows (from a room, to a room) that point the wrong way and are being turned."""
 OPEN_TYPES = {"tables", "games", "pages"}
 """Rooms in which files still import each other for types alone, in a circle."""
 KNOWN_TYPES = {("scenes.app.scene", "scenes.app.loop")}
@@ -182,13 +180,9 @@ def circles(graph: Mapping[str, Set[str]]) -> list[list[str]]:
 
 
 def drawn(types: bool) -> dict[str, set[str]]:
-    """The imports between the modules of scenes, without arrows that are known to be open."""
+    """The imports between the modules of scenes."""
     return {
-        module: {
-            other
-            for other in imports(path.read_text(encoding="utf-8"), SCENES.keys(), types)
-            if (room(module), room(other)) not in OPEN
-        }
+        module: imports(path.read_text(encoding="utf-8"), SCENES.keys(), types)
         for module, path in SCENES.items()
     }
 
@@ -197,7 +191,7 @@ def drawn(types: bool) -> dict[str, set[str]]:
 def test_a_room_imports_only_from_rooms_before_it(module: str) -> None:
     """Imports for types alone count too."""
     others = imports(SCENES[module].read_text(encoding="utf-8"), SCENES.keys())
-    wrong = [other for other in others if against(module, other) and (room(module), room(other)) not in OPEN]
+    wrong = [other for other in others if against(module, other)]
     assert wrong == []
 
 

@@ -12,7 +12,7 @@ from ai.thinker import Inline, Process
 from ai.worker import Worker
 from game.match import Match, Seat
 from game.trepido.moves import PASS
-from scenes.pages.seating import thinker
+from scenes.sitting.seats import _thinker as thinker
 from scenes.sitting.sitting import THINKING, Sitting
 from tests.game.trepido.table import Table
 
@@ -143,8 +143,7 @@ def test_thoughts_are_taken_back_with_their_moves() -> None:
     sitting = computers(slow)
     for _ in range(3):
         sitting.update(2)
-    sitting._match.undo(2)
-    sitting.plan_anew()
+    sitting.undo(1)
     assert set(sitting.thinking.thoughts) == {1}
 
 
@@ -167,7 +166,7 @@ def test_without_hard_players_no_process_is_needed(levels: tuple[Any, ...]) -> N
 def test_without_a_process_everyone_thinks_here() -> None:
     match = Match("trepido", None, seats(None, "hard", "hard"), 1)
     assert thinker(match, {1: Chance(), 2: Chance()}, None) is None
-    assert isinstance(Sitting(match, {1: Chance()}, Random(1)).thinker, Inline)
+    assert isinstance(Sitting(match, {1: Chance()}, Random(1)).thinking.thinker, Inline)
 
 
 @pytest.mark.parametrize("game", ["trepido", "trio", "tordu"])

@@ -22,7 +22,6 @@ from scenes.pages.why import AskingLog, WhyPage
 from scenes.sitting import reasons
 from scenes.sitting.thinking import Thought
 from scenes.tables.curtain import Curtain
-from scenes.tables.hints import Hints, place, spots
 from scenes.tables.scene import TableScene
 from tests.scenes.driver import Driver
 from tests.scenes.tables import robots
@@ -63,7 +62,7 @@ def at_turn(game: str, people: int = 1, seed: int = 1, **options: Any) -> tuple[
             hands.click_on(hands.app.top.widgets[2])
         elif scene.acts.pausing:
             scene.go_on()
-        elif Hints.now(scene) is not None and len(scene.table.legal) > 1:
+        elif scene.hints.now() is not None and len(scene.table.legal) > 1:
             scene.show.director.drain()
             scene.rebuild()
             return hands, scene
@@ -75,7 +74,7 @@ def at_turn(game: str, people: int = 1, seed: int = 1, **options: Any) -> tuple[
 
 def answering(scene: TableScene, choice: Choice | None) -> Answering:
     thinks = Answering(choice)
-    scene.hints = Hints(thinks)
+    scene.hints.thinker = thinks
     return thinks
 
 
@@ -109,7 +108,7 @@ def test_until_the_answer_is_there_somebody_thinks() -> None:
     _, scene = at_turn("trepido")
     answering(scene, None)
     scene.hint()
-    assert scene.hints.words(scene) and scene.wake is not None and scene.wake < 0.1
+    assert scene.hints.words() and scene.wake is not None and scene.wake < 0.1
 
 
 def test_the_answer_is_shown_as_a_sentence() -> None:
@@ -117,7 +116,7 @@ def test_the_answer_is_shown_as_a_sentence() -> None:
     hands.app.prefer(language="en")
     answering(scene, reasoned(scene.table.legal[0]))
     scene.hint()
-    words = scene.hints.words(scene)
+    words = scene.hints.words()
     assert words[0].isupper() and words.endswith("that came to mind first.") and words in texts(hands)
 
 
@@ -127,7 +126,7 @@ def test_asking_again_puts_the_sentence_away_and_brings_it_back() -> None:
     shown = []
     for _ in range(3):
         scene.hint()
-        shown.append(bool(scene.hints.words(scene)))
+        shown.append(bool(scene.hints.words()))
     assert shown == [True, False, True] and thinks.questions == 1
 
 
@@ -138,7 +137,7 @@ def test_the_sentence_goes_by_itself_and_the_mark_stays() -> None:
     scene.hint()
     for _ in range(300):
         hands.app.step(0.1)
-    assert scene.hints.words(scene) == "" and scene.hints.choice is not None
+    assert scene.hints.words() == "" and scene.hints.choice is not None
 
 
 def test_a_click_on_the_sentence_puts_it_away_and_plays_nothing() -> None:
@@ -146,8 +145,8 @@ def test_a_click_on_the_sentence_puts_it_away_and_plays_nothing() -> None:
     answering(scene, reasoned(scene.table.legal[0]))
     scene.hint()
     moves = len(scene.sitting._match.moves)
-    hands.click(*place(scene.hints.words(scene), scene).centre)
-    assert scene.hints.words(scene) == "" and len(scene.sitting._match.moves) == moves
+    hands.click(*scene.hints.box(scene.hints.words()).centre)
+    assert scene.hints.words() == "" and len(scene.sitting._match.moves) == moves
 
 
 def test_a_hint_is_for_one_moment() -> None:
@@ -198,12 +197,12 @@ def test_without_a_process_a_normal_player_gives_the_hint_at_once() -> None:
 def test_a_card_is_marked_in_the_hand() -> None:
     _, scene = at_turn("trepido")
     move = next(move for move in scene.table.legal if isinstance(move, Play))
-    assert [spot.card for spot in spots(scene, move)] == [move.card]
+    assert [spot.card for spot in scene.hints.spots(move)] == [move.card]
 
 
 def test_a_button_is_marked() -> None:
     _, scene = at_turn("trepido")
-    assert DRAW in scene.table.legal and len(spots(scene, DRAW)) == 1
+    assert DRAW in scene.table.legal and len(scene.hints.spots(DRAW)) == 1
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
@@ -213,12 +212,12 @@ def test_bids_and_a_pass_are_marked_in_the_auction(language: Literal["fr", "en"]
     scene.show.director.drain()
     scene.rebuild()
     moves = [move for move in scene.table.legal if isinstance(move, Bid) or move == PASS]
-    assert len(moves) > 20 and all(len(spots(scene, move)) == 1 for move in moves)
+    assert len(moves) > 20 and all(len(scene.hints.spots(move)) == 1 for move in moves)
 
 
 def test_what_can_be_asked_for_in_trio_is_marked() -> None:
     _, scene = at_turn("trio")
-    assert all(spots(scene, move) for move in scene.table.legal)
+    assert all(scene.hints.spots(move) for move in scene.table.legal)
 
 
 @pytest.mark.parametrize("game", ["trepido", "tordu", "trio"])
@@ -235,7 +234,7 @@ def test_a_hint_is_not_cut_and_lies_over_no_other_text(game: str) -> None:
         other.app.step(0.1)
         answering(scene, choice)
         scene.hint()
-        assert scene.hints.words(scene)
+        assert scene.hints.words()
         faults += other.faults()
     assert faults == []
 
@@ -318,7 +317,7 @@ def test_while_the_first_round_is_played_nothing_is_told() -> None:
     hands, scene = at_turn("trepido", match="points")
     scene.sitting.thinking.thoughts[1] = thought(1)
     scene.show_log()
-    assert isinstance(hands.app.top, AskingLog) and hands.app.top.why is None and scene.explained == []
+    assert isinstance(hands.app.top, AskingLog) and hands.app.top.why is None and not scene._explained()
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
