@@ -131,7 +131,7 @@ def background_blits(amount: int) -> Callable[[], int]:
 
 
 def resting_redraws(quick: bool) -> float:
-    """How often a table is drawn in ten seconds while it waits for a person."""
+    """The number of times that a table is drawn in ten seconds while it waits for a person."""
     app = table("trepido", 4)
     app.prefer(speed=0)
     while 0 not in app.top.match.state.actors() or app.top.director.moving:

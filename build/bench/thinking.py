@@ -27,7 +27,7 @@ WARM, FRAMES = 900, 600
 ROUNDS, QUICK = 4, 2
 WORST = 0.99
 SPARE = 0.5
-"""How much of the machine must be free for the clock on the wall to tell anything."""
+"""The share of a core that must be free for the clock on the wall to tell anything."""
 LONGEST = 1.0
 """Seconds after which nobody thinks any more who is not asked again."""
 
