@@ -25,6 +25,7 @@ if too_old(sys.version_info):
     sys.exit(too_old(sys.version_info))
 
 import hashlib
+import json
 import os
 import re
 import shutil
@@ -39,10 +40,12 @@ WORK = ROOT / ".work"
 LOCKS = ROOT / "build" / "lock"
 WANTED = "# Wanted: "  # before the requirements that a lock was made from
 STAMP = "tablee-stamp"
-TYPED = ("game", "ai")
+TYPED = ("game", "ai", "scenes", "main.py")
 SILENT = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 OUTSIDE_PIP = (22, 3)  # the first pip that can fill another environment: `pip --python`
 LAST_WORDS = 12
+ROOMS = ("game", "ai", "scenes")
+COVERED = WORK / "coverage.json"
 
 NO_PIP = """Python's own installer is missing here: neither ensurepip nor a recent pip. Install it and run this again:
   Debian, Ubuntu   sudo apt install python3-venv
@@ -61,7 +64,7 @@ class Stop(Exception):
 
 
 def needs(project):
-    """What each set asks for, from pyproject.toml: `run` for playing, and `run` with each extra on top."""
+    """The requirements of each set, from pyproject.toml: `run` for playing, and `run` with each extra on top."""
     run = list(project.get("dependencies", []))
     extras = project.get("optional-dependencies", {})
     return dict({name: run + list(extra) for name, extra in extras.items()}, run=run)
@@ -73,13 +76,13 @@ def pinned():
 
 
 def locked(name):
-    """What a set installs, from its lock: a line a package, with its version and the hashes of its files."""
+    """The packages of a set, from its lock: a line a package, with its version and the hashes of its files."""
     text = read(LOCKS / (name + ".txt")).replace("\\\n", " ")
     return [" ".join(line.split()) for line in text.splitlines() if line.strip() and not line.startswith("#")]
 
 
 def astray(name, requirements):
-    """What is wrong with the lock of a set: a sentence, or None if it has all that is required and a hash of each."""
+    """A sentence on what is wrong with the lock of a set, or None if it has all that is required and a hash of each."""
     heads = [line for line in read(LOCKS / (name + ".txt")).splitlines() if line.startswith(WANTED)]
     wanted = set(heads[0][len(WANTED) :].split()) if heads else set()
     pins = [line.split()[0] for line in locked(name)]
@@ -134,7 +137,7 @@ def python_of(folder):
 
 
 def locks():
-    """What each set installs; a lock that is out of date stops here, before anything is installed from it."""
+    """The packages of each set; a lock that is out of date stops here, before anything is installed from it."""
     sets = pinned()
     wrong = [sentence for sentence in (astray(name, sets[name]) for name in sorted(sets)) if sentence]
     if wrong:
@@ -207,7 +210,7 @@ def install(folder, wanted):
 
 
 def why_not(words):
-    """What a failure of pip's means, from its last words."""
+    """A sentence on why pip has failed, from its last words."""
     if "HASHES" in words or "Expected " in words or "--hash" in words:
         return "A package is not the one that was locked, and was not installed. pip's last words:"
     return "The packages could not be installed. They come over the network: is it there? pip's last words:"
@@ -265,13 +268,38 @@ def test(words):
         code = step(rest)
         failed = failed or code != 0
         report.append("{:<6} {} {:7.1f} s".format(name, "passed" if code == 0 else "FAILED", time.monotonic() - start))
-    say("\n" + "\n".join(report))
+    say("\n" + "\n".join(report + covered()))
     return 1 if failed else 0
 
 
 def tests(words):
     """the tests alone"""
     return run([ready("dev"), "-m", "pytest", "-n", "2"] + words, variables=SILENT)
+
+
+def coverage(words):
+    """all tests, watched: the share of lines that they run, room by room; three times as long, so `test` repeats it"""
+    WORK.mkdir(exist_ok=True)
+    watched = ["--cov={}".format(room) for room in ROOMS] + ["--cov-report=json:{}".format(COVERED)]
+    code = run([ready("dev"), "-m", "pytest", "-n", "2"] + watched + words, variables=SILENT)
+    say("\n".join(covered()))
+    return code
+
+
+def covered():
+    """The share of lines that the tests ran when they were watched last: a line a room."""
+    if not COVERED.exists():
+        return ["lines run by tests: not measured here yet (coverage)"]
+    files = json.loads(read(COVERED))["files"]
+    day = time.strftime("%Y-%m-%d", time.localtime(COVERED.stat().st_mtime))
+    return ["{:<6} {:5.1f} % of lines run by tests, on {}".format(room, share(files, room), day) for room in ROOMS]
+
+
+def share(files, room):
+    """Percent of a room's lines that ran, from coverage's own report."""
+    sums = [each["summary"] for name, each in files.items() if Path(name).parts[0] == room]
+    lines = sum(each["num_statements"] for each in sums)
+    return 100.0 * sum(each["covered_lines"] for each in sums) / max(1, lines)
 
 
 def lint(words):
@@ -284,9 +312,8 @@ def lint(words):
 
 
 def types(words):
-    """mypy --strict over the rules and the computer players"""
-    folders = [name for name in TYPED if any((ROOT / name).rglob("*.py"))]
-    return run([ready("dev"), "-m", "mypy"] + words + folders)
+    """mypy --strict over the whole program"""
+    return run([ready("dev"), "-m", "mypy"] + words + list(TYPED))
 
 
 def golden(words):
@@ -436,6 +463,7 @@ COMMANDS = {
     for each in (
         play,
         test,
+        coverage,
         lint,
         types,
         golden,

@@ -181,10 +181,7 @@ def circles(graph: Mapping[str, Set[str]]) -> list[list[str]]:
 
 def drawn(types: bool) -> dict[str, set[str]]:
     """The imports between the modules of scenes."""
-    return {
-        module: imports(path.read_text(encoding="utf-8"), SCENES.keys(), types)
-        for module, path in SCENES.items()
-    }
+    return {module: imports(path.read_text(encoding="utf-8"), SCENES.keys(), types) for module, path in SCENES.items()}
 
 
 @pytest.mark.parametrize("module", SCENES)

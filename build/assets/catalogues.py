@@ -62,7 +62,7 @@ def texts() -> Catalog:
 
 
 def reasons() -> Iterator[tuple[str, str]]:
-    """What computer players say of their moves, wherever the sentence stands in their code, with its file."""
+    """The reasons that computer players give for their moves, wherever they stand in the code, each with its file."""
     for file in sorted((ROOT / "ai").rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.startswith("{move}"):
@@ -90,7 +90,7 @@ def updated(language: str) -> Catalog:
 
 
 def troubles(language: str) -> list[str]:
-    """What is not as it should be in a catalogue."""
+    """The faults of a catalogue, a sentence each."""
     now, then = updated(language), read(language)
     known = {(message.id, message.context) for message in then if message.id}
     found = [f"missing: {m.id}" for m in now if m.id and (m.id, m.context) not in known]

@@ -33,7 +33,7 @@ EDITIONS = ("trepido", "defifoo", "ciao")
 
 
 class Deck(NamedTuple):
-    """What a game puts on its sheet."""
+    """The faces and poses that a game puts on its sheet."""
 
     art: Callable[[float, argparse.Namespace], Any]
     names: Callable[[Any], list[str]]

@@ -29,7 +29,7 @@ MACOS = {
     "ic13": 256,
     "ic14": 512,
 }
-"""What macOS calls each size; the last four are the doubles of 16, 32, 128 and 256."""
+"""The names that macOS has for each size; the last four are the doubles of 16, 32, 128 and 256."""
 LARGEST_BITMAP = 64
 """From the next size on, an ICO holds a PNG."""
 

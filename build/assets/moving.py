@@ -24,10 +24,10 @@ import pygame
 
 from game.match import Match, Seat
 from scenes.app.page import Page
-from scenes.pages.seating import seated
 from scenes.tables.cards import HandCard
 from scenes.tables.scene import TableScene
 from tests.scenes.driver import FRAME, Driver
+from tests.scenes.tables.seated import seated
 
 TO = ROOT / "docs" / "race.png"
 SIZE = (800, 450)

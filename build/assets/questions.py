@@ -33,9 +33,9 @@ WIDTH = 118
 """A line of the file, where it can be broken."""
 
 LONGEST = {"hint": 32, "text": 140, "note": 130, "answer": 50, "words": 25}
-"""What the card has room for: signs, and words that can be heard in one breath."""
+"""The most that the card has room for: signs, and words that can be heard in one breath."""
 MOST_SIDES = 11
-"""How many may take part in a Multi question; its list must be longer."""
+"""The most who may take part in a Multi question; its list must be longer."""
 LIKE, VERY_LIKE = 0.45, 0.7
 """The share of words in common from which two questions with the same answer, or any two, are one asked twice."""
 BETRAYS = re.compile(r"\b(combien|nombre|liste|citez|vite|hasard|how many|number|list|name|fast|luck|chance)\b", re.I)
@@ -51,9 +51,9 @@ QUOTAS: dict[str, dict[Any, int]] = {
     },
     "difficulty": {1: 95, 2: 191, 3: 191, 4: 108, 5: 51},
 }  # fmt: skip
-"""How many there should be of each kind, out of 636."""
+"""The number there should be of each kind, out of 636."""
 ALLOWED = 0.05
-"""How far a quota may be missed, as a share of it; three at least."""
+"""The most by which a quota may be missed, as a share of it; three at least."""
 
 
 class Finding(NamedTuple):
@@ -113,7 +113,7 @@ def told_by_itself(pack: Pack) -> Iterator[Finding]:
 
 
 def _answers(question: AnyQuestion, language: str) -> list[tuple[str, ...]]:
-    """What must not be said beforehand."""
+    """The answers that must not be said beforehand, in words."""
     if isinstance(question, ChronoQuestion):
         return [words(getattr(question.answer, language).main)]
     return [(str(question.number.value),)] if isinstance(question, CibleQuestion) else []
@@ -136,7 +136,7 @@ def too_short_for_multi(pack: Pack) -> Iterator[Finding]:
 
 
 class Gist(NamedTuple):
-    """What a question comes down to: its words by language, and its answer in whatever language."""
+    """The gist of a question: its words by language, and its answer in whatever language."""
 
     id: str
     words: dict[str, set[str]]
@@ -181,7 +181,7 @@ def share(one: set[str], other: set[str]) -> float:
 
 
 def off_quota(pack: Pack) -> Iterator[Finding]:
-    """Where there is too little or too much of something, for a pack of this size."""
+    """Kinds of which there are too few or too many, for a pack of this size."""
     counts = counted(pack)
     scale = len(pack.file.questions) / 636
     for name, quotas in QUOTAS.items():
@@ -192,7 +192,7 @@ def off_quota(pack: Pack) -> Iterator[Finding]:
 
 
 def counted(pack: Pack) -> dict[str, Counter[Any]]:
-    """How many questions there are of each kind."""
+    """The number of questions of each kind."""
     modes = [
         (DECKS[deck], MODES[pack.modes[question]])
         for deck, cards in enumerate(pack.cards)

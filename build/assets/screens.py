@@ -25,7 +25,7 @@ from tests.scenes.screens import SCREENS, Look, picture
 
 DOCS = ROOT / "docs" / "screens"
 SIZES = {"fr": (960, 540), "en": (640, 360)}
-"""How large the pictures of docs/screens are, by language."""
+"""The size of the pictures of docs/screens, by language."""
 SHOWN = (
     "menu", "setup-players", "setup-game", "trepido-six", "trepido-race", "trepido-round", "trio-six", "trio-teams",
     "tordu-bid", "tordu-five", "tordu-deal", "defizz-hints", "defizz-chrono", "defizz-twelve", "curtain", "log",

@@ -111,7 +111,7 @@ def find_out(row: Fact, quick: bool) -> Result:
 
 
 def told(row: AnyRow) -> Result:
-    """What is known of a row before it is measured: the result of one that was never finished."""
+    """A row as it is known before it is measured: the result of one that was never finished."""
     if isinstance(row, Row):
         unit, target = row.unit, row.target()
     else:

@@ -65,7 +65,7 @@ def busiest_trepido() -> Any:
     while len(hand) < CROWDED:
         hand.append(state.pile.pop())
     hand.sort()
-    scene._cut(scene._sight())
+    scene.show.cut(scene._sight())
     app.prefer(speed=100)
     return app
 
@@ -131,10 +131,10 @@ def background_blits(amount: int) -> Callable[[], int]:
 
 
 def resting_redraws(quick: bool) -> float:
-    """How often a table is drawn in ten seconds while it waits for a person."""
+    """The number of times that a table is drawn in ten seconds while it waits for a person."""
     app = table("trepido", 4)
     app.prefer(speed=0)
-    while 0 not in app.top.match.state.actors() or app.top.director.moving:
+    while 0 not in app.top.sitting.actors or app.top.show.director.moving:
         app.step(FRAME)
     for _ in range(60):
         app.step(FRAME)
@@ -156,7 +156,7 @@ def watch(game: str, count: int, app: Any = None) -> Any:
         else:
             app.push(fresh.scenes.pop())
         while not isinstance(app.top, ResultPage):
-            if app.top.pausing:
+            if app.top.acts.pausing:
                 app.top.go_on()
             app.step(PAUSE)
         app.pop()

@@ -16,7 +16,7 @@ import progress
 ROOT = Path(__file__).resolve().parents[2]
 WORK = ROOT / ".work"
 STARTS, QUICK = 7, 3
-"""How often a program is started; the best counts."""
+"""Starts of each program; the best counts."""
 EMPTY_WINDOW = """
 import pygame
 pygame.display.init()

@@ -27,7 +27,7 @@ WARM, FRAMES = 900, 600
 ROUNDS, QUICK = 4, 2
 WORST = 0.99
 SPARE = 0.5
-"""How much of the machine must be free for the clock on the wall to tell anything."""
+"""The share of a core that must be free for the clock on the wall to tell anything."""
 LONGEST = 1.0
 """Seconds after which nobody thinks any more who is not asked again."""
 
@@ -78,7 +78,7 @@ def frames(game: str, worker: Any) -> Iterator[Taken]:
         sitting.plan_anew()
         while not isinstance(app.top, ResultPage):
             begun = {name: clock() for name, clock in CLOCKS.items()}
-            if app.top.pausing:
+            if app.top.acts.pausing:
                 app.top.go_on()
             app.top.update(screen.FRAME)
             beside.listen()

@@ -1,4 +1,4 @@
-"""What is known against anything that is locked: `python3 build/dev.py advisories`.
+"""The known vulnerabilities of everything that is locked: `python3 build/dev.py advisories`.
 
 The index is asked for each version, in the JSON that it keeps beside its pages. Not every index has it: then nothing
 is known, and that is said. It fails only on what is known.
@@ -25,7 +25,7 @@ Ask = Callable[[str], list[dict[str, Any]] | None]
 
 
 def ask(pin: str) -> list[dict[str, Any]] | None:
-    """What the index knows against a version; None if it can't say."""
+    """The vulnerabilities of a version that the index knows; None if it can't say."""
     base = pinning.index().removesuffix("/simple")
     try:
         with urlopen(f"{base}/pypi/{pin.replace('==', '/')}/json", timeout=pinning.PATIENCE) as answer:

@@ -36,7 +36,7 @@ PYTHONS = ("3.11", "3.12", "3.13", "3.14", "3.15")
 SYSTEMS = {"darwin": ("Darwin", "posix"), "linux": ("Linux", "posix"), "win32": ("Windows", "nt")}
 MACHINES = ("x86_64", "aarch64", "arm64", "AMD64")
 PLATFORMS = ("any", "win", "macosx", "manylinux", "musllinux", "linux")
-"""How the names of wheels for these systems go on."""
+"""Prefixes of the platform in the names of wheels for these systems."""
 PATIENCE = 60
 HEAD = """# Made by `python3 build/dev.py lock`, not by hand: what the set `{name}` of pyproject.toml installs.
 {wanted}{requirements}
@@ -61,7 +61,7 @@ class Package(NamedTuple):
 
 
 def resolve(wanted: Iterable[str], kept: Iterable[str] = ()) -> dict[str, Package]:
-    """What pip would install for these, by name; `kept` are versions that should stay."""
+    """The packages that pip would install for these, by name; `kept` are versions that should stay."""
     with tempfile.TemporaryDirectory() as folder:
         report, constraints = Path(folder) / "report.json", Path(folder) / "kept.txt"
         constraints.write_text("\n".join(kept), encoding="utf-8")
@@ -92,7 +92,7 @@ def everything(
 
 
 def walk(roots: Iterable[Requirement], found: dict[str, Package]) -> tuple[dict[str, Places], list[str]]:
-    """Where each package is needed, from those that were wanted on; and what is needed somewhere, but not here."""
+    """The places where each package is needed, and the requirements that are needed somewhere but not here."""
     needed: dict[str, Places] = {}
     missing: list[str] = []
     seen: dict[tuple[str, frozenset[str]], Places] = {}
@@ -114,7 +114,7 @@ def walk(roots: Iterable[Requirement], found: dict[str, Package]) -> tuple[dict[
 
 
 def applies(requirement: Requirement, place: Place, extras: Iterable[str] = ()) -> bool:
-    """Whether a requirement holds on this system and Python, whatever the machine."""
+    """Tell if a requirement holds on this system and Python, whatever the machine."""
     if requirement.marker is None:
         return True
     system, python = place
@@ -128,7 +128,7 @@ def applies(requirement: Requirement, place: Place, extras: Iterable[str] = ()) 
 
 
 def marker(places: Places) -> str:
-    """Where a package is needed, as pip reads it; nothing if everywhere."""
+    """The marker of the places where a package is needed, as pip reads it; empty if everywhere."""
     if places == EVERYWHERE:
         return ""
     by_system = {system: [python for python in PYTHONS if (system, python) in places] for system in SYSTEMS}
@@ -177,7 +177,7 @@ def hashes(package: Package, page: str) -> list[str]:
 
 
 def fits(name: str, package: Package) -> bool:
-    """Whether a file is of this version, and the source or a wheel for something that is supported."""
+    """Tell if a file is of this version, and the source or a wheel for something that is supported."""
     try:
         if not name.endswith(".whl"):
             return parse_sdist_filename(name)[1] == Version(package.version)
@@ -200,7 +200,7 @@ def supported(tag: Tag) -> bool:
 
 @cache
 def index() -> str:
-    """Where pip gets packages from: as it was told, or its own default, which its help names."""
+    """The address that pip gets packages from: as it was told, or its own default, which its help names."""
     pip = [sys.executable, "-m", "pip"]
     quiet = {"capture_output": True, "text": True, "env": {**os.environ, "COLUMNS": "1000"}}
     told = subprocess.run([*pip, "config", "get", "global.index-url"], **quiet).stdout.strip()  # type: ignore[call-overload]

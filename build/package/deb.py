@@ -51,7 +51,7 @@ def glibc(folder: Path) -> str:
 
 
 def facts(version: str) -> dict[str, str]:
-    """What the recipes leave open. The size is in kilobytes of 1,024, as dpkg counts."""
+    """The values that the recipes leave open. The size is in kilobytes of 1,024, as dpkg counts."""
     machine = os.uname().machine
     licence = (ROOT / "LICENSE").read_text(encoding="utf-8").split("\n\n", 2)[2]
     return {

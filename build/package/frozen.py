@@ -56,7 +56,7 @@ def check() -> None:
 
 
 def executable(folder: Path = DIST / NAME) -> Path:
-    """What a player starts."""
+    """The file that a player starts."""
     return folder / (f"{NAME}.exe" if sys.platform == "win32" else NAME)
 
 

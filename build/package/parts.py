@@ -1,4 +1,4 @@
-"""What goes into the packed program and what stays out: for tablee.spec, the makers of packages, and the tests."""
+"""The parts of the packed program, and what stays out of it: for tablee.spec, the makers of packages, and the tests."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was built, tried as players do: installed, started from its menu entry, upgraded, removed.
+"""The packages tried as players do: installed, started from its menu entry, upgraded, removed.
 
 `python3 build/dev.py test-build` installs and removes the .deb on this machine, so it wants to be root in a container;
 with `--windows` the setup is tried under Wine, in a prefix of its own. Pictures go to .work/try/.
@@ -96,7 +96,7 @@ def step(sentence: str) -> None:
 
 
 def check(held: bool, sentence: str) -> None:
-    """What should be so, said; or a stop."""
+    """Print the check and go on if it holds; stop the trial if it does not."""
     if not held:
         raise Stop(f"NOT so: {sentence}")
     step(sentence)

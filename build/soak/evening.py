@@ -29,11 +29,11 @@ ENOUGH = 20
 GROWTH = 1.0
 """MB an hour."""
 SLOWER, WORST_SLOWER = 1.25, 1.5
-"""How much more a frame may cost in the last third than in the first, in the middle and at p99."""
+"""Times that a frame may cost more in the last third than in the first, in the middle and at p99."""
 STEP = 50
 """µs: how finely frames are told apart."""
 FLAT = {"handles": 3, "worker handles": 0, "threads": 0, "worker threads": 0, "processes": 0}
-"""What must not grow, and how many more there may be: every size of type is an open file."""
+"""Figures that must not grow, and how many more there may be: every size of type is an open file."""
 PROGRAM = "from tests.scenes.watched import main; main()"
 
 
@@ -79,7 +79,7 @@ class Evening:
         self.third = (self.end - self.start) / 3
 
     def held(self, name: str, start: float = 0, end: float = inf) -> list[tuple[float, int]]:
-        """How much of this was held, by the minute."""
+        """The amounts of this that were held, by the minute."""
         start = max(start, self.start)
         return sorted((at, n) for (which, at, *_), n in self.cells.items() if which == name and start <= at < end)
 
@@ -89,7 +89,7 @@ class Evening:
         return linear_regression(at, held).slope * 60 / 1024 if len(at) > 1 else 0.0
 
     def more(self, name: str) -> int:
-        """How many more there are at most in the last third than in the first."""
+        """The most of this in the last third, less the most in the first."""
         first, last = self.held(name, end=self.start + self.third), self.held(name, self.end - self.third)
         return max(n for _, n in last) - max(n for _, n in first)
 
@@ -117,7 +117,7 @@ class Evening:
 
 
 def verdict(tally: Tally) -> list[str]:
-    """What it came to, and which of that is not as it should be; too short an evening tells nothing."""
+    """Add the figures of the evening to the tally, and return what is wrong; nothing if it was too short to tell."""
     if tally.done < WARM + ENOUGH:
         return []
     evening, wrong = Evening(tally), []

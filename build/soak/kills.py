@@ -31,12 +31,13 @@ def one_story(number: int, tally: Tally) -> None:
             folder.mkdir(exist_ok=True)  # where it was killed before it made one
             shutil.copytree(folder, copy)
             app, table, seconds, by_itself = started(copy)
-            left = table is not None and table.match.state.outcome is None  # else its end is to be seen
+            left = table is not None and table.sitting.outcome is None  # else its end is to be seen
             assert left == story.goes_on, f"the table is not there: {story.header}"
             if table is not None:
                 assert same_match(table, story.header, story.moves), f"another match is there than {story.header}"
                 tally.counts["by itself" if by_itself else "from the menu"] += 1
-                tally.kinds.add((table.match.game.name, table.match.options, len(table.match.seats)))
+                facts = table.sitting.facts
+                tally.kinds.add((facts.game, facts.options, len(facts.seats)))
                 tally.reach("moves", len(story.moves))
                 tally.reach("resume s", seconds)
                 assert seconds < SOON, f"{seconds:.2f} s until the table was there: {len(story.moves)} moves"

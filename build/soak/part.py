@@ -1,4 +1,4 @@
-"""What a part of the soak is: pieces of work, numbered, each of which is the same again from its number."""
+"""A part of the soak: pieces of work, numbered, each of which is the same again from its number."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from typing import Any, NamedTuple
 
 @dataclass
 class Tally:
-    """What some pieces came to."""
+    """The figures and failures of some pieces."""
 
     part: str
     pieces: int = 0
     done: int = 0
-    """How many of what the part counts: kills, files, events, frames."""
+    """The number of things that the part counts: kills, files, events, frames."""
     counts: Counter[str] = field(default_factory=Counter)
     """Other figures, added up; the table shows them under these names."""
     most: dict[str, float] = field(default_factory=dict)
@@ -25,7 +25,7 @@ class Tally:
     kinds: set[Any] = field(default_factory=set)
     """The different things that came up, of which the table shows how many."""
     cells: Counter[Any] = field(default_factory=Counter)
-    """What `Part.verdict` needs in the end; not shown."""
+    """Figures that `Part.verdict` needs in the end; not shown."""
     failures: list[str] = field(default_factory=list)
     seconds: float = 0.0
 
@@ -54,7 +54,7 @@ class Part(NamedTuple):
 
     name: str
     unit: str
-    """What `Tally.done` counts, in the table."""
+    """The word for what `Tally.done` counts, in the table."""
     pieces: int
     """So many in the long form."""
     piece: Callable[[int, Tally], None]
@@ -62,7 +62,7 @@ class Part(NamedTuple):
     batch: int = 1
     """Pieces that a process does in one go."""
     verdict: Callable[[Tally], list[str]] = no_verdict
-    """What is wrong with all pieces together."""
+    """Sentences on what is wrong with all pieces together."""
     rests: bool = False
     """Mostly waits for a clock, so that another process has room beside it."""
 

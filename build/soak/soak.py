@@ -74,7 +74,7 @@ def tasks(parts: list[Part], first: int, pieces: dict[str, int]) -> Iterator[Tas
 
 
 def bar(tallies: dict[str, Tally], pieces: dict[str, int], now: str, start: float) -> None:
-    """How far it is, on a terminal; a log gets a line for every part that has come to its end."""
+    """Show the progress on a terminal; a log gets a line for every part that has come to its end."""
     if not sys.stderr.isatty():
         if tallies[now].pieces == pieces[now]:
             print(row(tallies[now]), file=sys.stderr, flush=True)
@@ -88,7 +88,7 @@ def bar(tallies: dict[str, Tally], pieces: dict[str, int], now: str, start: floa
 
 
 def figures(tally: Tally) -> str:
-    """What else was counted."""
+    """The other counts of a tally, in a line."""
     most = sorted(tally.most.items())
     told = [f"{number:,} {name}" for name, number in sorted(tally.counts.items())]
     told += [f"{name} {number:,.0f}" if number >= 100 else f"{name} {number:.3g}" for name, number in most]
@@ -129,7 +129,7 @@ def soak(parts: list[Part], first: int, pieces: dict[str, int], processes: int, 
 
 
 def told(tallies: dict[str, Tally]) -> int:
-    """What it came to; the exit code."""
+    """Print failures and figures, and return the exit code."""
     failures = [failure for tally in tallies.values() for failure in tally.failures]
     for failure in failures[:SHOWN]:
         print(failure)

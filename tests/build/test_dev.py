@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import importlib.util
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -349,6 +350,21 @@ def test_test_runs_lint_types_and_tests(dev: ModuleType, ran: list[list[str]]) -
 def test_test_passes_its_arguments_to_pytest(dev: ModuleType, ran: list[list[str]]) -> None:
     dev.main(["test", "tests/game/trio", "-k", "seven"])
     assert ran[-1] == ["dev-python", "-m", "pytest", "-n", "2", "tests/game/trio", "-k", "seven"]
+
+
+def test_coverage_is_told_room_by_room(dev: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = {"num_statements": 4, "covered_lines": 3}
+    files = {"game/a.py": {"summary": lines}, "game/b/c.py": {"summary": {**lines, "covered_lines": 4}}}
+    monkeypatch.setattr(dev, "COVERED", tmp_path / "coverage.json")
+    dev.COVERED.write_text(json.dumps({"files": files}), encoding="utf-8")
+    assert dev.covered()[0].startswith("game    87.5 % of lines")
+
+
+def test_coverage_that_was_never_measured_is_not_made_up(
+    dev: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(dev, "COVERED", tmp_path / "coverage.json")
+    assert dev.covered() == ["lines run by tests: not measured here yet (coverage)"]
 
 
 @pytest.mark.parametrize("failing", ["ruff", "mypy", "pytest"])

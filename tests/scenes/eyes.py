@@ -33,7 +33,7 @@ from tests.scenes.doubles import Leak, Still, another, desk, overheard
 from tests.scenes.driver import Driver, place_of
 from tests.scenes.haunts import begun, kind
 from tests.scenes.tables.robots import by_chance
-from tests.scenes.tables.seated import looked_at, seated
+from tests.scenes.tables.seated import looked_at, make, seated
 
 MOVING = (0.0, 0.03, 0.05, 0.09, 0.1, 0.1, 0.1)
 """Seconds between the frames that are compared after a move."""
@@ -208,7 +208,7 @@ class Twins:
                 scene.do(move)
             elif not scene.sitting._match.seats[seat].person:
                 before = scene.sitting._match.state.view(TABLE) if scene.sharing else None
-                scene.happened(scene.sitting.play(seat, move), before)
+                make(scene, seat, move, before)
         for dt in MOVING:
             self.step(f"seat {seat} has moved", dt)
         return True

@@ -140,11 +140,11 @@ def kind(app: App) -> str:
     top = app.top
     name = type(top).__name__
     if isinstance(top, TableScene):
-        eyes = "all" if top.eyes < 0 else "one"
-        state = "pause" if top.pausing else "claim" if top.sitting.claim else top.table.view.phase
-        return f"{top.match.game.name} {state} {eyes}"
+        eyes = "all" if top.sharing.eyes < 0 else "one"
+        state = "pause" if top.acts.pausing else "claim" if top.sitting.claim else top.table.view.phase
+        return f"{top.sitting.facts.game} {state} {eyes}"
     if isinstance(top, ResultPage):
-        return f"{name} {top.match.game.name} {top.section}"
+        return f"{name} {top.facts.game} {top.section}"
     below = [type(scene).__name__ for scene in app.scenes[-2:-1] if not top.covers] if isinstance(top, Page) else []
     game = getattr(top, "game", None) or ""
     return " ".join(filter(None, [name, str(game), str(getattr(top, "section", "")), *below]))

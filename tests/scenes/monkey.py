@@ -205,7 +205,7 @@ class Monkey:
         """With the button up, no card is held."""
         self.step("let go", FRAME, *self.mouse(*self.spot(), pygame.MOUSEBUTTONUP))
         top = self.hands.app.top
-        assert not isinstance(top, TableScene) or top.dragged is None, top.match.state
+        assert not isinstance(top, TableScene) or top.show.dragged is None, top.sitting._match.state
 
     def wait_for_others(self) -> None:
         """Where only computer players can act, they do."""

@@ -58,7 +58,7 @@ def same_match(table: TableScene, header: Any, moves: list[Any]) -> bool:
 
     The table may have given its verdict meanwhile: that needs no time.
     """
-    match = table.match
+    match = table.sitting._match
     again = match.begin()
     for played in match.moves:
         again.apply(played.seat, played.move)

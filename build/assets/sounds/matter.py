@@ -1,4 +1,4 @@
-"""What the sounds are made of: noise in a moving band for paper and cloth, damped partials for wood, clay and bells."""
+"""The matter of the sounds: noise in a moving band for paper and cloth, damped partials for wood, clay and bells."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How each sound of the table is made: short, woody, quiet, warm. The table is at the end."""
+"""The recipes of all sounds of the table: short, woody, quiet, warm. The table is at the end."""
 
 from __future__ import annotations
 
@@ -215,7 +215,7 @@ def finale(rng: Rng) -> Wave:
 
 
 class Recipe(NamedTuple):
-    """How to make a sound, how loud it is (dB, as the ear weighs it), and how much of the room is heard in it."""
+    """A way to make a sound, its loudness (dB, as the ear weighs it), and how much of the room is heard in it."""
 
     make: Callable[[Rng], Wave]
     loudness: float

@@ -81,7 +81,7 @@ def write(path: Path, wave: Wave) -> None:
 
 
 def same(path: Path, data: bytes) -> bool:
-    """Whether the file there sounds exactly as these bytes do."""
+    """Tell if the file there sounds exactly as these bytes do."""
     return path.exists() and np.array_equal(decoded(path.read_bytes()), decoded(data))
 
 
@@ -95,7 +95,7 @@ def measured(file: str, size: int, wave: Wave) -> str:
 
 
 def troubles(name: str, file: str, wave: Wave) -> list[str]:
-    """What breaks a limit."""
+    """The limits that a sound breaks, in words."""
     found = []
     if decibels(np.abs(wave).max()) > PEAK:
         found.append(f"{file}: louder than {PEAK} dBFS")

@@ -28,7 +28,7 @@ from scenes.pages.menu.page import Menu
 from scenes.tables.scene import TableScene
 from tests.scenes.driver import Driver
 from tests.scenes.tables.robots import by_chance
-from tests.scenes.tables.seated import seated
+from tests.scenes.tables.seated import make, seated
 
 SEED = 987_654_321_987
 SECRET = "green rock"
@@ -149,7 +149,7 @@ def test_the_match_can_be_resumed_at_once_and_is_kept_on(tmp_path: Path) -> None
     answer(hands, -1)
     scene = hands.app.top
     assert isinstance(scene, TableScene)
-    scene.happened(scene.sitting.play(*some_move(scene.sitting._match)))
+    make(scene, *some_move(scene.sitting._match))
     (kept,) = Shelf(tmp_path).matches()
     assert kept.journal is not None and len(kept.journal.moves) == 1
 
@@ -158,7 +158,7 @@ def test_a_match_that_was_not_kept_can_be_resumed_too(tmp_path: Path) -> None:
     hands = table(tmp_path, keep=False)
     rescued(hands)
     answer(hands, -1)
-    assert isinstance(hands.app.top, TableScene) and hands.app.top.match.seed == SEED
+    assert isinstance(hands.app.top, TableScene) and hands.app.top.sitting._match.seed == SEED
 
 
 def test_whoever_has_had_enough_goes_to_the_menu(tmp_path: Path) -> None:
@@ -170,7 +170,7 @@ def test_whoever_has_had_enough_goes_to_the_menu(tmp_path: Path) -> None:
 
 def test_a_match_resumes_from_its_moves_and_not_from_a_broken_state(tmp_path: Path) -> None:
     hands = table(tmp_path)
-    match = hands.app.top.match  # type: ignore[union-attr]
+    match = hands.app.top.sitting._match  # type: ignore[union-attr]
     state = match.state.copy()
     match.state.pile.clear()
     rescued(hands)
@@ -232,7 +232,7 @@ def test_a_shared_match_that_has_just_been_left_stays_private_too(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hands = table(tmp_path, SHARED)
-    monkeypatch.setattr(hands.app.top.sitting, "forget", broken)  # type: ignore[union-attr]
+    monkeypatch.setattr(hands.app.top.sitting, "leave", broken)  # type: ignore[union-attr]
     try:
         hands.app.pop()
     except ZeroDivisionError as error:

@@ -8,6 +8,7 @@ from random import Random
 from ai.player import Player
 from ai.worker import Worker
 from game.match import Match, Seat
+from game.table import Move, View
 from scenes.pages import seating
 from scenes.pages.result.page import ResultPage
 from scenes.sitting import seats
@@ -41,3 +42,10 @@ def log_of(match: Match, eyes: int | None) -> Log:
 def result_of(match: Match, again: Callable[[], None], log: Callable[[], None]) -> ResultPage:
     """The result of a match that is over."""
     return ResultPage(looked_at(match), again, log)
+
+
+def make(scene: TableScene, seat: int, move: Move, before: View | None = None) -> None:
+    """Make a move for any seat, and show it as if it had come from there."""
+    made = scene.sitting.moves
+    scene.sitting.play(seat, move)
+    scene._happened(made, before)

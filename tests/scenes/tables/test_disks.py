@@ -19,7 +19,7 @@ from game.shelf_disk import PATIENCE, REST
 from scenes.app.dialog import Dialog
 from scenes.app.page import Page
 from scenes.kit.button import Button
-from scenes.pages.seating import begin, seated
+from scenes.pages.seating import begin
 from scenes.pages.unfinished import resume
 from scenes.tables import records
 from scenes.tables.scene import TableScene
@@ -27,6 +27,7 @@ from tests.game.disks import CHANGES, Disk, Fault, under
 from tests.scenes.disks import Story
 from tests.scenes.driver import Driver
 from tests.scenes.tables.robots import by_chance, over, people, play_on
+from tests.scenes.tables.seated import seated
 from tests.scratch import scratch
 
 TROUBLES = {"full": errno.ENOSPC, "read only": errno.EROFS, "broken": errno.EIO, "held": errno.EACCES}
@@ -153,7 +154,7 @@ def test_a_match_that_can_only_be_read_is_played_on_all_the_same(disk: Disk, tmp
     disk.fault = Fault(errno.EROFS, CHANGES)
     resume(hands.app, Shelf(tmp_path).listed()[0].path)
     hands.app.step(0.0)
-    assert isinstance(hands.app.top, TableScene) and hands.app.top.match.moves == moves
+    assert isinstance(hands.app.top, TableScene) and hands.app.top.sitting._match.moves == moves
     assert "can't be continued: the disk can only be read" in hands.app.toasts.shown
 
 

@@ -137,7 +137,7 @@ def pointed(ready: Ready, kind: type[Widget]) -> Ready:
 
 def focused(ready: Ready, kind: type[Widget]) -> Ready:
     """Keys have led to the first widget of that kind."""
-    return _with(ready, kind, lambda hands, widget: hands.app.top.focus_on(widget))  # type: ignore[union-attr]
+    return _with(ready, kind, lambda hands, widget: hands.app.top.reach.focus.on(widget))  # type: ignore[union-attr]
 
 
 def _with(ready: Ready, kind: type[Widget], does: Callable[[Driver, Widget], object]) -> Ready:

@@ -328,7 +328,7 @@ def test_space_presses_whatever_had_the_focus_before() -> None:
     hands = alone(4, 3)
     scene = until(hands, "press", 3)
     scene.table._met = None
-    scene.focus_on(scene.widgets[-1])
+    scene.reach.focus.on(scene.widgets[-1])
     hands.app.step(0.01)
     hands.key(pygame.K_SPACE)
     assert scene.sitting._match.moves[-1].move == PRESS

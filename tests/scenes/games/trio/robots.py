@@ -56,7 +56,7 @@ def trio(count: int, seats: int, seed: int = 1, speed: int = 0, **more: Any) -> 
     """So many people among so many seats."""
     hands = sit("trio", people(count, seats), seed, speed, **more)
     sitting = table(hands).sitting
-    sitting.players = {seat: Rememberer() for seat in sitting.players}
+    sitting.thinking.players = {seat: Rememberer() for seat in sitting.players}
     return hands
 
 

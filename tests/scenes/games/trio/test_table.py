@@ -18,6 +18,7 @@ from scenes.stage.slots import Back
 from scenes.tables.curtain import Curtain
 from tests.scenes.games.trio.robots import asks, click, held, lay, play, trio, until
 from tests.scenes.tables.robots import SMALL, misplaced, over, table
+from tests.scenes.tables.seated import make
 
 VARIANTS: list[tuple[int, dict[str, Any]]] = [
     (3, {"mode": "simple"}),
@@ -185,7 +186,7 @@ def test_arrows_lead_from_the_hand_to_the_middle() -> None:
     hands = trio(1, 4, 2)
     on_turn(hands)
     scene = table(hands)
-    scene.focus_on(held(scene)[2])
+    scene.reach.focus.on(held(scene)[2])
     for _ in range(6):
         hands.key(pygame.K_UP)
         if isinstance(getattr(scene.focused, "card", None), Back):
@@ -197,7 +198,7 @@ def test_the_focus_stays_on_its_place_while_others_play() -> None:
     hands = trio(1, 4, 2)
     on_turn(hands)
     scene = table(hands)
-    scene.focus_on(asks(scene)[Reveal(2, end="high")])
+    scene.reach.focus.on(asks(scene)[Reveal(2, end="high")])
     play(hands, Random(3), len(scene.sitting._match.moves) + 9, click_all=False)
     assert getattr(scene.focused, "move", None) == Reveal(2, end="high")
 
@@ -379,6 +380,6 @@ def test_a_card_can_be_asked_for_while_its_owner_drags_it() -> None:
     hands.press(x, y)
     hands.move(x + 40, y - 60)
     assert scene.show.dragged is not None
-    scene.happened(scene.sitting.play(1, Reveal(0, end="low")))
+    make(scene, 1, Reveal(0, end="low"))
     hands.release(x + 40, y - 60)
     assert scene.show.dragged is None and misplaced(scene) == []

@@ -22,6 +22,7 @@ from scenes.tables.scene import TableScene
 from tests.scenes.driver import Driver
 from tests.scenes.evenings import NAMES, played
 from tests.scenes.sheets import EVERYWHERE, Language, said_words
+from tests.scenes.tables.seated import make
 
 DAY = "2026-11-16"
 FAMILY = ["Camille", "Zoé", "Malik", "Jean-Baptiste", "Inès", "Lou", "Noé", "Bastien", "Anne-Sophie", "Mamie", "Théo"]
@@ -203,7 +204,7 @@ def test_a_win_counts_once_whether_or_not_anyone_stays_to_see_the_result(tmp_pat
         hands = Driver(RecordsPage(), shelf=Shelf(tmp_path / str(leaves_at_once)))
         sit(hands.app, match)
         assert isinstance(hands.app.top, TableScene)
-        hands.app.top.happened(hands.app.top.sitting.play(last.seat, last.move))
+        make(hands.app.top, last.seat, last.move)
         assert match.state.outcome is not None
         while not leaves_at_once and not isinstance(hands.app.top, ResultPage):
             hands.app.step(0.1)

@@ -459,4 +459,4 @@ def test_the_deal_leads_to_the_table(hands: Driver) -> None:
     """Nothing in between: who was set is who sits there."""
     names = [seat.name for seat in page(hands).draft.seats]
     hands.click_on(button(hands, "Deal"))
-    assert isinstance(hands.app.top, TableScene) and [seat.name for seat in hands.app.top.match.seats] == names
+    assert isinstance(hands.app.top, TableScene) and [seat.name for seat in hands.app.top.sitting.facts.seats] == names
