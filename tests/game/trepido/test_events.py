@@ -261,3 +261,11 @@ def test_a_swap_is_not_optional() -> None:
     assert {move.other for move in table.state.legal(0)} == {1, 2}
     with pytest.raises(IllegalMove, match="whom to swap with"):
         table.does(0, DRAW)
+
+
+def test_a_race_lasts_eight_seconds() -> None:
+    """TR-18"""
+    table = Table("p1Sa r1b", "s1a p3a r2a", "r1c", "j1a")
+    table.plays(0, "p1Sa")
+    timer = table.state.timer
+    assert timer is not None and (timer.seconds, timer.seats) == (8.0, (1, 2, 3))

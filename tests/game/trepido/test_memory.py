@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+from game.trepido import memory, play
+from game.trepido.cards import CARD
 from game.trepido.history import DEEDS, WITH_CARD, WITH_SEAT, Deed, read, write
 from game.trepido.moves import DRAW, THANKS
 from game.trepido.worlds import Worlds
@@ -139,3 +141,22 @@ def test_every_deed_is_read_back_as_it_was_written() -> None:
             count=0 if did in WITH_CARD | WITH_SEAT else 4,
         )
         assert read(write(deed)) == deed
+
+
+def test_all_see_how_many_cards_were_shuffled_again() -> None:
+    """TR-13"""
+    table = Table("p1a", "p1b", top="r1a")
+    table.state.discard = [CARD["s1a"], CARD["s1b"], CARD["s1c"], CARD["r1a"]]
+    assert play.reshuffle(table.state, None)
+    deed = table.state.view(1).history[-1]
+    assert (deed.did, deed.count) == ("reshuffled", 3)
+
+
+def test_a_card_that_had_gone_back_and_is_laid_leaves_room_for_one_less() -> None:
+    """TR-13"""
+    state = Table("p1a r1b", "p1b").state
+    state.back, state.fresh = 1 << CARD["p1a"], [2, 1]
+    memory.laid(state, 0, CARD["r1b"])
+    assert state.fresh == [2, 1]
+    memory.laid(state, 0, CARD["p1a"])
+    assert state.fresh == [1, 1]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from game.trio.guess import Guess
 from game.trio.memory import Lose, Memory
 from tests.game.trio.table import Table
@@ -34,3 +36,8 @@ def test_nobody_loses_a_number_that_they_don_t_hold() -> None:
     assert [story.number[card] for card in story.hands[0]] == [1, 3]
     assert not story._lose(Lose(0, 2))
     assert [story.number[card] for card in story.hands[0]] == [1, 3]
+
+
+def test_a_story_in_which_a_number_is_lost_twice_can_t_have_been() -> None:
+    assert guess().follow([Lose(0, 2), Lose(0, 3)], Random(1))
+    assert not guess().follow([Lose(0, 2), Lose(0, 2)], Random(1))
