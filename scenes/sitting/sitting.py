@@ -95,7 +95,8 @@ class Sitting:
         """The fingerprint of the deal."""
         self.rng = rng
         self.clock = LimitClock(limits)
-        self.thinking = Thinking(players, thinker or Inline(players, match.seed), judge)
+        seated = dict(players)
+        self.thinking = Thinking(seated, thinker or Inline(seated, match.seed), judge)
         self.pace = 1.0
         """The speed of the table: thinking seems as much shorter. Reactions and limits stay those of people."""
         self.by_lot = by_lot

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import NamedTuple
 
 from ai.player import Choice, Player
@@ -34,8 +33,8 @@ class Thought(NamedTuple):
 class Thinking:
     """The computer players by seat, those of them that think at this moment, and why each of their moves was made."""
 
-    def __init__(self, players: Mapping[int, Player], thinker: Thinker, judge: Judge = NO_JUDGE) -> None:
-        self.players = dict(players)
+    def __init__(self, players: dict[int, Player], thinker: Thinker, judge: Judge = NO_JUDGE) -> None:
+        self.players = players
         self.thinker = thinker
         """Where their choices come from."""
         self.judge = judge

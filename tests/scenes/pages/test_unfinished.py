@@ -15,6 +15,7 @@ from game.shelf import Shelf
 from scenes.app.dialog import Dialog
 from scenes.kit.button import Button
 from scenes.pages.unfinished import KeptPage
+from scenes.sitting.sitting import Sitting
 from tests.game import laws
 from tests.scenes.driver import Driver
 from tests.scenes.matches import left, sat, tables
@@ -62,27 +63,27 @@ def test_a_match_is_told_by_its_game_people_and_moves(hands: Driver) -> None:
     assert words.count("Trépido") == 2 and "Camille, Bastien, Zoé" in words and "12 moves" in words
 
 
-def test_a_match_is_resumed_by_its_button(hands: Driver, sat: list[Match]) -> None:
+def test_a_match_is_resumed_by_its_button(hands: Driver, sat: list[Sitting]) -> None:
     resume = button(hands, "Resume")
     assert resume is not None
     hands.click_on(resume)
-    assert [match.seed for match in sat] == [1]
+    assert [sitting._match.seed for sitting in sat] == [1]
 
 
-def test_a_match_is_resumed_by_enter(hands: Driver, sat: list[Match]) -> None:
+def test_a_match_is_resumed_by_enter(hands: Driver, sat: list[Sitting]) -> None:
     for code in (pygame.K_TAB, pygame.K_RETURN):
         hands.key(code)
-    assert [match.seed for match in sat] == [1]
+    assert [sitting._match.seed for sitting in sat] == [1]
 
 
-def test_a_match_that_is_over_cannot_be_resumed(hands: Driver, sat: list[Match]) -> None:
+def test_a_match_that_is_over_cannot_be_resumed(hands: Driver, sat: list[Sitting]) -> None:
     choose(hands, 1)
     assert "This match is over." in said_words(hands) and button(hands, "Resume") is None
     hands.key(pygame.K_RETURN)
     assert sat == []
 
 
-def test_a_click_on_a_row_only_chooses_it(hands: Driver, sat: list[Match]) -> None:
+def test_a_click_on_a_row_only_chooses_it(hands: Driver, sat: list[Sitting]) -> None:
     choose(hands, 0)
     choose(hands, 0)
     assert sat == [] and page(hands).place == 0
@@ -119,7 +120,7 @@ def test_the_last_of_the_list_can_be_deleted(hands: Driver, shelf: Shelf) -> Non
     assert "No match is kept yet." in said_words(hands)
 
 
-def test_a_match_that_cannot_be_opened_says_why(hands: Driver, sat: list[Match]) -> None:
+def test_a_match_that_cannot_be_opened_says_why(hands: Driver, sat: list[Sitting]) -> None:
     kept = page(hands).kept[0]
     lines = kept.path.read_bytes().splitlines(keepends=True)
     kept.path.write_bytes(lines[0] + b"".join(lines[2:]))
@@ -151,6 +152,6 @@ def test_the_table_comes_by_itself_after_the_program_was_stopped(tmp_path: Path)
     for _ in range(4):
         match.play(*laws.random_move(match.state, Random(1)))
     app, table, _, by_itself = started(tmp_path)
-    assert by_itself and table is not None and table.match.moves[:4] == match.moves
+    assert by_itself and table is not None and table.sitting._match.moves[:4] == match.moves
     app.quit()
     assert not started(tmp_path).by_itself

@@ -185,7 +185,7 @@ def test_players_at_the_table_know_what_their_seats_say(tmp_path: Path) -> None:
 def test_a_match_that_was_left_goes_on_with_the_same_knowledge(tmp_path: Path) -> None:
     """Even if the person has learnt much meanwhile, or forgotten the records."""
     hands = room(tmp_path, Zoé=BAD)
-    match = dealt(hands).match
+    match = dealt(hands).sitting._match
     records.forget(hands.app)
     again = replay(decode(encode(match)))
     assert again.seats == match.seats and knows(again.seats)[1] is not None
@@ -193,7 +193,7 @@ def test_a_match_that_was_left_goes_on_with_the_same_knowledge(tmp_path: Path) -
 
 def test_the_same_table_again_follows_what_was_learnt_meanwhile(tmp_path: Path) -> None:
     hands = room(tmp_path, Zoé=BAD)
-    match = dealt(hands).match
+    match = dealt(hands).sitting._match
     records.note(hands.app, ["Zoé"], "defizz", [], DAY, [Answers(500, 20)])
     seating.again(hands.app, looked_at(match).facts)
     scene = hands.app.top

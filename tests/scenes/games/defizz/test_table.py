@@ -119,7 +119,7 @@ def test_every_event_has_been_shown_and_left_nothing_behind() -> None:
                 scene.do(rng.choice(scene.table.legal))
             scene.update(30.0 if dawdles else 2.0)
             assert misplaced(scene) == []
-        left -= {type(noted.event) for noted in scene.log.noted}
+        left -= set(map(type, scene.log.events()))
         if not left:
             break
     assert not left

@@ -153,7 +153,7 @@ def test_every_event_has_been_shown_and_left_nothing_behind() -> None:
             else:
                 scene.update(0.5)
             assert misplaced(scene) == []
-        left -= {type(noted.event) for noted in scene.log.noted}
+        left -= set(map(type, scene.log.events()))
     assert not left
 
 

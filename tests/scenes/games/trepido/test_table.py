@@ -105,7 +105,7 @@ def test_every_event_has_been_shown_and_left_nothing_behind() -> None:
             else:
                 scene.update(0.5)
             assert misplaced(scene) == []
-        left -= {type(noted.event) for noted in scene.log.noted}
+        left -= set(map(type, scene.log.events()))
         if not left:
             break
     assert not left
@@ -327,5 +327,5 @@ def test_the_log_tells_what_the_seat_may_know() -> None:
     hands = alone(3, 2, match="challenge")
     play_some(hands, Random(2), 30)
     scene = table(hands)
-    drawn_by_others = [n.event for n in scene.log.noted if isinstance(n.event, events.Drew) and n.event.seat != 0]
+    drawn_by_others = [each for each in scene.log.events() if isinstance(each, events.Drew) and each.seat != 0]
     assert drawn_by_others and all(event.cards is None for event in drawn_by_others)

@@ -56,7 +56,7 @@ def trio(count: int, seats: int, seed: int = 1, speed: int = 0, **more: Any) -> 
     """So many people among so many seats."""
     hands = sit("trio", people(count, seats), seed, speed, **more)
     sitting = table(hands).sitting
-    sitting.thinking.players = {seat: Rememberer() for seat in sitting.players}
+    sitting.players.update({seat: Rememberer() for seat in sitting.players})
     return hands
 
 

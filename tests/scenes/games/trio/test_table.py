@@ -83,7 +83,7 @@ def test_every_event_has_been_shown_and_left_nothing_behind() -> None:
             play(hands, rng, len(scene.sitting._match.moves) + 1, click_all=False)
             if not over(hands):
                 assert misplaced(scene) == []
-        left -= {type(noted.event) for noted in scene.log.noted}
+        left -= set(map(type, scene.log.events()))
         if not left:
             break
     assert not left
@@ -368,7 +368,7 @@ def test_what_partners_exchange_is_seen_by_nobody_else() -> None:
         hands.app.step(0.3)
         if scene.sitting._match.state.view(0).phase == "turn":
             break
-    told = [noted.event for noted in scene.log.noted if isinstance(noted.event, events.Exchanged)]
+    told = [event for event in scene.log.events() if isinstance(event, events.Exchanged)]
     assert all(event.given is None for event in told)
     assert not [key for key in scene.show.stage.sprites if isinstance(key, Lying)]
 

@@ -11,7 +11,6 @@ import pygame
 import pytest
 
 from game import NAMES
-from game.match import Match
 from game.shelf import OVER, Shelf
 from scenes.app.loop import App
 from scenes.app.scene import Scene
@@ -20,6 +19,7 @@ from scenes.kit.iconbutton import IconButton
 from scenes.pages.menu.page import Menu
 from scenes.pages.menu.tiles import TileButton
 from scenes.pages.unfinished import KeptPage
+from scenes.sitting.sitting import Sitting
 from tests.scenes.driver import Driver
 from tests.scenes.matches import left, sat, tables
 from tests.scenes.sheets import EVERYWHERE, Language, said_words
@@ -108,13 +108,13 @@ def test_a_tile_can_be_reached_and_chosen_by_keys(monkeypatch: pytest.MonkeyPatc
 # what was left
 
 
-def test_the_last_match_can_be_resumed(tmp_path: Path, sat: list[Match]) -> None:
+def test_the_last_match_can_be_resumed(tmp_path: Path, sat: list[Sitting]) -> None:
     shelf = Shelf(tmp_path)
     left(shelf, seed=1, when=1000)
     left(shelf, seed=2, when=2000)
     hands = opened(shelf)
     hands.click_on(buttons(hands)["Resume: Trépido, round 1"])
-    assert [match.seed for match in sat] == [2] and len(sat[0].moves) == 12
+    assert [sitting._match.seed for sitting in sat] == [2] and sat[0].moves == 12
 
 
 def test_a_match_that_is_over_is_not_offered(tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ from scenes.tables.scene import TableScene
 from tests.scenes.driver import Driver
 from tests.scenes.evenings import NAMES, played
 from tests.scenes.sheets import EVERYWHERE, Language, said_words
-from tests.scenes.tables.seated import make
+from tests.scenes.tables.seated import make, sat
 
 DAY = "2026-11-16"
 FAMILY = ["Camille", "Zoé", "Malik", "Jean-Baptiste", "Inès", "Lou", "Noé", "Bastien", "Anne-Sophie", "Mamie", "Théo"]
@@ -202,7 +202,7 @@ def test_a_win_counts_once_whether_or_not_anyone_stays_to_see_the_result(tmp_pat
     for leaves_at_once in (True, False):
         match = played("trio", 3, moves=len(whole.moves) - 1)
         hands = Driver(RecordsPage(), shelf=Shelf(tmp_path / str(leaves_at_once)))
-        sit(hands.app, match)
+        sit(hands.app, sat(match))
         assert isinstance(hands.app.top, TableScene)
         make(hands.app.top, last.seat, last.move)
         assert match.state.outcome is not None

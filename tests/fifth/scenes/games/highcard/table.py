@@ -19,7 +19,7 @@ from scenes.stage.slots import Key, Slot
 from scenes.stage.stage import Stage
 from scenes.tables import frame
 from scenes.tables.cards import hand_widgets
-from scenes.tables.scene import TableScene
+from scenes.tables.reach import Reach
 from scenes.tables.table import Table
 
 
@@ -54,12 +54,12 @@ class HighCard(Table):
             f"seat{1 - self.bottom}": Slot(*other.centre, scale=0.25, face_up=False, alpha=0.0, place="seat"),
         }
 
-    def build(self, scene: TableScene) -> list[Widget]:
+    def build(self, reach: Reach) -> list[Widget]:
         own = self.view.hands[self.bottom]
-        return list(hand_widgets(scene, zip(own, self.hand().slots, strict=True))) if own else []
+        return list(hand_widgets(reach, zip(own, self.hand().slots, strict=True), self.touched)) if own else []
 
-    def touched(self, card: Any, scene: TableScene) -> None:
-        scene.do(Play(card))
+    def touched(self, card: Any, reach: Reach) -> None:
+        reach.do(Play(card))
 
     def laid(self, event: Laid, stage: Stage) -> Cue:
         return moments.play(stage, self.place(event.seat), "middle", event.card)
