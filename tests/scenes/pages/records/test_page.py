@@ -216,7 +216,7 @@ def test_a_win_counts_once_whether_or_not_anyone_stays_to_see_the_result(tmp_pat
 def test_a_match_that_ended_as_the_program_was_killed_counts_when_it_is_met_again_and_only_once(tmp_path: Path) -> None:
     for _ in range(2):
         hands = Driver(RecordsPage(), shelf=Shelf(tmp_path))
-        sit(hands.app, played("trio", 3))
+        sit(hands.app, sat(played("trio", 3)))
         assert line(records.load(hands.app), NAMES[0], "trio").matches == 1
 
 
