@@ -72,8 +72,9 @@ def busiest_trepido() -> Any:
 
 def trepido_frames(amount: int) -> Callable[[], int]:
     """Frames of the busiest table while six cards fly and a banner stands."""
-    from scenes.motion.cue import Banner, say, staggered
+    from scenes.motion.cue import say, staggered
     from scenes.motion.moments import carry
+    from scenes.stage.banner import Banner
 
     app = busiest_trepido()
     scene = app.top

@@ -8,7 +8,7 @@ import pygame
 
 from scenes.app.lang import p, t
 from scenes.app.preferences import Preferences
-from scenes.kit.intents import Action, Key, Shortcut
+from scenes.kit.intents import Action, KeyPress, Shortcut
 
 SHORTCUTS: tuple[Shortcut, ...] = get_args(Shortcut)
 PRINTED: dict[Shortcut, str] = {"rules": "F1", "log": "L", "scores": "I", "hint": "H"}
@@ -63,7 +63,7 @@ def printed(preferences: Preferences, shortcut: Shortcut) -> str:
     return preferences.key_names.get(shortcut, PRINTED[shortcut])
 
 
-def refusal(preferences: Preferences, shortcut: Shortcut, pressed: Key | Action) -> str | None:
+def refusal(preferences: Preferences, shortcut: Shortcut, pressed: KeyPress | Action) -> str | None:
     """The sentence that says why a key can't be the key of a short cut; None if it can."""
     if isinstance(pressed, Action):
         other = next((one for one in SHORTCUTS if one == pressed.name), None)
@@ -79,7 +79,7 @@ def refusal(preferences: Preferences, shortcut: Shortcut, pressed: Key | Action)
 
 
 def chosen(
-    preferences: Preferences, shortcut: Shortcut, key: Key
+    preferences: Preferences, shortcut: Shortcut, key: KeyPress
 ) -> dict[str, dict[Shortcut, int] | dict[Shortcut, str]]:
     """The changes of the preferences that make this key the key of a short cut."""
     letter = key.letter.upper() if len(key.letter) <= 3 else key.letter.capitalize()

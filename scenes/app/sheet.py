@@ -10,8 +10,8 @@ from scenes.app.page import Page
 from scenes.kit.box import Box
 from scenes.kit.button import Button
 from scenes.kit.canvas import Canvas
-from scenes.kit.choice import Choice
 from scenes.kit.label import Label
+from scenes.kit.segments import Segments
 from scenes.kit.text import STRONG_STYLE, Style, Type
 from scenes.kit.theme import BUTTON, PAPER
 from scenes.kit.widget import Widget
@@ -100,7 +100,7 @@ class Sheet(Page):
         height = BUTTON * kind.text_size
         tabs = Box(head.right - wide, head.centre[1] - height / 2, wide, height)
         title = Box(head.x, head.y, head.width - wide - GAP, head.height)
-        row = Choice(tabs, list(enumerate(names)), self.section, self.show)
+        row = Segments(tabs, list(enumerate(names)), self.section, self.show)
         return [Label(title, self.title(), TITLE_STYLE), row]
 
     def _foot(self, foot: Box) -> list[Widget]:

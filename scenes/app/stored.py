@@ -20,7 +20,7 @@ BROKEN: dict[str, Callable[[], str]] = {
 """File → the sentence said if it was broken."""
 
 
-def recall(app: App, name: str, type: type[T], usual: T) -> T:
+def read_or_default(app: App, name: str, type: type[T], usual: T) -> T:
     """The value kept on the shelf under a name, or `usual`; a toast says if its file could not be read."""
     if app.shelf is None:
         return usual

@@ -35,7 +35,7 @@ class Action(NamedTuple):
     extend: bool = False
 
 
-class Key(NamedTuple):
+class KeyPress(NamedTuple):
     """A key that means no action by itself: its position on the keyboard (for races) and its letter."""
 
     scancode: int
@@ -60,7 +60,7 @@ class Dropped(NamedTuple):
     path: str
 
 
-Intent = Pointer | Action | Key | Typed | Composed | Dropped
+Intent = Pointer | Action | KeyPress | Typed | Composed | Dropped
 """One thing that a person wants, from any device. Scenes and widgets `handle` it, or leave it to others."""
 
 ACTIONS: dict[int, Name] = {
@@ -145,7 +145,7 @@ def _key(event: pygame.Event, shortcuts: Mapping[int, Shortcut]) -> Iterator[Int
     else:
         shortcut = None if control or event.mod & pygame.KMOD_ALT else shortcuts.get(event.scancode)
         if shortcut is None or event.key < SILENT:
-            yield Key(event.scancode, pygame.key.name(event.key))
+            yield KeyPress(event.scancode, pygame.key.name(event.key))
         if shortcut is not None:
             yield Action(shortcut)
 

@@ -10,14 +10,14 @@ from math import hypot
 from scenes.kit.timing import MOMENTS, SHAKE, arc_height, play_ms, stagger_ms
 from scenes.motion.cue import Cue, after, do, sound, staggered, together
 from scenes.motion.tween import change, glide, jolt
-from scenes.stage.slots import Key
+from scenes.stage.slots import SpriteKey
 from scenes.stage.stage import Stage
 
 NOBODY: object = object()
 """Stands for no card where a hand of a deal is shorter than the longest."""
 
 
-def carry(stage: Stage, moment: str, source: str, target: str, key: Key | None = None) -> Cue:
+def carry(stage: Stage, moment: str, source: str, target: str, key: SpriteKey | None = None) -> Cue:
     """A card from one zone to another; key None for a card that nobody here may know. A played card takes an arc."""
     key = stage.unnamed(target) if key is None else key
     sprite, slot = stage.take(source, key), stage.slot(key, target)
@@ -30,12 +30,12 @@ def carry(stage: Stage, moment: str, source: str, target: str, key: Key | None =
     return after(sound(stage, starts), way, sound(stage, lands), do(lambda: stage.absorb(key, target)))
 
 
-def play(stage: Stage, source: str, target: str, key: Key | None = None) -> Cue:
+def play(stage: Stage, source: str, target: str, key: SpriteKey | None = None) -> Cue:
     """A card from a hand to the table, or to another hand."""
     return carry(stage, "play", source, target, key)
 
 
-def draw(stage: Stage, source: str, target: str, keys: Sequence[Key] | None, count: int) -> Cue:
+def draw(stage: Stage, source: str, target: str, keys: Sequence[SpriteKey] | None, count: int) -> Cue:
     """Cards from a pile straight into a hand: these keys, or `count` hidden ones if None."""
     ms = MOMENTS["draw"].ms
     known = keys if keys is not None else [None] * count
@@ -43,7 +43,7 @@ def draw(stage: Stage, source: str, target: str, keys: Sequence[Key] | None, cou
     return staggered(stagger_ms(len(cards), ms), *cards)
 
 
-def deal(stage: Stage, source: str, hands: Mapping[str, Sequence[Key | None]]) -> Cue:
+def deal(stage: Stage, source: str, hands: Mapping[str, Sequence[SpriteKey | None]]) -> Cue:
     """Cards dealt round the table, one to each zone in turn; those of an open hand turn over on landing."""
     rounds = zip_longest(*([(zone, key) for key in keys] for zone, keys in hands.items()), fillvalue=NOBODY)
     cards = [_dealt(stage, source, *card) for turn in rounds for card in turn if isinstance(card, tuple)]
@@ -51,7 +51,7 @@ def deal(stage: Stage, source: str, hands: Mapping[str, Sequence[Key | None]]) -
     return staggered(stagger_ms(len(cards), int(longest)), *cards)
 
 
-def _dealt(stage: Stage, source: str, target: str, key: Key | None) -> Cue:
+def _dealt(stage: Stage, source: str, target: str, key: SpriteKey | None) -> Cue:
     """One dealt card."""
     key = stage.unnamed(target) if key is None else key
     stage.take(source, key)
@@ -63,18 +63,18 @@ def _dealt(stage: Stage, source: str, target: str, key: Key | None) -> Cue:
     return after(sound(stage, starts), way, landed, do(lambda: stage.absorb(key, target)))
 
 
-def flip(stage: Stage, key: Key, face_up: bool = True, moment: str = "flip") -> Cue:
+def flip(stage: Stage, key: SpriteKey, face_up: bool = True, moment: str = "flip") -> Cue:
     """A card turned over where it lies; with the moment "suspense" it waits half way."""
     ms, ease, starts, _ = MOMENTS[moment]
     return after(sound(stage, starts), change(stage, key, ms, ease, flip=1.0 if face_up else 0.0))
 
 
-def refuse(stage: Stage, key: Key) -> Cue:
+def refuse(stage: Stage, key: SpriteKey) -> Cue:
     """A refused card shaken twice; the reason is told elsewhere."""
     moment = MOMENTS["refuse"]
     return after(sound(stage, moment.starts), jolt(stage, key, moment.ms, SHAKE))
 
 
-def collect(stage: Stage, keys: Iterable[Key], source: str, target: str) -> Cue:
+def collect(stage: Stage, keys: Iterable[SpriteKey], source: str, target: str) -> Cue:
     """Cards swept together into a zone."""
     return together(*(carry(stage, "collect", source, target, key) for key in keys))

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from scenes.kit.timing import MOMENTS
 from scenes.motion.cue import Cue, Entry
 from scenes.motion.easing import BUMPS, EASINGS
-from scenes.stage.slots import ALOFT, POSE, Key, Slot, turn
+from scenes.stage.slots import ALOFT, POSE, Slot, SpriteKey, turn
 from scenes.stage.sprite import Sprite
 from scenes.stage.stage import Stage
 
@@ -34,7 +34,7 @@ class Tween:
     def __init__(
         self,
         stage: Stage,
-        key: Key,
+        key: SpriteKey,
         goals: Mapping[str, float],
         ease: str,
         home: Slot | None = None,
@@ -124,7 +124,7 @@ def moved_home(home: Slot, goals: Mapping[str, float]) -> Slot:
 
 def _tween(
     stage: Stage,
-    key: Key,
+    key: SpriteKey,
     goals: Mapping[str, float],
     ms: int,
     ease: str,
@@ -138,19 +138,19 @@ def _tween(
     return Cue([Entry(0, ms, Tween(stage, key, goals, ease, home, bump))], ms)
 
 
-def glide(stage: Stage, key: Key, slot: Slot, ms: int, ease: str, arc: float = 0.0) -> Cue:
+def glide(stage: Stage, key: SpriteKey, slot: Slot, ms: int, ease: str, arc: float = 0.0) -> Cue:
     """Move a sprite to a slot, above everything at rest; `arc` is its rise above the straight way."""
     bump = Bump("lift", arc, "hill") if arc else None
     return _tween(stage, key, dict(zip(POSE, slot.pose, strict=True)), ms, ease, slot, bump)
 
 
-def change(stage: Stage, key: Key, ms: int, ease: str = "linear", **goals: float) -> Cue:
+def change(stage: Stage, key: SpriteKey, ms: int, ease: str = "linear", **goals: float) -> Cue:
     """Move some attributes of a sprite, which then stay so: `change(stage, key, 220, "in_out_sine", flip=1.0)`."""
     if strange := goals.keys() - set(POSE):
         raise ValueError(f"a sprite has no {', '.join(sorted(strange))}")
     return _tween(stage, key, goals, ms, ease)
 
 
-def jolt(stage: Stage, key: Key, ms: int, size: float) -> Cue:
+def jolt(stage: Stage, key: SpriteKey, ms: int, size: float) -> Cue:
     """Shake a sprite twice, by `size` to each side."""
     return _tween(stage, key, {"sway": 0.0}, ms, "linear", bump=Bump("sway", size, "shake"))

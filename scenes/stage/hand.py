@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from scenes.kit.theme import CARD, HEIGHT
-from scenes.stage.slots import Back, Key, Slot
+from scenes.stage.slots import Back, Slot, SpriteKey
 
 WIDE = 76
 """The distance between two cards of a small hand."""
@@ -53,12 +53,12 @@ def fan(groups: Sequence[int], width: float) -> Fan:
     return Fan(slots, corners)
 
 
-def hold(hand: Fan, own: Sequence[str] | None, may: Container[str], raised: Container[str]) -> dict[Key, Slot]:
+def hold(hand: Fan, own: Sequence[str] | None, may: Container[str], raised: Container[str]) -> dict[SpriteKey, Slot]:
     """The sprites of a hand and their slots: its cards, or backs if `own` is None (a hand that may not be seen).
 
     Cards in `may` stand out a little, cards in `raised` stand up.
     """
-    found: dict[Key, Slot] = {}
+    found: dict[SpriteKey, Slot] = {}
     for number, slot in enumerate(hand.slots):
         lies = replace(slot, z=ABOVE + slot.z)
         if own is None:
@@ -118,7 +118,7 @@ def _row(sizes: list[int], room: float, middle: float, down: float, first: int) 
                 y=down + ARCH * fullness * aside * aside,
                 angle=-LEAN * fullness * aside if count <= 16 else 0.0,
                 z=first + number,
-                place="hand",
+                zone="hand",
             )
         )
     return slots

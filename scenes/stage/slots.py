@@ -7,14 +7,14 @@ from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-Key = Hashable
+SpriteKey = Hashable
 """The identity of a sprite: a card's id, a `Back` where nobody here may know the card, or a thing's name."""
 
 
 class Back(NamedTuple):
     """The key of a card seen from behind: the n-th of its zone, and nothing about what it is."""
 
-    place: str
+    zone: str
     number: int
 
 
@@ -29,7 +29,7 @@ ALOFT = 10_000
 class Slot:
     """A position for one sprite: its centre, its angle (degrees, anticlockwise), scale, side, z and alpha.
 
-    `lift` is the height that it is raised off the table. `place` names the zone that the slot belongs to: the hand, a
+    `lift` is the height that it is raised off the table. `zone` names the zone that the slot belongs to: the hand, a
     seat, the pile, the trick. A sprite whose zone stays the same may follow its slot at once; one that changes zones
     waits for its cue.
     """
@@ -42,7 +42,7 @@ class Slot:
     z: float = 0.0
     alpha: float = 1.0
     lift: float = 0.0
-    place: str = ""
+    zone: str = ""
 
     @property
     def pose(self) -> tuple[float, ...]:
@@ -51,7 +51,7 @@ class Slot:
         return self.x, self.y, self.angle, self.scale, flip, self.alpha, self.lift, 0.0
 
 
-Layout = Mapping[Key, Slot]
+Layout = Mapping[SpriteKey, Slot]
 """The slot of every sprite on the table: the goal of all motion."""
 
 

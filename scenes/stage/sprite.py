@@ -6,7 +6,7 @@ from math import cos, exp, pi
 from typing import Protocol
 
 from scenes.kit.timing import MOMENTS
-from scenes.stage.slots import POSE, Key, Slot, turn
+from scenes.stage.slots import POSE, Slot, SpriteKey, turn
 
 NEAR = (0.25, 0.25, 0.1, 0.002, 0.01, 0.01, 0.25, 0.25)
 """For each attribute of `POSE`, the distance from the goal that counts as there."""
@@ -39,7 +39,7 @@ class Sprite:
     lift: float
     sway: float
 
-    def __init__(self, key: Key, home: Slot) -> None:
+    def __init__(self, key: SpriteKey, home: Slot) -> None:
         self.key = key
         self.movers: dict[str, Mover] = {}
         self._home = home

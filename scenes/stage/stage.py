@@ -5,22 +5,22 @@ from __future__ import annotations
 from itertools import count
 
 from scenes.stage.banner import Banner
-from scenes.stage.slots import Back, Key, Layout, Slot
+from scenes.stage.slots import Back, Layout, Slot, SpriteKey
 from scenes.stage.sprite import Sprite
 
 
 class Stage:
     """Every sprite on the table by its key, and the layout that they are to reach (`goal`).
 
-    `places` has one slot for each zone (hand, seat, pile, trick): where a card of that zone is when the layout gives it
+    `zones` has one slot for each zone (hand, seat, pile, trick): where a card of that zone is when the layout gives it
     no slot of its own, as in a seat's plate or under the top of a pile. The table sets it with each size of the window.
     Cues and tweens change sprites through the stage; `banner` and `sounds` are what they leave to be shown and heard.
     """
 
-    def __init__(self, places: dict[str, Slot] | None = None) -> None:
-        self.sprites: dict[Key, Sprite] = {}
+    def __init__(self, zones: dict[str, Slot] | None = None) -> None:
+        self.sprites: dict[SpriteKey, Sprite] = {}
         self.goal: Layout | None = None
-        self.places = places or {}
+        self.zones = zones or {}
         self.reduced = False
         """True for fades instead of motion."""
         self.banner: Banner | None = None
@@ -46,7 +46,7 @@ class Stage:
         self.goal = layout
         for key, slot in layout.items():
             sprite = self.sprites.get(key)
-            if sprite is not None and sprite.home.place == slot.place:
+            if sprite is not None and sprite.home.zone == slot.zone:
                 sprite.home = slot
 
     def settle(self, layout: Layout, at_once: bool = False) -> None:
@@ -63,18 +63,18 @@ class Stage:
             if at_once:
                 sprite.rest()
 
-    def enter(self, key: Key, at: Slot) -> Sprite:
+    def enter(self, key: SpriteKey, at: Slot) -> Sprite:
         """Put a new sprite on the table, lying in this slot."""
         if key in self.sprites:
             raise ValueError(f"{key} is on the table already")
         sprite = self.sprites[key] = Sprite(key, at)
         return sprite
 
-    def remove(self, key: Key) -> None:
+    def remove(self, key: SpriteKey) -> None:
         """Take a sprite off the table, if it is there."""
         self.sprites.pop(key, None)
 
-    def rename(self, old: Key, new: Key) -> Sprite:
+    def rename(self, old: SpriteKey, new: SpriteKey) -> Sprite:
         """Give a sprite another key: a hidden card that becomes known, or the reverse.
 
         Call it while the back shows.
@@ -85,36 +85,36 @@ class Stage:
         sprite.key = new
         return sprite
 
-    def slot(self, key: Key, place: str) -> Slot:
+    def slot(self, key: SpriteKey, zone: str) -> Slot:
         """The slot of a card in that zone: its own if the layout puts it there, otherwise the zone's."""
         own = (self.goal or {}).get(key)
-        return own if own is not None and own.place == place else self.places[place]
+        return own if own is not None and own.zone == zone else self.zones[zone]
 
-    def take(self, place: str, key: Key) -> Sprite:
+    def take(self, zone: str, key: SpriteKey) -> Sprite:
         """The sprite of a card that comes out of that zone: a back that leaves it, renamed, or else a new one there."""
         if key in self.sprites:
             return self.sprites[key]
         goal = self.goal or {}
-        backs = [back for back in self.sprites if isinstance(back, Back) and back.place == place and back not in goal]
-        leaving = [back for back in backs if self.sprites[back].home.place == place]
-        return self.rename(leaving[-1], key) if leaving else self.enter(key, self.places[place])
+        backs = [back for back in self.sprites if isinstance(back, Back) and back.zone == zone and back not in goal]
+        leaving = [back for back in backs if self.sprites[back].home.zone == zone]
+        return self.rename(leaving[-1], key) if leaving else self.enter(key, self.zones[zone])
 
-    def missing(self, place: str) -> list[Key]:
+    def missing(self, zone: str) -> list[SpriteKey]:
         """The keys that the layout has in that zone and that are not on the table yet."""
         goal = self.goal or {}
-        return [key for key, slot in goal.items() if slot.place == place and key not in self.sprites]
+        return [key for key, slot in goal.items() if slot.zone == zone and key not in self.sprites]
 
-    def unnamed(self, place: str) -> Key:
+    def unnamed(self, zone: str) -> SpriteKey:
         """A key for a hidden card on its way to that zone."""
-        backs = [key for key in self.missing(place) if isinstance(key, Back)]
-        return backs[0] if backs else next(back for n in count() if (back := Back(place, n)) not in self.sprites)
+        backs = [key for key in self.missing(zone) if isinstance(key, Back)]
+        return backs[0] if backs else next(back for n in count() if (back := Back(zone, n)) not in self.sprites)
 
-    def absorb(self, key: Key, place: str) -> None:
+    def absorb(self, key: SpriteKey, zone: str) -> None:
         """End a card's way into that zone: where cards lie face down it becomes one of the backs, or is removed."""
         own = (self.goal or {}).get(key)
-        if key not in self.sprites or (own is not None and own.place == place) or self.places[place].face_up:
+        if key not in self.sprites or (own is not None and own.zone == zone) or self.zones[zone].face_up:
             return
-        backs = [back for back in self.missing(place) if isinstance(back, Back)]
+        backs = [back for back in self.missing(zone) if isinstance(back, Back)]
         if backs:
             self.rename(key, backs[0])
         else:

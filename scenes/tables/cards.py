@@ -126,7 +126,7 @@ def draw(canvas: Canvas, sprite: Sprite, table: Table, hidden: bool) -> None:
     kind = LIFTED if sprite.lift > IN_THE_AIR else RESTING
     if sprite.scale > SHADED and sprite.alpha > 0.5:
         canvas.picture(table.art.shadow(**pose, kind=kind), x, y + kind.drop)
-    covered = hidden and sprite.home.place == "hand"
+    covered = hidden and sprite.home.zone == "hand"
     if sprite.shows_face and not isinstance(sprite.key, Back) and not covered:
         picture = table.picture(sprite, pose, table.dims(sprite))
     else:

@@ -17,7 +17,7 @@ from scenes.kit.theme import BRASS, CARD, INK, PAPER
 from scenes.kit.widget import Widget
 from scenes.sitting import reasons
 from scenes.sitting.sitting import Sitting
-from scenes.stage.slots import Key
+from scenes.stage.slots import SpriteKey
 from scenes.stage.stage import Stage
 from scenes.tables.acts import Acts
 from scenes.tables.cards import HandCard
@@ -66,7 +66,7 @@ class Spot(NamedTuple):
     """Where a mark belongs: around a box, or over the card that lies there."""
 
     box: Box
-    card: Key | None = None
+    card: SpriteKey | None = None
 
 
 class Hints:

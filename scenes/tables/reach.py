@@ -13,7 +13,7 @@ from scenes.kit.text import Type
 from scenes.kit.widget import Widget
 from scenes.motion.director import Director
 from scenes.sitting.port import Port
-from scenes.stage.slots import Key
+from scenes.stage.slots import SpriteKey
 from scenes.stage.stage import Stage
 
 
@@ -43,7 +43,7 @@ class Grip(Protocol):
     def holds(self) -> bool:
         """Whether a card is held."""
 
-    def pull(self, card: Key, x: float, y: float) -> None:
+    def pull(self, card: SpriteKey, x: float, y: float) -> None:
         """Hold a card at this point."""
 
     def let_go(self) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from game.shelf import ShelfError
 from scenes.app.lang import said
 from scenes.app.loop import App
-from scenes.app.stored import recall
+from scenes.app.stored import read_or_default
 from scenes.sitting.tally import Answers, Records, add
 
 FILE = "records"
@@ -15,7 +15,7 @@ FILE = "records"
 
 def load(app: App) -> Records:
     """The records as they are kept; none if there is no file, or no shelf."""
-    return recall(app, FILE, Records, Records())
+    return read_or_default(app, FILE, Records, Records())
 
 
 def note(

@@ -12,7 +12,7 @@ from scenes.app.lang import said, t
 from scenes.app.page import Page
 from scenes.app.scene import soonest
 from scenes.kit.canvas import Canvas
-from scenes.kit.intents import Action, Intent, Key, Pointer
+from scenes.kit.intents import Action, Intent, KeyPress, Pointer
 from scenes.kit.widget import Widget
 from scenes.sitting.seats import advisers
 from scenes.sitting.sitting import Sitting
@@ -324,7 +324,7 @@ class TableScene(Page):
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Action) and self._named(intent.name):
             return True
-        if isinstance(intent, Key) and (self._pressed(intent.scancode) or self.table.keyed(intent, self.reach)):
+        if isinstance(intent, KeyPress) and (self._pressed(intent.scancode) or self.table.keyed(intent, self.reach)):
             return True
         if isinstance(intent, Pointer) and intent.kind == "press" and self.hints.press(intent.x, intent.y):
             return True

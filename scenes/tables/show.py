@@ -11,7 +11,7 @@ from scenes.kit.intents import Action, Intent, Pointer
 from scenes.kit.widget import Widget
 from scenes.motion.clock import INSTANT, Clock
 from scenes.motion.director import Director
-from scenes.stage.slots import Key, Slot
+from scenes.stage.slots import Slot, SpriteKey
 from scenes.stage.stage import Stage
 from scenes.tables import cards
 from scenes.tables.sight import Sight
@@ -45,26 +45,26 @@ class Show:
     def lay_out(self, sight: Sight, events: Sequence[Event] = ()) -> None:
         """Show this sight, by way of what happened."""
         self.table.sight = sight
-        self.stage.places = self.table.places()
+        self.stage.zones = self.table.zones()
         self.director.show(events, self.layout())
 
     def cut(self, sight: Sight) -> None:
         """Show this sight at once, with nothing of what was on its way, chosen or held before."""
         self.table.sight = sight
         self.table.chosen = self.table.raised = self.dragged = None
-        self.stage.places = self.table.places()
+        self.stage.zones = self.table.zones()
         self.director.cut(self.table.layout())
 
     def open(self, sight: Sight) -> list[Event]:
         """Lay a new match out as it is before its first deal, and return that deal as events."""
         self.table.sight = sight
-        self.stage.places = self.table.places()
+        self.stage.zones = self.table.zones()
         opening = self.table.opening()
         if opening:
-            self.director.cut({key: slot for key, slot in self.table.layout().items() if slot.place == "pile"})
+            self.director.cut({key: slot for key, slot in self.table.layout().items() if slot.zone == "pile"})
         return opening
 
-    def layout(self) -> dict[Key, Slot]:
+    def layout(self) -> dict[SpriteKey, Slot]:
         """Every sprite's slot; that of a card that is held is under the pointer."""
         layout = self.table.layout()
         return self.dragged.onto(layout) if self.dragged else layout
@@ -96,7 +96,7 @@ class Show:
         """Whether the pointer holds a card."""
         return self.dragged is not None
 
-    def pull(self, card: Key, x: float, y: float) -> None:
+    def pull(self, card: SpriteKey, x: float, y: float) -> None:
         """Hold a card at this point."""
         self.dragged = cards.Drag(card, x, y)
         sprite = self.stage.sprites.get(card)
@@ -108,7 +108,7 @@ class Show:
         """Hold no card any longer; it stays in the air until the table is laid out."""
         self.dragged = None
 
-    def refuse(self, card: Key | None) -> bool:
+    def refuse(self, card: SpriteKey | None) -> bool:
         """Shake a card that may not be laid; False if it is not on the table."""
         if card not in self.stage.sprites:
             return False

@@ -14,7 +14,7 @@ from scenes.app.lang import t
 from scenes.app.loop import App
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.intents import Key as Pressed
+from scenes.kit.intents import KeyPress
 from scenes.kit.widget import Widget
 from scenes.motion.cue import Cue, after, say, sound
 from scenes.motion.director import Cues, Runs
@@ -22,7 +22,7 @@ from scenes.sitting.words import Words
 from scenes.stage import plate
 from scenes.stage.banner import Banner
 from scenes.stage.seats import others, plate_size
-from scenes.stage.slots import Key, Slot
+from scenes.stage.slots import Slot, SpriteKey
 from scenes.stage.sprite import Sprite
 from scenes.stage.stage import Stage
 from scenes.tables.offers import Offer
@@ -110,11 +110,11 @@ class Table:
         """The first deal, as events: it comes before the first move."""
         return []
 
-    def layout(self) -> dict[Key, Slot]:
+    def layout(self) -> dict[SpriteKey, Slot]:
         """Every sprite's slot."""
         raise NotImplementedError
 
-    def places(self) -> dict[str, Slot]:
+    def zones(self) -> dict[str, Slot]:
         """Where cards come from and go to when they have no slot of their own."""
         raise NotImplementedError
 
@@ -138,7 +138,7 @@ class Table:
         """How far down the lower corners are free."""
         return LOWEST
 
-    def place(self, seat: int) -> str:
+    def zone(self, seat: int) -> str:
         """The name of the place where a seat's cards are."""
         return "hand" if seat == self.bottom else f"seat{seat}"
 
@@ -156,7 +156,7 @@ class Table:
         """The way on after a round."""
         return t("Next round")
 
-    def keyed(self, key: Pressed, reach: Reach) -> bool:
+    def keyed(self, key: KeyPress, reach: Reach) -> bool:
         """A key of the game's own; False if it means nothing here."""
         return False
 

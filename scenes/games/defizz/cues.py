@@ -91,7 +91,7 @@ def _turn(table: Defizz, event: events.TurnBegan, stage: Stage) -> Cue | None:
 
 def rolled(table: Defizz, event: events.Rolled, stage: Stage) -> Cue:
     """From whoever throws into the middle, where it lies for a moment; then aside."""
-    begin, lies, aside = stage.places[f"seat{event.seat}"], stage.places["throw"], stage.places["die"]
+    begin, lies, aside = stage.zones[f"seat{event.seat}"], stage.zones["throw"], stage.zones["die"]
 
     def throw() -> None:
         sprite = stage.sprites.get("die")
@@ -114,7 +114,7 @@ def drawn(table: Defizz, stage: Stage) -> Cue | None:
     kind = table.view.kind
     if kind is None or "card" in stage.sprites:
         return None
-    stage.enter("card", replace(stage.places[kind], place="card"))
+    stage.enter("card", replace(stage.zones[kind], zone="card"))
     home = stage.slot("card", "card")
     comes = replace(home, alpha=1.0, scale=CARD_SCALE)
     return after(

@@ -52,7 +52,7 @@ def pot(amounts: Sequence[int], room: Box) -> dict[Chip, Slot]:
         y = room.y + step / 2 + HIGHEST * RISE + row * (step * 0.78 + 10)
         for high, chip in enumerate(stack):
             sway = tilt(str(chip), 1.5)
-            found[chip] = Slot(x + sway, y - high * RISE, scale=scale, z=100 + 10 * row + high, place="pot")
+            found[chip] = Slot(x + sway, y - high * RISE, scale=scale, z=100 + 10 * row + high, zone="pot")
     return found
 
 

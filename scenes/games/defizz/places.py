@@ -88,13 +88,13 @@ def die(card_box: Box, text_size: float, thrown: bool) -> Slot:
     """Between the decks; once a card is on the table, at its left."""
     if not thrown:
         x, y = card_box.centre
-        return Slot(x, y, scale=SMALL, z=40, place="die")
-    return Slot(card_box.x - aside(text_size) / 2, card_box.y + 42, angle=6, scale=SMALL, z=40, place="die")
+        return Slot(x, y, scale=SMALL, z=40, zone="die")
+    return Slot(card_box.x - aside(text_size) / 2, card_box.y + 42, angle=6, scale=SMALL, z=40, zone="die")
 
 
 def deck(kind: str, card_box: Box, number: int = 0) -> Slot:
     x, y = card_box.centre
-    return Slot(x + DECKS[kind] - number * 1.5, y - number * 2.0, face_up=False, z=number, place=kind)
+    return Slot(x + DECKS[kind] - number * 1.5, y - number * 2.0, face_up=False, z=number, zone=kind)
 
 
 def money(card_box: Box, text_size: float) -> Box:

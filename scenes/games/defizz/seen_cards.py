@@ -14,7 +14,7 @@ from game.defizz.view import DefizzView
 from game.shelf import ShelfError
 from scenes.app.lang import said
 from scenes.app.loop import App
-from scenes.app.stored import recall
+from scenes.app.stored import read_or_default
 from scenes.sitting.port import Port
 
 FILE = "seen"
@@ -81,4 +81,4 @@ def together(
 
 
 def _load(app: App) -> Seen:
-    return recall(app, FILE, Seen, Seen())
+    return read_or_default(app, FILE, Seen, Seen())

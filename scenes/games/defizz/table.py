@@ -18,12 +18,12 @@ from scenes.games.defizz.art import CHIP, Art
 from scenes.games.defizz.desk import Desk
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.intents import Key as Pressed
+from scenes.kit.intents import KeyPress
 from scenes.kit.theme import TEAL
 from scenes.kit.widget import Widget
 from scenes.sitting.words import Words
 from scenes.stage import plate
-from scenes.stage.slots import Back, Key, Slot
+from scenes.stage.slots import Back, Slot, SpriteKey
 from scenes.stage.sprite import Sprite
 from scenes.stage.stage import Stage
 from scenes.tables import frame
@@ -82,21 +82,21 @@ class Defizz(Desk):
         """Over the card, never over the plates."""
         return self.board().box.y + 30
 
-    def places(self) -> dict[str, Slot]:
+    def zones(self) -> dict[str, Slot]:
         box = self.board().box
         x, y = box.centre
         room = places.money(box, self.text_size)
         found = {
             "throw": places.die(box, self.text_size, thrown=False),
             "die": places.die(box, self.text_size, thrown=True),
-            "card": Slot(x, y, alpha=0.0, z=60, place="card"),
-            "pot": Slot(room.centre[0], room.y + 40, scale=places.SMALL, z=100, place="pot"),
-            "bank": Slot(room.centre[0], room.y + 40, scale=places.SMALL, z=100, face_up=False, place="bank"),
+            "card": Slot(x, y, alpha=0.0, z=60, zone="card"),
+            "pot": Slot(room.centre[0], room.y + 40, scale=places.SMALL, z=100, zone="pot"),
+            "bank": Slot(room.centre[0], room.y + 40, scale=places.SMALL, z=100, face_up=False, zone="bank"),
             **{kind: places.deck(kind, box) for kind in places.DECKS},
         }
         for seat, spot in self._spots().items():
             name = f"seat{seat}"
-            found[name] = Slot(*spot, scale=places.SMALL * 0.6, face_up=False, z=100, place=name)
+            found[name] = Slot(*spot, scale=places.SMALL * 0.6, face_up=False, z=100, zone=name)
         return found
 
     def _spots(self) -> dict[int, tuple[float, float]]:
@@ -104,19 +104,19 @@ class Defizz(Desk):
         boxes = {**self.plates(), self.bottom: self.own_plate()}
         return {seat: (box.right - 22 * self.text_size, box.centre[1]) for seat, box in boxes.items()}
 
-    def layout(self) -> dict[Key, Slot]:
+    def layout(self) -> dict[SpriteKey, Slot]:
         """The decks, the die, the card in play, the pot."""
         view, box = self.view, self.board().box
-        found: dict[Key, Slot] = {}
+        found: dict[SpriteKey, Slot] = {}
         for kind, left in zip(places.DECKS, view.decks, strict=True):
             for number in range(min(3, left)):
                 found[Back(kind, number)] = places.deck(kind, box, number)
         found["die"] = places.die(box, self.text_size, thrown=view.kind is not None)
-        found["die"] = found["die"] if view.kind is not None else self.places()["throw"]
+        found["die"] = found["die"] if view.kind is not None else self.zones()["throw"]
         if view.kind is not None:
-            found["card"] = self.places()["card"]
+            found["card"] = self.zones()["card"]
         if view.asked is not None:
-            found["asked"] = self.places()["card"]
+            found["asked"] = self.zones()["card"]
         return found | money.pot(view.paid, places.money(box, self.text_size))
 
     def unveil(self, stage: Stage) -> None:
@@ -160,7 +160,7 @@ class Defizz(Desk):
         stakes = [move for move in self.legal if isinstance(move, Stake) and move.amount == self.staked]
         return stakes[0] if stakes else None
 
-    def keyed(self, key: Pressed, reach: Reach) -> bool:
+    def keyed(self, key: KeyPress, reach: Reach) -> bool:
         """One's own key in a race; digits for the hints."""
         if self.view.phase == "choose" and key.letter in DIGITS and CHOOSE[0] in self.legal:
             reach.do(CHOOSE[DIGITS[key.letter]])
@@ -197,7 +197,7 @@ class Defizz(Desk):
         return self.art.shape("", 2, 2)
 
     def back(self, sprite: Sprite, pose: dict[str, float]) -> Any:
-        kind = sprite.key.place if isinstance(sprite.key, Back) else ""
+        kind = sprite.key.zone if isinstance(sprite.key, Back) else ""
         if kind in places.DECKS:
             return self.art.deck(kind, **pose)
         return self.picture(sprite, pose, False)

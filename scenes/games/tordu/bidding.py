@@ -16,7 +16,7 @@ from scenes.games.tordu.says import asked
 from scenes.kit.box import Box, centred
 from scenes.kit.button import Button
 from scenes.kit.canvas import Canvas
-from scenes.kit.intents import Action, Intent, Key, Pointer
+from scenes.kit.intents import Action, Intent, KeyPress, Pointer
 from scenes.kit.text import STRONG_STYLE, Style, Type
 from scenes.kit.theme import BRASS, BUTTON, CREAM, INK, PAPER
 from scenes.kit.widget import Widget
@@ -140,7 +140,7 @@ class BidGrid(Widget):
         self.table.cursor = Cell(row, to)
         return True
 
-    def press(self, key: Key) -> bool:
+    def press(self, key: KeyPress) -> bool:
         """A digit or the letter of a suit."""
         row = letters().get(key.letter)
         if key.scancode in SCANCODES:

@@ -16,7 +16,7 @@ from scenes.motion.cue import Cue, after, say, sound, together, wait
 from scenes.motion.director import Cues, Runs
 from scenes.motion.tween import change
 from scenes.stage.banner import Banner
-from scenes.stage.slots import Back, Key
+from scenes.stage.slots import Back, SpriteKey
 from scenes.stage.stage import Stage
 from scenes.tables.table import BANNER_MS
 
@@ -58,7 +58,7 @@ def _called(table: Tordu, stage: Stage) -> Cue | None:
 
 def gathered(stage: Stage) -> Cue:
     """The tricks of the deal before go back to the pile."""
-    lying = [(key, sprite.home.place) for key, sprite in stage.sprites.items() if isinstance(key, Back)]
+    lying = [(key, sprite.home.zone) for key, sprite in stage.sprites.items() if isinstance(key, Back)]
     tricks = [moments.carry(stage, "collect", place, "pile", key) for key, place in lying if place.startswith("won")]
     return after(together(*tricks), sound(stage, "shuffle"))
 
@@ -67,11 +67,11 @@ def dealt(table: Tordu, run: Sequence[events.Dealt], stage: Stage) -> Cue:
     """TO-04: a card at a time, from the dealer's left on."""
     view = table.view
     cards = {event.seat: event.cards for event in run}
-    hands: dict[str, Sequence[Key | None]] = {}
+    hands: dict[str, Sequence[SpriteKey | None]] = {}
     for step in range(1, view.seats + 1):
         seat = (view.dealer + step) % view.seats
         own = cards.get(seat)
-        hands[table.place(seat)] = [None] * HAND if own is None else in_order(own)
+        hands[table.zone(seat)] = [None] * HAND if own is None else in_order(own)
     return moments.deal(stage, "pile", hands)
 
 
@@ -82,13 +82,13 @@ def agreed(table: Tordu, event: events.AuctionEnded, stage: Stage) -> Cue:
 
 
 def played(table: Tordu, event: events.Played, stage: Stage) -> Cue:
-    card = moments.play(stage, table.place(event.seat), f"trick{table.step(event.seat)}", event.card)
+    card = moments.play(stage, table.zone(event.seat), f"trick{table.step(event.seat)}", event.card)
     return after(card, _called(table, stage) if table.view.trick else None)
 
 
 def taken(table: Tordu, event: events.TrickWon, stage: Stage) -> Cue:
     """The winning card rises, all are left to be seen, then they go to who took them."""
-    trick = {key: sprite.home.place for key, sprite in stage.sprites.items() if sprite.home.place.startswith("trick")}
+    trick = {key: sprite.home.zone for key, sprite in stage.sprites.items() if sprite.home.zone.startswith("trick")}
     best = next((key for key, place in trick.items() if place == f"trick{table.step(event.seat)}"), None)
     rises = None
     if best is not None:

@@ -14,7 +14,7 @@ from scenes.games.tordu.places import in_order
 from scenes.kit.box import Box, centred
 from scenes.kit.button import Button
 from scenes.kit.canvas import Canvas
-from scenes.kit.intents import Action, Intent, Key, Pointer
+from scenes.kit.intents import Action, Intent, KeyPress, Pointer
 from scenes.kit.text import HEADING_STYLE, SMALL_STYLE, STRONG_STYLE, Style, Type
 from scenes.kit.theme import BRASS, BUTTON, CREAM
 from scenes.kit.theme import CARD as SIZE
@@ -50,7 +50,11 @@ class Look(Page):
 
     def handle(self, intent: Intent) -> bool:
         outside = isinstance(intent, Pointer) and intent.kind == "press" and not self.widgets[0].box.holds(*intent[1:3])
-        if outside or intent in (Action("skip"), Action("next")) or (isinstance(intent, Key) and intent.letter == KEY):
+        if (
+            outside
+            or intent in (Action("skip"), Action("next"))
+            or (isinstance(intent, KeyPress) and intent.letter == KEY)
+        ):
             self.back()
             return True
         return super().handle(intent)

@@ -59,14 +59,12 @@ def hand(cards: Sequence[str] | int, width: float, own_plate: Box) -> Fan:
 def trick(step: int, seats: int, width: float, number: int = 0) -> Slot:
     """Where the card of the seat so many steps clockwise from below lies; `number` is its turn."""
     x, y, angle = TRICK[seats][step]
-    return Slot(width / 2 + x, MIDDLE + y, angle, TRICK_SCALE, z=100 + number, place=f"trick{step}")
+    return Slot(width / 2 + x, MIDDLE + y, angle, TRICK_SCALE, z=100 + number, zone=f"trick{step}")
 
 
 def pile(seats: int, width: float, number: int = 0) -> Slot:
     x, y = PILE[seats]
-    return Slot(
-        width / 2 + x - number, y - number * 1.5, scale=PILE_SCALE, face_up=False, z=float(number), place="pile"
-    )
+    return Slot(width / 2 + x - number, y - number * 1.5, scale=PILE_SCALE, face_up=False, z=float(number), zone="pile")
 
 
 def strip(plate: Box, below: bool, text_size: float) -> Box:
@@ -79,7 +77,7 @@ def strip(plate: Box, below: bool, text_size: float) -> Box:
 def won(strip: Box, place: str, number: int) -> Slot:
     """The so-manieth trick that somebody has taken."""
     x = strip.x + 12 + number * WON_STEP
-    return Slot(x, strip.centre[1] + 3, scale=WON_SCALE, face_up=False, z=20.0 + number, place=place)
+    return Slot(x, strip.centre[1] + 3, scale=WON_SCALE, face_up=False, z=20.0 + number, zone=place)
 
 
 def own_plate(plate: Box, usual: float, width: float) -> Box:

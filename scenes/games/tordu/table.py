@@ -21,14 +21,14 @@ from scenes.games.tordu.result import DealResult
 from scenes.kit.box import Box
 from scenes.kit.button import Button
 from scenes.kit.canvas import Canvas
-from scenes.kit.intents import Key as Pressed
+from scenes.kit.intents import KeyPress
 from scenes.kit.text import Style, Type
 from scenes.kit.theme import TEAL
 from scenes.kit.widget import Widget
 from scenes.sitting.words import Words
 from scenes.stage.hand import Fan, hold
 from scenes.stage.seats import plate_size
-from scenes.stage.slots import Back, Key, Slot
+from scenes.stage.slots import Back, Slot, SpriteKey
 from scenes.stage.sprite import Sprite
 from scenes.tables import frame
 from scenes.tables.cards import hand_widgets
@@ -91,25 +91,25 @@ class Tordu(Table):
         dealt = [events.Dealt(seat, view.hands[seat]) for seat in range(view.seats)]
         return [events.DealBegan(1, view.dealer), *dealt]
 
-    def places(self) -> dict[str, Slot]:
+    def zones(self) -> dict[str, Slot]:
         view, width = self.view, self.width
         found = {
             "pile": places.pile(view.seats, width, 3),
-            "hand": Slot(width / 2, 640, z=500, face_up=self.eyes != TABLE, place="hand"),
+            "hand": Slot(width / 2, 640, z=500, face_up=self.eyes != TABLE, zone="hand"),
         }
         for seat, box in self.plates().items():
             x, y = box.centre
-            found[f"seat{seat}"] = Slot(x, y, scale=0.25, face_up=False, alpha=0.0, place=f"seat{seat}")
+            found[f"seat{seat}"] = Slot(x, y, scale=0.25, face_up=False, alpha=0.0, zone=f"seat{seat}")
         for seat, strip in self.strips().items():
             found[f"won{seat}"] = places.won(strip, f"won{seat}", max(0, view.tricks[seat] - 1))
             step = self.step(seat)
             found[f"trick{step}"] = places.trick(step, view.seats, width, view.seats)
         return found
 
-    def layout(self) -> dict[Key, Slot]:
+    def layout(self) -> dict[SpriteKey, Slot]:
         """Undealt cards, tricks taken, the trick in the middle, the hand; what may be laid stands out."""
         view = self.view
-        found: dict[Key, Slot] = {}
+        found: dict[SpriteKey, Slot] = {}
         for number in range((40 - HAND * view.seats) // HAND):
             found[Back("pile", number)] = places.pile(view.seats, self.width, number)
         for seat, strip in self.strips().items():
@@ -169,7 +169,7 @@ class Tordu(Table):
     def _match_won(self) -> bool:
         return max(self.view.manches) > self.view.options.manches // 2
 
-    def keyed(self, key: Pressed, reach: Reach) -> bool:
+    def keyed(self, key: KeyPress, reach: Reach) -> bool:
         """Digits and suits in the auction; T looks back."""
         grid = next((widget for widget in reach.focus.widgets() if isinstance(widget, bidding.BidGrid)), None)
         if grid is not None and grid.press(key):
@@ -245,7 +245,7 @@ class Tordu(Table):
     def dims(self, sprite: Sprite) -> bool:
         """While one may play, what does not follow is dimmed."""
         may = self.playable()
-        return sprite.home.place == "hand" and bool(may) and sprite.key not in may
+        return sprite.home.zone == "hand" and bool(may) and sprite.key not in may
 
     def heading(self) -> str:
         return says.heading(self.view)

@@ -29,7 +29,7 @@ from scenes.sitting.words import Words
 from scenes.stage.banner import Banner
 from scenes.stage.hand import Fan, fan, hold
 from scenes.stage.ring import arrows
-from scenes.stage.slots import Back, Key, Slot, tilt
+from scenes.stage.slots import Back, Slot, SpriteKey, tilt
 from scenes.stage.sprite import Sprite
 from scenes.stage.stage import Stage
 from scenes.tables import frame, offers
@@ -106,16 +106,16 @@ class Trepido(Table):
         ]
         return [events.RoundBegan(view.round, view.dealer), *own]
 
-    def places(self) -> dict[str, Slot]:
+    def zones(self) -> dict[str, Slot]:
         middle = self.width / 2
         found = {
-            "pile": Slot(middle + PILE[0], PILE[1], face_up=False, place="pile"),
-            "discard": Slot(middle + DISCARD[0], DISCARD[1], z=100, place="discard"),
-            "hand": Slot(middle, 640, face_up=self.eyes != TABLE, place="hand"),
+            "pile": Slot(middle + PILE[0], PILE[1], face_up=False, zone="pile"),
+            "discard": Slot(middle + DISCARD[0], DISCARD[1], z=100, zone="discard"),
+            "hand": Slot(middle, 640, face_up=self.eyes != TABLE, zone="hand"),
         }
         for seat, box in self.plates().items():
             x, y = box.right - 24 * self.text_size, box.centre[1]
-            found[f"seat{seat}"] = Slot(x, y, scale=0.25, face_up=False, alpha=0.0, place=f"seat{seat}")
+            found[f"seat{seat}"] = Slot(x, y, scale=0.25, face_up=False, alpha=0.0, zone=f"seat{seat}")
         return found
 
     def hand(self) -> Fan:
@@ -128,29 +128,29 @@ class Trepido(Table):
     def corner(self) -> float:
         return LOWEST if self.hand().corners else ABOVE_HAND
 
-    def layout(self) -> dict[Key, Slot]:
+    def layout(self) -> dict[SpriteKey, Slot]:
         """The pile, the last cards played, the hand at the lower edge; what may be laid stands out."""
         found = self._piles()
         own = self.view.hands[self.bottom]
         found |= hold(self.hand(), own, self.playable(), (self.raised, self.chosen))
         return found | self._shown()
 
-    def _piles(self) -> dict[Key, Slot]:
+    def _piles(self) -> dict[SpriteKey, Slot]:
         middle, view = self.width / 2, self.view
-        found: dict[Key, Slot] = {}
+        found: dict[SpriteKey, Slot] = {}
         for number in range(min(3, view.pile_count)):
             found[Back("pile", number)] = Slot(
-                middle + PILE[0] - number * 1.5, PILE[1] - number * 2.0, face_up=False, z=number, place="pile"
+                middle + PILE[0] - number * 1.5, PILE[1] - number * 2.0, face_up=False, z=number, zone="pile"
             )
         first = max(0, len(view.discard) - SEEN)
         for number, card in enumerate(view.discard[first:], first):
             angle = tilt(card, 3 if number == len(view.discard) - 1 else 14)
-            found[card] = Slot(middle + DISCARD[0], DISCARD[1], angle, z=100 + number, place="discard")
+            found[card] = Slot(middle + DISCARD[0], DISCARD[1], angle, z=100 + number, zone="discard")
         return found
 
-    def _shown(self) -> dict[Key, Slot]:
+    def _shown(self) -> dict[SpriteKey, Slot]:
         """At the end of a round everyone's cards lie open before them."""
-        found: dict[Key, Slot] = {}
+        found: dict[SpriteKey, Slot] = {}
         for seat, box in self.plates().items():
             hand = self.view.hands[seat]
             if hand is None or seat == self.eyes:
@@ -160,7 +160,7 @@ class Trepido(Table):
             left = middle - step * (len(hand) - 1) / 2
             for number, card in enumerate(hand):
                 found[card] = Slot(
-                    left + step * number, box.bottom + 38, scale=SHOWN_SCALE, z=300 + number, place=f"seat{seat}"
+                    left + step * number, box.bottom + 38, scale=SHOWN_SCALE, z=300 + number, zone=f"seat{seat}"
                 )
         return found
 
@@ -290,13 +290,13 @@ class Trepido(Table):
     # what happened
 
     def dealt(self, run: Sequence[events.Dealt], stage: Stage) -> Cue:
-        hands: dict[str, Sequence[Key | None]] = {
-            self.place(event.seat): event.cards if event.cards is not None else [None] * DEALT for event in run
+        hands: dict[str, Sequence[SpriteKey | None]] = {
+            self.zone(event.seat): event.cards if event.cards is not None else [None] * DEALT for event in run
         }
         return moments.deal(stage, "pile", hands)
 
     def played(self, event: events.Played, stage: Stage) -> Cue:
-        move = moments.play(stage, self.place(event.seat), "discard", event.card)
+        move = moments.play(stage, self.zone(event.seat), "discard", event.card)
         if event.symbol is None:
             return move
         return after(move, say(stage, Banner(words.symbol(event.symbol).capitalize()), BANNER_MS))
@@ -304,14 +304,14 @@ class Trepido(Table):
     def drew(self, event: events.Drew, stage: Stage) -> Cue | None:
         if not event.count:
             return None
-        return moments.draw(stage, "pile", self.place(event.seat), event.cards, event.count)
+        return moments.draw(stage, "pile", self.zone(event.seat), event.cards, event.count)
 
     def turn_began(self, event: events.TurnBegan, stage: Stage) -> Cue | None:
         """One soft note for a person's turn."""
         return sound(stage, "turn") if self.seats[event.seat].person else None
 
     def gave(self, event: events.Gave, stage: Stage) -> Cue:
-        move = moments.play(stage, self.place(event.giver), self.place(event.receiver), event.card)
+        move = moments.play(stage, self.zone(event.giver), self.zone(event.receiver), event.card)
         return after(sound(stage, "gift"), move, self.banner(event, stage))
 
     def wrong(self, event: events.WrongCard, stage: Stage) -> Cue:
@@ -329,7 +329,7 @@ class Trepido(Table):
 
     def dims(self, sprite: Sprite) -> bool:
         """While one may choose, what can't be laid is dimmed."""
-        own = sprite.home.place == "hand"
+        own = sprite.home.zone == "hand"
         return own and bool(self.legal) and self.view.phase != "thanks" and sprite.key not in self.playable()
 
     def heading(self) -> str:

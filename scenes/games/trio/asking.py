@@ -15,7 +15,7 @@ from scenes.kit.intents import Intent
 from scenes.kit.theme import BRASS, CARD, CREAM
 from scenes.kit.widget import Widget
 from scenes.stage.plate import DARK, SOFT
-from scenes.stage.slots import Back, Key, Slot
+from scenes.stage.slots import Back, Slot, SpriteKey
 from scenes.tables.cards import HandCard, hand_widgets
 from scenes.tables.reach import Reach
 
@@ -41,7 +41,7 @@ class Ask(HandCard):
         self.legal = move in table.legal and not table.looking()
         self.enabled = False
 
-    def over(self, card: Key | None, box: Box, button: Box | None = None) -> Ask:
+    def over(self, card: SpriteKey | None, box: Box, button: Box | None = None) -> Ask:
         """Lies over that card; with none, nothing can be asked there."""
         self.card, self.box, self.button = card, box, button
         self.enabled = card is not None

@@ -18,7 +18,7 @@ from scenes.motion.cue import Cue, after, do, look, say, sound, together
 from scenes.motion.director import Cues
 from scenes.motion.tween import glide
 from scenes.stage.banner import Banner
-from scenes.stage.slots import Back, Key
+from scenes.stage.slots import Back, SpriteKey
 from scenes.stage.stage import Stage
 
 if TYPE_CHECKING:
@@ -62,16 +62,16 @@ class Shown:
         """To the hands from the first seat on, and to the middle."""
         trio, view = self.trio, self.trio.view
         goal = stage.goal or {}
-        order = [trio.place((view.first + step) % view.seats) for step in range(view.seats)]
-        hands = {place: [key for key, slot in goal.items() if slot.place == place] for place in (*order, "middle")}
+        order = [trio.zone((view.first + step) % view.seats) for step in range(view.seats)]
+        hands = {place: [key for key, slot in goal.items() if slot.zone == place] for place in (*order, "middle")}
         return after(sound(stage, "shuffle"), moments.deal(stage, "pile", hands))
 
     def revealed(self, event: events.Revealed, stage: Stage) -> Cue:
         """To the row, and over; the third of a trio waits on the way (the one deliberate suspense)."""
         asked = Reveal(event.source, event.place, event.end)
-        source = leaving(stage, asked, self.trio.place)
+        source = leaving(stage, asked, self.trio.zone)
         key = Lying(event.seat, event.count - 1, event.number, asked, source)
-        sprite = stage.rename(source, key) if source in stage.sprites else stage.enter(key, stage.places["middle"])
+        sprite = stage.rename(source, key) if source in stage.sprites else stage.enter(key, stage.zones["middle"])
         slot = self.trio.centre().row[event.count - 1]
         turns = not sprite.shows_face and not stage.reduced
         distance = hypot(slot.x - sprite.x, slot.y - sprite.y)
@@ -129,7 +129,7 @@ class Shown:
 
     def exchanged(self, event: events.Exchanged, stage: Stage) -> Cue:
         """Two cards cross the table; what they are is seen by those two alone (TI-15)."""
-        one, other = self.trio.place(event.seat), self.trio.place(event.partner)
+        one, other = self.trio.zone(event.seat), self.trio.zone(event.partner)
         alike = event.given is not None and event.given == event.received
         ways = [] if alike else [(one, other, event.given), (other, one, event.received)]
         crossing = together(*(self._passed(stage, *way) for way in ways))
@@ -138,7 +138,7 @@ class Shown:
     def _passed(self, stage: Stage, giver: str, receiver: str, number: int | None) -> Cue:
         """A card to the partner: out of one's own hand, into it, or between others."""
         goal = stage.goal or {}
-        key: Key | None = None
+        key: SpriteKey | None = None
         if number is not None and giver == "hand":
             own = [name for name in stage.sprites if isinstance(name, Held) and name.number == number]
             key = next((name for name in own if name not in goal), None)
@@ -159,7 +159,7 @@ def leaving(stage: Stage, asked: Reveal, place_of: Any) -> Back | Held:
         return Back("middle", asked.place)
     place = place_of(asked.source)
     there: Iterable[Any] = [
-        key for key, sprite in stage.sprites.items() if isinstance(key, Back | Held) and sprite.home.place == place
+        key for key, sprite in stage.sprites.items() if isinstance(key, Back | Held) and sprite.home.zone == place
     ]
     ends = min if asked.end == "low" else max
     return ends(there, default=Back(place, 0))

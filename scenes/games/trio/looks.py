@@ -58,9 +58,9 @@ def draw_prompt(canvas: Canvas, table: Trio) -> None:
 
 def draw_hand(canvas: Canvas, table: Trio, seat: int) -> None:
     """How many cards a seat holds, unless anybody can count them, and what the notebook says about both ends."""
-    sprites, place = table.stage.sprites, table.place(seat)
+    sprites, place = table.stage.sprites, table.zone(seat)
     backs = sorted(
-        key for key, sprite in sprites.items() if isinstance(key, Back) and sprite.home.place == key.place == place
+        key for key, sprite in sprites.items() if isinstance(key, Back) and sprite.home.zone == key.zone == place
     )
     if not backs:
         return

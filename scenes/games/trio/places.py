@@ -65,7 +65,7 @@ class Lying(NamedTuple):
     @property
     def place(self) -> str:
         """Where it came from."""
-        return self.source.place if isinstance(self.source, Back) else "hand"
+        return self.source.zone if isinstance(self.source, Back) else "hand"
 
 
 class Won(NamedTuple):
@@ -108,7 +108,7 @@ def fan(strip: Box, count: int, place: str) -> list[Slot]:
     x, y = strip.centre
     left = x - step * (count - 1) / 2
     return [
-        Slot(left + step * number, y, scale=SMALL, face_up=False, z=20.0 + number, place=place)
+        Slot(left + step * number, y, scale=SMALL, face_up=False, z=20.0 + number, zone=place)
         for number in range(count)
     ]
 
@@ -122,7 +122,7 @@ def won(box: Box, place: str, trios: int, scale: float, kept: float = 0.0) -> li
     y = box.centre[1]
     return [
         [
-            Slot(box.x + width / 2 + apart * trio + step * copy, y, scale=scale, z=60.0 + 3 * trio + copy, place=place)
+            Slot(box.x + width / 2 + apart * trio + step * copy, y, scale=scale, z=60.0 + 3 * trio + copy, zone=place)
             for copy in range(3)
         ]
         for trio in range(trios)
@@ -192,11 +192,11 @@ def _laid(count: int, scale: float, room: Box, columns: int, prompt: float, orig
         wide = min(columns, count - row * columns)
         x = middle + (column - (wide - 1) / 2) * (across + GAP)
         y = top + down / 2 + row * (down + GAP)
-        places.append(Slot(x, y, scale=scale, face_up=False, z=float(place), place="middle"))
+        places.append(Slot(x, y, scale=scale, face_up=False, z=float(place), zone="middle"))
     line = Box(room.x, top + rows * (down + GAP), room.width, prompt)
     y = line.bottom + down / 2
     row_slots = [
-        Slot(middle + (number - 1) * (across + GAP), y, scale=scale, z=100.0 + number, place="row")
+        Slot(middle + (number - 1) * (across + GAP), y, scale=scale, z=100.0 + number, zone="row")
         for number in range(3)
     ]
     return Centre(scale, places, line, row_slots, y + down / 2 + origin / 2)

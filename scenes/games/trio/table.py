@@ -19,14 +19,14 @@ from scenes.games.trio.art import Art
 from scenes.games.trio.places import Held, Lying, Won
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.intents import Key as Pressed
+from scenes.kit.intents import KeyPress
 from scenes.kit.text import Type
 from scenes.kit.theme import CARD
 from scenes.kit.widget import Widget
 from scenes.motion.tween import jolt
 from scenes.sitting.words import Words
 from scenes.stage import hand, plate
-from scenes.stage.slots import Back, Key, Slot
+from scenes.stage.slots import Back, Slot, SpriteKey
 from scenes.stage.sprite import Sprite
 from scenes.tables import frame
 from scenes.tables.reach import Reach
@@ -55,7 +55,7 @@ class Trio(Table):
         self.cues = cues.table(self)
         self.look = 4.0
         """Seconds that cards lie after a miss."""
-        self.notes: dict[Key, int] = {}
+        self.notes: dict[SpriteKey, int] = {}
         """The notebook, by the names of cards that lie face down; empty where none is kept."""
         self.type: Type | None = None
 
@@ -88,24 +88,24 @@ class Trio(Table):
         centre = self.centre()
         return centre.places[0].y if centre.places else centre.prompt.centre[1] - 12
 
-    def places(self) -> dict[str, Slot]:
+    def zones(self) -> dict[str, Slot]:
         middle, centre = self.width / 2, self.centre()
-        lies = Slot(middle, centre.row[0].y, scale=centre.scale, face_up=False, place="middle")
+        lies = Slot(middle, centre.row[0].y, scale=centre.scale, face_up=False, zone="middle")
         found = {
-            "pile": replace(lies, place="pile"),
+            "pile": replace(lies, zone="pile"),
             "middle": lies,
-            "hand": Slot(middle, 640, z=500, face_up=self.eyes != TABLE, place="hand"),
+            "hand": Slot(middle, 640, z=500, face_up=self.eyes != TABLE, zone="hand"),
         }
         for seat, block in self.blocks().items():
             x, y = block.strip.centre
-            found[f"seat{seat}"] = Slot(x, y, scale=places.SMALL, face_up=False, z=20, place=f"seat{seat}")
+            found[f"seat{seat}"] = Slot(x, y, scale=places.SMALL, face_up=False, z=20, zone=f"seat{seat}")
         return found
 
-    def layout(self) -> dict[Key, Slot]:
+    def layout(self) -> dict[SpriteKey, Slot]:
         """The middle, the row, every hand and every trio."""
         view, centre, lying = self.view, self.centre(), self._lying()
         gone = {key.asked.place for key in lying}
-        found: dict[Key, Slot] = {
+        found: dict[SpriteKey, Slot] = {
             Back("middle", place): slot
             for place, slot in enumerate(centre.places)
             if not view.taken[place] and place not in gone
@@ -114,7 +114,7 @@ class Trio(Table):
         for seat in range(view.seats):
             found |= self.hand(seat) | self.trios(seat)
         raised = found.get(self.raised)
-        if raised is not None and raised.place != "hand":
+        if raised is not None and raised.zone != "hand":
             found[self.raised] = replace(raised, scale=raised.scale * 1.06, z=raised.z + 200, lift=SMALL_LIFT)
         return found
 
@@ -128,7 +128,7 @@ class Trio(Table):
         own = view.hands[seat]
         if own is None:
             first = sum(_lowest_gone(card, seat) for card in view.history)
-            return [Back(self.place(seat), first + place) for place in range(view.counts[seat] + len(seen))]
+            return [Back(self.zone(seat), first + place) for place in range(view.counts[seat] + len(seen))]
         lows = [card.number for card in seen if card.end == "low"]
         highs = [card.number for card in seen if card.end == "high"]
         numbers = [*lows, *own, *reversed(highs)]
@@ -148,18 +148,18 @@ class Trio(Table):
             found.append(Lying(seen.by, count, seen.number, asked, source))
         return found
 
-    def hand(self, seat: int) -> dict[Key, Slot]:
+    def hand(self, seat: int) -> dict[SpriteKey, Slot]:
         """The cards still in a hand; what lies in the row has left its gap."""
         names = self._names(seat)
         if seat == self.bottom:
             slots = hand.fan([len(names)], self.width).slots
         else:
-            slots = places.fan(self.blocks()[seat].strip, len(names), self.place(seat))
+            slots = places.fan(self.blocks()[seat].strip, len(names), self.zone(seat))
         lows = sum(seen.source == seat and seen.end == "low" for seen in self.view.revealed)
         still = slice(lows, lows + self.view.counts[seat])
         cards = dict(zip(names[still], slots[still], strict=True))
         if seat != self.bottom:
-            return dict[Key, Slot](cards.items())
+            return dict[SpriteKey, Slot](cards.items())
         return {key: self._held(key, slot, cards) for key, slot in cards.items()}
 
     def _held(self, key: Back | Held, slot: Slot, cards: dict[Back | Held, Slot]) -> Slot:
@@ -167,7 +167,7 @@ class Trio(Table):
         ends = (next(iter(cards)), next(reversed(cards)))
         lift = LIFT if key in ends and self._askable() else 0.0
         lies = replace(
-            slot, y=min(slot.y, DEEPEST), z=500 + slot.z, face_up=isinstance(key, Held), lift=lift, place="hand"
+            slot, y=min(slot.y, DEEPEST), z=500 + slot.z, face_up=isinstance(key, Held), lift=lift, zone="hand"
         )
         if key == exchange.offered(self):
             return replace(lies, angle=0.0, scale=1.06, lift=CHOSEN)
@@ -177,7 +177,7 @@ class Trio(Table):
         """Whether the person at the lower edge may ask for cards of their own now."""
         return any(isinstance(move, Reveal) and move.source == self.bottom for move in self.legal)
 
-    def trios(self, seat: int) -> dict[Key, Slot]:
+    def trios(self, seat: int) -> dict[SpriteKey, Slot]:
         """Won for good, before their owner."""
         won, place = self.view.trios[seat], f"won{seat}"
         if not won:
@@ -234,9 +234,9 @@ class Trio(Table):
                 found.append(asking.Note(box, standing.told(name, numbers)))
         return found
 
-    def _notes(self) -> dict[Key, int]:
+    def _notes(self) -> dict[SpriteKey, int]:
         """What the notebook says now that nothing is on its way."""
-        found: dict[Key, int] = {
+        found: dict[SpriteKey, int] = {
             Back("middle", place): number for place, number in enumerate(self.view.middle) if number is not None
         }
         for seat, page in enumerate(notebook.known(self.view)):
@@ -265,7 +265,7 @@ class Trio(Table):
     def _skipped(self, reach: Reach) -> bool:
         return reach.busy and reach.director.finish_current()
 
-    def keyed(self, key: Pressed, reach: Reach) -> bool:
+    def keyed(self, key: KeyPress, reach: Reach) -> bool:
         """A digit turns a card of the middle up."""
         place = asking.DIGITS.get(key.scancode)
         if place is None or place >= len(self.view.taken):
@@ -291,7 +291,7 @@ class Trio(Table):
         own = self.view.hands[self.bottom]
         if not own or not isinstance(sprite.key, Held) or not self._askable() or self.looking():
             return False
-        return sprite.home.place == "hand" and sprite.key.number not in (own[0], own[-1])
+        return sprite.home.zone == "hand" and sprite.key.number not in (own[0], own[-1])
 
     def heading(self) -> str:
         options = self.view.options

@@ -11,9 +11,9 @@ from scenes.games import ON_SCREEN
 from scenes.kit.box import Box
 from scenes.kit.button import Button
 from scenes.kit.canvas import Canvas
-from scenes.kit.choice import Choice
 from scenes.kit.grid import Cell, Grid, Heading
 from scenes.kit.label import Label
+from scenes.kit.segments import Segments
 from scenes.kit.text import BODY_STYLE, STRONG_STYLE
 from scenes.kit.theme import BUTTON, INK, PAPER
 from scenes.kit.widget import Widget
@@ -110,7 +110,7 @@ class ResultPage(Page):
         shown = {"ranking": self._ranking, "scores": self._scores, "deal": self._deal}[self.section](room)
         bottom = max(widget.box.bottom for widget in shown)
         self.paper = box._replace(height=bottom + PADDING * 0.75 - box.y)
-        return [Choice(tabs, sections, self.section, self._show), *shown]
+        return [Segments(tabs, sections, self.section, self._show), *shown]
 
     def _show(self, section: str) -> None:
         self.section = section

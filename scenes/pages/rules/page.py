@@ -15,11 +15,11 @@ from scenes.games import ON_SCREEN, titles
 from scenes.kit.box import Box
 from scenes.kit.button import Button
 from scenes.kit.canvas import Canvas
-from scenes.kit.choice import Choice
 from scenes.kit.entry import MARGIN as ENTRY_MARGIN
 from scenes.kit.entry import Entry
 from scenes.kit.intents import Action, Intent
 from scenes.kit.label import Label
+from scenes.kit.segments import Segments
 from scenes.kit.text import BODY_STYLE, STRONG_STYLE
 from scenes.kit.theme import CREAM
 from scenes.kit.widget import Widget
@@ -146,7 +146,7 @@ class RulesPage(Page):
     def _controls(self, row: Box) -> tuple[list[Widget], float]:
         """The widgets above the text, and the height at which they end."""
         back = self._button_width(t("Back"), row)
-        games = Choice(
+        games = Segments(
             Box(row.x + back + GAP, row.y, row.width - back - GAP, row.height),
             list(titles().items()),
             self.game,
@@ -159,7 +159,7 @@ class RulesPage(Page):
             wide = self._choice_width(editions)
             beside = wide + GAP + self._search_width(row) <= row.width
             box = Box(row.x, row.y, wide if beside else row.width, row.height)
-            controls.append(Choice(box, editions, self.edition, self._choose_edition))
+            controls.append(Segments(box, editions, self.edition, self._choose_edition))
             used = wide + GAP
             row = Box(row.x + used, row.y, row.width - used, row.height) if beside else _below(row)
         controls += self._search_row(row)

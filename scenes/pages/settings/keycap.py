@@ -8,7 +8,7 @@ from scenes.app.keys import KeyLine
 from scenes.app.lang import p
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.intents import Action, Intent, Key, Pointer
+from scenes.kit.intents import Action, Intent, KeyPress, Pointer
 from scenes.kit.scroll import BAR, Scroll
 from scenes.kit.text import BODY_STYLE, Style, Type
 from scenes.kit.theme import BRASS, CREAM, INK, MUTED
@@ -23,7 +23,7 @@ LINE = 42
 class KeyCap(Widget):
     """A key that can be changed: clicked or confirmed, it waits for another; Escape or a click leaves it as it was."""
 
-    def __init__(self, box: Box, name: str, changed: Callable[[Key | Action], bool], tip: str = "") -> None:
+    def __init__(self, box: Box, name: str, changed: Callable[[KeyPress | Action], bool], tip: str = "") -> None:
         super().__init__(box, tip)
         self.name = name
         self.changed = changed
@@ -42,7 +42,7 @@ class KeyCap(Widget):
         if isinstance(intent, Pointer):
             self._asked = intent.kind != "press"
             return intent.kind == "press" and self.box.holds(intent.x, intent.y)
-        if intent == Action("cancel") or (isinstance(intent, Key | Action) and self.changed(intent)):
+        if intent == Action("cancel") or (isinstance(intent, KeyPress | Action) and self.changed(intent)):
             self._asked = False
         return True
 

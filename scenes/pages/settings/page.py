@@ -11,10 +11,10 @@ from scenes.app.lang import p, t
 from scenes.app.sheet import GAP, Extra, Sheet
 from scenes.app.sound import LOUDEST
 from scenes.kit.box import Box
-from scenes.kit.choice import Choice
-from scenes.kit.intents import Action, Key, Shortcut
+from scenes.kit.intents import Action, KeyPress, Shortcut
 from scenes.kit.label import Label
 from scenes.kit.panel import Panel
+from scenes.kit.segments import Segments
 from scenes.kit.slider import Slider
 from scenes.kit.theme import BUTTON, INK
 from scenes.kit.toggle import TRACK, Toggle
@@ -140,7 +140,7 @@ class SettingsPage(Sheet):
     def _choice(self, field: str, values: Sequence[tuple[T, str]], chosen: T | None = None) -> Made:
         """A choice between the values of a preference; `chosen` is shown as the present one, if given."""
         now = getattr(self.app.preferences, field) if chosen is None else chosen
-        return lambda box: [Choice(box, values, now, lambda value: self._set("toggle", **{field: value}))]
+        return lambda box: [Segments(box, values, now, lambda value: self._set("toggle", **{field: value}))]
 
     def _toggle(self, field: str) -> Made:
         """A switch for a preference."""
@@ -179,16 +179,16 @@ class SettingsPage(Sheet):
         self.app.prefer(**changes)
         self.app.sounds.play(sound)
 
-    def _press(self, shortcut: Shortcut) -> Callable[[Key | Action], bool]:
+    def _press(self, shortcut: Shortcut) -> Callable[[KeyPress | Action], bool]:
         """A function that takes a pressed key for a short cut, or says in a toast why it can't be."""
 
-        def pressed(key: Key | Action) -> bool:
+        def pressed(key: KeyPress | Action) -> bool:
             why = refusal(self.app.preferences, shortcut, key)
             if why is not None:
                 self.app.toasts.say(why)
                 self.app.sounds.play("refuse")
                 return False
-            if isinstance(key, Key):
+            if isinstance(key, KeyPress):
                 self._set("toggle", **chosen(self.app.preferences, shortcut, key))
             return True
 

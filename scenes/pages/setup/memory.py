@@ -10,7 +10,7 @@ from game.match import Seat
 from game.shelf import ShelfError
 from scenes.app.lang import said
 from scenes.app.preferences import Letter
-from scenes.app.stored import recall
+from scenes.app.stored import read_or_default
 
 if TYPE_CHECKING:
     from scenes.app.loop import App
@@ -68,7 +68,7 @@ class Memory(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 def load(app: App) -> Memory:
     """What is remembered."""
-    return recall(app, FILE, Memory, Memory())
+    return read_or_default(app, FILE, Memory, Memory())
 
 
 def keep(app: App, memory: Memory) -> None:

@@ -11,7 +11,7 @@ from scenes.games import ON_SCREEN
 from scenes.kit.box import Box
 from scenes.kit.button import Button
 from scenes.kit.entry import Entry
-from scenes.kit.intents import Action, Intent, Key
+from scenes.kit.intents import Action, Intent, KeyPress
 from scenes.kit.theme import BUTTON
 from scenes.kit.toggle import TRACK, Toggle
 from scenes.kit.widget import Widget
@@ -234,7 +234,7 @@ class SetupPage(Sheet):
     # hands
 
     def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, Key) and intent.letter and self.memory.printed.get(intent.scancode) != intent.letter:
+        if isinstance(intent, KeyPress) and intent.letter and self.memory.printed.get(intent.scancode) != intent.letter:
             self.memory = self.memory.knowing(intent.scancode, intent.letter)
         if self.section == 0:
             self.players.hear(intent)

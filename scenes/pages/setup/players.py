@@ -15,7 +15,7 @@ from scenes.kit.box import Box
 from scenes.kit.button import Button
 from scenes.kit.entry import Entry
 from scenes.kit.iconbutton import IconButton
-from scenes.kit.intents import Action, Intent, Key
+from scenes.kit.intents import Action, Intent, KeyPress
 from scenes.kit.label import Label
 from scenes.kit.stepper import Stepper
 from scenes.kit.text import SMALL_STYLE, STRONG_STYLE
@@ -206,9 +206,9 @@ class Players:
         high = kind.line(SMALL_STYLE) * len(kind.wrap(text, SMALL_STYLE, self.room.width))
         self.about.text, self.about.box = text, self.room._replace(y=self.room.centre[1] - high / 2, height=high)
 
-    def _pressed(self, pressed: Key | Action) -> bool:
+    def _pressed(self, pressed: KeyPress | Action) -> bool:
         """Take the key that was pressed, or say why it can't be."""
-        scancode, letter = pressed if isinstance(pressed, Key) else (-1, "")
+        scancode, letter = pressed if isinstance(pressed, KeyPress) else (-1, "")
         try:
             self.page.draft.press(self.chosen, scancode, letter)
         except Said as error:
@@ -269,7 +269,7 @@ class Players:
         """A key lights up the plate of its owner, to try it out; not while a name is typed or a key awaited."""
         focused = self.page.focused
         busy = isinstance(focused, Entry) or (isinstance(focused, KeyCap) and focused.waiting)
-        if isinstance(intent, Key) and self.page.draft.keys_matter and not busy:
+        if isinstance(intent, KeyPress) and self.page.draft.keys_matter and not busy:
             owner = self.page.draft.holder(intent.scancode)
             self.lit = (owner, LIT) if owner is not None else self.lit
 

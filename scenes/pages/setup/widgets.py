@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
-from scenes.kit.choice import Choice
 from scenes.kit.intents import Action, Intent, Pointer
+from scenes.kit.segments import Segments
 from scenes.kit.stepper import Stepper
 from scenes.kit.text import BODY_STYLE, DIGITS_STYLE, SMALL_STYLE, STRONG_STYLE, Type
 from scenes.kit.theme import BRASS, CORAL, CREAM, INK, LAMP, Colour
@@ -115,7 +115,7 @@ def one_of(
 ) -> Widget:
     """All values side by side if there is room for their words, else one after the other."""
     needed = sum(kind.width(text, STRONG_STYLE) + 20 for _, text in values)
-    make = Choice if needed <= box.width else _steps
+    make = Segments if needed <= box.width else _steps
     return make(box, values, chosen, changed)
 
 

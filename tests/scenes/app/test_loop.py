@@ -16,7 +16,7 @@ from scenes.app.scene import Scene, soonest
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.entry import Entry
-from scenes.kit.intents import Action, Intent, Key
+from scenes.kit.intents import Action, Intent, KeyPress
 from scenes.kit.widget import Widget
 
 
@@ -190,15 +190,15 @@ def test_a_short_cut_is_heard_when_nobody_wants_the_letter() -> None:
     table, ear = app(), Ear(Action)
     table.push(ear)
     table.step(0.01, [letter(pygame.K_l, pygame.KSCAN_L)])
-    assert ear.heard == [Key(pygame.KSCAN_L, "l"), Action("log")]
+    assert ear.heard == [KeyPress(pygame.KSCAN_L, "l"), Action("log")]
 
 
 def test_whoever_takes_the_letter_has_it() -> None:
     """A race key, or what is being written, opens no log."""
-    table, ear = app(), Ear(Key)
+    table, ear = app(), Ear(KeyPress)
     table.push(ear)
     table.step(0.01, [letter(pygame.K_l, pygame.KSCAN_L)])
-    assert ear.heard == [Key(pygame.KSCAN_L, "l")]
+    assert ear.heard == [KeyPress(pygame.KSCAN_L, "l")]
 
 
 def test_writing_an_l_opens_no_log() -> None:

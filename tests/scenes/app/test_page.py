@@ -10,8 +10,8 @@ import pytest
 from scenes.app.page import Page
 from scenes.kit.box import Box, centred
 from scenes.kit.button import Button
-from scenes.kit.choice import Choice
 from scenes.kit.label import Label
+from scenes.kit.segments import Segments
 from scenes.kit.slider import Slider
 from scenes.kit.text import HEADING_STYLE
 from scenes.kit.toggle import Toggle
@@ -31,7 +31,7 @@ class Settings(Page):
         do = self.done.append
         return [
             Label(centred(middle, 60, 600, 60), "Réglages", HEADING_STYLE, align="centre"),
-            Choice(centred(middle, 160, 420, 44), [("fr", "Français"), ("en", "English")], "fr", do),
+            Segments(centred(middle, 160, 420, 44), [("fr", "Français"), ("en", "English")], "fr", do),
             Toggle(centred(middle, 230, 420, 44), "Mouvements réduits", False, do),
             Slider(centred(middle, 300, 420, 44), 7, 10, do),
             Button(centred(middle - 120, 400, 220, 48), "Reprendre", lambda: do("resume"), "urgent"),
@@ -159,7 +159,7 @@ def test_a_long_word_has_the_room_it_needs_in_a_choice() -> None:
     class Speeds(Page):
         def build(self) -> list[Widget]:
             values = [(1, "½"), (2, "1×"), (3, "2×"), (4, "4×"), (0, "Instantané")]
-            return [Choice(Box(100, 100, 330, 48), values, 1, print)]
+            return [Segments(Box(100, 100, 330, 48), values, 1, print)]
 
     hands = Driver(Speeds(), text_size=1.5)
     assert hands.faults() == []

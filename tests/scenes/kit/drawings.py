@@ -8,13 +8,13 @@ from typing import Any
 from scenes.kit.box import Box
 from scenes.kit.button import Button
 from scenes.kit.canvas import Canvas
-from scenes.kit.choice import Choice
 from scenes.kit.entry import Entry
 from scenes.kit.grid import TOTALS, Cell, Grid, Heading
 from scenes.kit.iconbutton import IconButton
 from scenes.kit.label import Label
 from scenes.kit.panel import Panel
 from scenes.kit.scroll import Listing, Reader
+from scenes.kit.segments import Segments
 from scenes.kit.slider import Slider
 from scenes.kit.stepper import Stepper
 from scenes.kit.text import BODY_STYLE, SMALL_STYLE
@@ -55,7 +55,7 @@ def button(kind: str = "quiet") -> Callable[[], Button]:
 
 
 def choice(chosen: int, *words: str) -> Callable[[], Widget]:
-    return lambda: Choice(BOX, list(enumerate(words)), chosen, nothing)
+    return lambda: Segments(BOX, list(enumerate(words)), chosen, nothing)
 
 
 def entry(text: str, caret: int | None = None, anchor: int | None = None, composed: str = "") -> Callable[[], Entry]:

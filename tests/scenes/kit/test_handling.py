@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from scenes.kit.box import Box
-from scenes.kit.choice import Choice
 from scenes.kit.intents import Action, Name, Pointer
 from scenes.kit.scroll import NOTCH, Listing, Scroll
+from scenes.kit.segments import Segments
 from scenes.kit.slider import KNOB, NUMBER, Slider
 from scenes.kit.stepper import Stepper
 from scenes.kit.text import Type
@@ -94,7 +94,7 @@ def test_a_stepper_is_changed_by_its_ends_by_keys_and_round() -> None:
 
 def test_a_choice_is_made_by_clicks_by_keys_and_round() -> None:
     values: list[str] = []
-    choice = Choice(BOX, [("a", "A"), ("b", "B"), ("c", "C")], "a", values.append)
+    choice = Segments(BOX, [("a", "A"), ("b", "B"), ("c", "C")], "a", values.append)
     choice.fit(Type(1.0))
     assert choice.handle(press(310, 90)) and choice.handle(Action("right")) and choice.handle(Action("left"))
     assert choice.handle(Action("confirm")) and choice.handle(Action("confirm")) and choice.handle(press(110, 90))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.kit.intents import Action, Composed, Intent, Key, Pointer, Typed, read
+from scenes.kit.intents import Action, Composed, Intent, KeyPress, Pointer, Typed, read
 from scenes.kit.viewport import Viewport
 
 VIEW = Viewport.of((1920, 1080))
@@ -38,7 +38,7 @@ def test_keys_are_actions(code: int, mod: int, action: Action) -> None:
 
 
 def test_other_keys_keep_their_place_and_letter() -> None:
-    assert key(pygame.K_k, scancode=14) == [Key(14, "k")]
+    assert key(pygame.K_k, scancode=14) == [KeyPress(14, "k")]
 
 
 def test_the_mouse_speaks_in_the_tables_units() -> None:
@@ -59,7 +59,7 @@ def test_text_comes_from_text_events_alone() -> None:
 
 
 def test_a_letter_that_is_a_short_cut_is_a_letter_first() -> None:
-    assert key(pygame.K_l, scancode=pygame.KSCAN_L) == [Key(pygame.KSCAN_L, "l"), Action("log")]
+    assert key(pygame.K_l, scancode=pygame.KSCAN_L) == [KeyPress(pygame.KSCAN_L, "l"), Action("log")]
 
 
 def test_a_short_cut_that_writes_nothing_is_a_short_cut_alone() -> None:
@@ -68,12 +68,12 @@ def test_a_short_cut_that_writes_nothing_is_a_short_cut_alone() -> None:
 
 @pytest.mark.parametrize("mod", [pygame.KMOD_LCTRL, pygame.KMOD_LALT, pygame.KMOD_LMETA])
 def test_a_short_cut_is_pressed_without_modifiers(mod: int) -> None:
-    assert key(pygame.K_l, mod, pygame.KSCAN_L) == [Key(pygame.KSCAN_L, "l")]
+    assert key(pygame.K_l, mod, pygame.KSCAN_L) == [KeyPress(pygame.KSCAN_L, "l")]
 
 
 def test_short_cuts_can_be_other_keys() -> None:
     event = pygame.Event(pygame.KEYDOWN, key=pygame.K_k, mod=0, scancode=pygame.KSCAN_K, unicode="")
-    assert list(read([event], VIEW, {"log": pygame.KSCAN_K})) == [Key(pygame.KSCAN_K, "k"), Action("log")]
+    assert list(read([event], VIEW, {"log": pygame.KSCAN_K})) == [KeyPress(pygame.KSCAN_K, "k"), Action("log")]
 
 
 def test_the_pointer_can_leave_the_window() -> None:

@@ -8,18 +8,18 @@ from scenes.motion.cue import Cue, after, do, say, sound, staggered, together, w
 from scenes.motion.moments import collect, deal, draw, flip, play, refuse
 from scenes.motion.tween import change, glide
 from scenes.stage.banner import Banner
-from scenes.stage.slots import ALOFT, POSE, Back, Key, Slot
+from scenes.stage.slots import ALOFT, POSE, Back, Slot, SpriteKey
 from scenes.stage.stage import Stage
 
-HOME, FAR = Slot(0, 0, place="hand:0"), Slot(600, 0, angle=3, z=4, place="discard")
+HOME, FAR = Slot(0, 0, zone="hand:0"), Slot(600, 0, angle=3, z=4, zone="discard")
 
 
 @pytest.fixture
 def stage() -> Stage:
     places = {
-        "hand:0": Slot(0, 0, place="hand:0"),
-        "hand:1": Slot(0, -300, face_up=False, place="hand:1"),
-        "pile": Slot(300, 0, face_up=False, place="pile"),
+        "hand:0": Slot(0, 0, zone="hand:0"),
+        "hand:1": Slot(0, -300, face_up=False, zone="hand:1"),
+        "pile": Slot(300, 0, face_up=False, zone="pile"),
         "discard": FAR,
     }
     stage = Stage(places)
@@ -27,7 +27,7 @@ def stage() -> Stage:
     return stage
 
 
-def pose(stage: Stage, key: Key = "a") -> tuple[float, ...]:
+def pose(stage: Stage, key: SpriteKey = "a") -> tuple[float, ...]:
     return tuple(getattr(stage.sprites[key], name) for name in POSE)
 
 
@@ -161,7 +161,7 @@ def test_a_flip_stays_turned(stage: Stage, moment: str) -> None:
 @pytest.mark.parametrize("cards", [1, 7, 13, 110])
 def test_a_whole_deal_takes_1400_ms_at_most(stage: Stage, cards: int) -> None:
     mine = [f"card {n}" for n in range(cards)]
-    stage.aim({card: Slot(n, 0, place="hand:0") for n, card in enumerate(mine)})
+    stage.aim({card: Slot(n, 0, zone="hand:0") for n, card in enumerate(mine)})
     cue = deal(stage, "pile", {"hand:0": mine, "hand:1": [None] * cards})
     assert len(stage.sprites) == 1 + 2 * cards
     assert cue.ms <= 1400
@@ -179,7 +179,7 @@ def test_dealt_cards_turn_on_landing(stage: Stage) -> None:
 
 
 def test_a_card_from_a_hidden_hand_is_one_of_its_backs(stage: Stage) -> None:
-    backs = {Back("hand:1", n): Slot(10 * n, -300, face_up=False, place="hand:1") for n in range(3)}
+    backs = {Back("hand:1", n): Slot(10 * n, -300, face_up=False, zone="hand:1") for n in range(3)}
     stage.settle(backs, at_once=True)
     last = stage.sprites[Back("hand:1", 2)]
     stage.aim({Back("hand:1", 0): backs[Back("hand:1", 0)], Back("hand:1", 1): backs[Back("hand:1", 1)], "b": FAR})
@@ -191,7 +191,7 @@ def test_a_card_from_a_hidden_hand_is_one_of_its_backs(stage: Stage) -> None:
 
 def test_a_card_given_into_a_hidden_hand_becomes_one_of_its_backs(stage: Stage) -> None:
     given = stage.sprites["a"]
-    stage.aim({Back("hand:1", 0): Slot(7, -300, face_up=False, place="hand:1")})
+    stage.aim({Back("hand:1", 0): Slot(7, -300, face_up=False, zone="hand:1")})
     play(stage, "hand:0", "hand:1", "a").finish()
     assert stage.sprites == {Back("hand:1", 0): given} and not given.shows_face
 

@@ -19,15 +19,15 @@ from scenes.motion.director import Director
 from scenes.motion.moments import flip, play, refuse
 from scenes.motion.tween import change, glide
 from scenes.stage.banner import Banner
-from scenes.stage.slots import POSE, Back, Key, Slot
+from scenes.stage.slots import POSE, Back, Slot, SpriteKey
 from scenes.stage.stage import Stage
 
 CARDS = ("a", "b", "c", "d", Back("hand:1", 0), Back("hand:1", 1))
 PLACES = {
-    "hand:0": Slot(640, 600, place="hand:0"),
-    "hand:1": Slot(100, 100, scale=0.4, face_up=False, place="hand:1"),
-    "pile": Slot(560, 300, face_up=False, place="pile"),
-    "discard": Slot(720, 300, place="discard"),
+    "hand:0": Slot(640, 600, zone="hand:0"),
+    "hand:1": Slot(100, 100, scale=0.4, face_up=False, zone="hand:1"),
+    "pile": Slot(560, 300, face_up=False, zone="pile"),
+    "discard": Slot(720, 300, zone="discard"),
 }
 
 
@@ -117,7 +117,7 @@ steps = st.one_of(
 )
 
 
-def start(layout: dict[Key, Slot], rate: float = 1.0, **tables: Any) -> Director:
+def start(layout: dict[SpriteKey, Slot], rate: float = 1.0, **tables: Any) -> Director:
     director = Director(Clock(rate), Stage(dict(PLACES)), **tables)
     director.stage.settle(layout, at_once=True)
     return director
@@ -141,11 +141,11 @@ def make(director: Director, step: Step) -> None:
             director.stage.reduced = step.value
 
 
-def snapshot(stage: Stage) -> dict[Key, tuple[float, ...]]:
+def snapshot(stage: Stage) -> dict[SpriteKey, tuple[float, ...]]:
     return {key: (*(getattr(sprite, name) for name in POSE), sprite.z) for key, sprite in stage.sprites.items()}
 
 
-def expected(layout: dict[Key, Slot]) -> dict[Key, tuple[float, ...]]:
+def expected(layout: dict[SpriteKey, Slot]) -> dict[SpriteKey, tuple[float, ...]]:
     return {key: (*slot.pose, slot.z) for key, slot in layout.items()}
 
 
@@ -160,7 +160,7 @@ def watch(director: Director, dt: float = 0.016) -> int:
 @given(layouts, st.lists(steps, max_size=12), layouts, st.booleans())
 @settings(max_examples=300, deadline=None)
 def test_whatever_happens_every_sprite_ends_in_its_slot(
-    first: dict[Key, Slot], between: list[Step], last: dict[Key, Slot], patient: bool
+    first: dict[SpriteKey, Slot], between: list[Step], last: dict[SpriteKey, Slot], patient: bool
 ) -> None:
     director = start(first)
     for step in between:
@@ -176,7 +176,7 @@ def test_whatever_happens_every_sprite_ends_in_its_slot(
 @given(layouts, recipes, st.integers(1, 5000), st.booleans(), st.sampled_from([0.001, 0.016, 0.3]))
 @settings(max_examples=300, deadline=None)
 def test_to_finish_a_cue_is_to_let_it_run(
-    layout: dict[Key, Slot], recipe: Recipe, ms: int, reduced: bool, dt: float
+    layout: dict[SpriteKey, Slot], recipe: Recipe, ms: int, reduced: bool, dt: float
 ) -> None:
     """At any moment, at any frame rate, also when tweens of one sprite cross."""
     stages = []
@@ -203,7 +203,7 @@ def test_a_cue_leaves_its_spare_time_to_the_next() -> None:
     director = start({"a": PLACES["hand:0"]})
     for _ in range(10):
         director.play(wait(10))
-    director.play(glide(director.stage, "a", Slot(0, 600, place="hand:0"), 100, "linear"))
+    director.play(glide(director.stage, "a", Slot(0, 600, zone="hand:0"), 100, "linear"))
     director.update(0.15)
     assert director.stage.sprites["a"].x == pytest.approx(320)
 
@@ -249,7 +249,7 @@ def test_for_another_onlooker_nothing_on_its_way_is_left() -> None:
     director.play(glide(director.stage, "a", PLACES["discard"], 300, "linear"))
     director.play(say(director.stage, Banner("Merci !"), 300))
     director.update(0.1)
-    layout: dict[Key, Slot] = {Back("hand:1", 0): PLACES["hand:1"], "b": PLACES["pile"]}
+    layout: dict[SpriteKey, Slot] = {Back("hand:1", 0): PLACES["hand:1"], "b": PLACES["pile"]}
     director.cut(layout)
     assert snapshot(director.stage) == expected(layout) and not director.moving
 
@@ -286,7 +286,7 @@ def test_events_in_a_row_can_be_one_cue() -> None:
 
 
 def test_what_keeps_its_place_makes_room_at_once_and_the_rest_waits_for_its_cue() -> None:
-    left, right = Slot(600, 600, place="hand:0"), Slot(680, 600, place="hand:0")
+    left, right = Slot(600, 600, zone="hand:0"), Slot(680, 600, zone="hand:0")
     director = start({"a": left, "b": right})
     director.play(wait(1000))
     director.show((), {"a": PLACES["discard"], "b": PLACES["hand:0"]})
@@ -321,7 +321,7 @@ def test_a_table_at_rest_has_nothing_to_draw() -> None:
 def test_sixty_moving_sprites_are_cheap() -> None:
     """0.3 ms a frame is the aim; the limit here leaves room for a busy machine."""
     rng = Random(1)
-    layout: dict[Key, Slot] = {n: Slot(rng.random() * 1280, rng.random() * 720, z=n) for n in range(60)}
+    layout: dict[SpriteKey, Slot] = {n: Slot(rng.random() * 1280, rng.random() * 720, z=n) for n in range(60)}
     director = start(layout)
     far = Slot(640, 360, angle=9, scale=0.5, face_up=False, alpha=0.9)
     director.play(together(*(glide(director.stage, key, far, 60_000, "decelerate", arc=80) for key in layout)))

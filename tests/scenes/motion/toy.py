@@ -11,7 +11,7 @@ from scenes.motion.cue import Cue, after, say, together, wait
 from scenes.motion.director import Director
 from scenes.motion.moments import collect, deal, draw, play
 from scenes.stage.banner import Banner
-from scenes.stage.slots import Back, Key, Slot, tilt
+from scenes.stage.slots import Back, Slot, SpriteKey, tilt
 from scenes.stage.stage import Stage
 
 
@@ -21,29 +21,29 @@ def hand(seat: int) -> str:
 
 def places(seats: int, own: int) -> dict[str, Slot]:
     found = {
-        "pile": Slot(560, 300, face_up=False, place="pile"),
-        "discard": Slot(720, 300, place="discard"),
+        "pile": Slot(560, 300, face_up=False, zone="pile"),
+        "discard": Slot(720, 300, zone="discard"),
     }
     for seat in range(seats):
         x = 640 if seat == own else 100 + 180 * seat
         y, scale = (620, 1.0) if seat == own else (110, 0.4)
-        found[hand(seat)] = Slot(x, y, scale=scale, face_up=seat == own, z=50, place=hand(seat))
+        found[hand(seat)] = Slot(x, y, scale=scale, face_up=seat == own, z=50, zone=hand(seat))
     return found
 
 
-def layout(view: TrepidoView) -> dict[Key, Slot]:
+def layout(view: TrepidoView) -> dict[SpriteKey, Slot]:
     """The last three played cards, the seat's own hand, and the backs of the others; one seat has only its plate."""
     assert view.seat is not None
-    found: dict[Key, Slot] = {}
+    found: dict[SpriteKey, Slot] = {}
     for z, card in enumerate(view.discard[-3:]):
-        found[card] = Slot(720, 300, angle=tilt(card), z=z, place="discard")
+        found[card] = Slot(720, 300, angle=tilt(card), z=z, zone="discard")
     own = view.hands[view.seat] or ()
     for n, card in enumerate(sorted(own)):
-        found[card] = Slot(300 + 60 * n, 620, angle=2.0 * n - len(own), z=50 + n, place=hand(view.seat))
+        found[card] = Slot(300 + 60 * n, 620, angle=2.0 * n - len(own), z=50 + n, zone=hand(view.seat))
     for seat in range(view.seats - 1):
         if seat != view.seat:
             for n in range(view.counts[seat]):
-                slot = Slot(60 + 180 * seat + 10 * n, 110, scale=0.4, face_up=False, z=50 + n, place=hand(seat))
+                slot = Slot(60 + 180 * seat + 10 * n, 110, scale=0.4, face_up=False, z=50 + n, zone=hand(seat))
                 found[Back(hand(seat), n)] = slot
     return found
 
@@ -65,7 +65,7 @@ def swapped(event: e.Swapped, stage: Stage) -> Cue:
 
 
 def reshuffled(event: e.Reshuffled, stage: Stage) -> Cue:
-    old = [key for key, sprite in stage.sprites.items() if sprite.home.place == "discard"]
+    old = [key for key, sprite in stage.sprites.items() if sprite.home.zone == "discard"]
     return collect(stage, old[:-1], "discard", "pile")
 
 

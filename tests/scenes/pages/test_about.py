@@ -10,8 +10,8 @@ import pytest
 
 from scenes.app.version import VERSION
 from scenes.kit.button import Button
-from scenes.kit.choice import Choice
 from scenes.kit.scroll import MARK, Reader
+from scenes.kit.segments import Segments
 from scenes.pages import about
 from scenes.pages.about import FONTS, LIBRARIES, AboutPage, flowed
 from tests.scenes.driver import Driver
@@ -30,9 +30,9 @@ def reader(hands: Driver) -> Reader:
     return next(widget for widget in hands.app.top.widgets if isinstance(widget, Reader))
 
 
-def tabs(hands: Driver) -> Choice[int]:
+def tabs(hands: Driver) -> Segments[int]:
     assert isinstance(hands.app.top, AboutPage)
-    return next(widget for widget in hands.app.top.widgets if isinstance(widget, Choice))
+    return next(widget for widget in hands.app.top.widgets if isinstance(widget, Segments))
 
 
 def words(text: str) -> list[str]:
@@ -80,13 +80,13 @@ def test_lines_broken_by_hand_flow() -> None:
 
 
 def test_licences_are_read_by_mouse_alone(hands: Driver) -> None:
-    hands.click(*tabs(hands)._parts()[2].centre)
+    hands.click(*tabs(hands)._segments()[2].centre)
     assert "Fraunces" in reader(hands).text and reader(hands).at == 0
     box = reader(hands).box
     hands.drag(box.right - 4, box.y + 10, box.right - 4, box.bottom + 40)
     assert reader(hands).at == reader(hands).most > 0
     assert any("OTHER DEALINGS" in text for text in said_words(hands))
-    hands.click(*tabs(hands)._parts()[3].centre)
+    hands.click(*tabs(hands)._segments()[3].centre)
     assert reader(hands).at == 0, "another text begins at its top"
     assert isinstance(hands.app.top, AboutPage)
     hands.click_on(next(widget for widget in hands.app.top.widgets if isinstance(widget, Button)))

@@ -192,7 +192,7 @@ def test_with_several_people_no_hand_is_on_the_stage_until_one_is_called() -> No
     scene = table(hands)
     assert isinstance(hands.app.top, Curtain)
     assert not [key for key in scene.show.stage.sprites if isinstance(key, str)]
-    assert sum(isinstance(key, Back) and key.place == "hand" for key in scene.show.stage.sprites) == 8
+    assert sum(isinstance(key, Back) and key.zone == "hand" for key in scene.show.stage.sprites) == 8
 
 
 def test_in_the_first_frame_after_a_turn_the_hand_is_gone() -> None:
@@ -210,7 +210,7 @@ def test_tricks_taken_lie_by_the_plate_of_who_took_them() -> None:
     playing(hands, 3)
     scene = table(hands)
     for seat, tricks in enumerate(scene.table.view.tricks):
-        lying = [key for key in scene.show.stage.sprites if isinstance(key, Back) and key.place == f"won{seat}"]
+        lying = [key for key in scene.show.stage.sprites if isinstance(key, Back) and key.zone == f"won{seat}"]
         assert len(lying) == tricks
 
 
@@ -224,10 +224,10 @@ def test_a_trick_is_held_in_the_middle_until_a_click_skips_it() -> None:
         hands.app.step(0.1)
     for _ in range(6):
         hands.app.step(0.1)
-    held = [sprite for sprite in scene.show.stage.sprites.values() if sprite.home.place.startswith("trick")]
+    held = [sprite for sprite in scene.show.stage.sprites.values() if sprite.home.zone.startswith("trick")]
     assert len(held) == 2
     hands.click(640, 250)
-    assert not [sprite for sprite in scene.show.stage.sprites.values() if sprite.home.place.startswith("trick")]
+    assert not [sprite for sprite in scene.show.stage.sprites.values() if sprite.home.zone.startswith("trick")]
 
 
 def test_what_does_not_follow_is_dimmed_and_what_follows_stands_out() -> None:
@@ -238,7 +238,7 @@ def test_what_does_not_follow_is_dimmed_and_what_follows_stands_out() -> None:
         may = {move.card for move in scene.table.legal}
         if may != set(scene.table.view.hands[0]):
             break
-    own = {key: sprite for key, sprite in scene.show.stage.sprites.items() if sprite.home.place == "hand"}
+    own = {key: sprite for key, sprite in scene.show.stage.sprites.items() if sprite.home.zone == "hand"}
     assert {key for key, sprite in own.items() if not scene.table.dims(sprite)} == may
     assert {key for key, sprite in own.items() if sprite.home.lift} == may
 

@@ -188,7 +188,7 @@ def boxes(scene: Any) -> list[tuple[str, Box]]:
     for seat, block in at.blocks().items():
         found += [(f"plate {seat}", block.plate), (f"hand {seat}", block.strip), (f"trios {seat}", block.won)]
     for slot in [*centre.places, *centre.row]:
-        found.append((slot.place, centred(slot.x, slot.y, CARD[0] * slot.scale, CARD[1] * slot.scale)))
+        found.append((slot.zone, centred(slot.x, slot.y, CARD[0] * slot.scale, CARD[1] * slot.scale)))
     own = list(at.hand(at.bottom).values())
     left, right = own[0].x - 52, own[-1].x + 52
     found.append(("own hand", Box(left, 549, right - left, 150)))

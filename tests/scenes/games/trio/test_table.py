@@ -304,7 +304,7 @@ def test_a_trio_lies_before_its_owner() -> None:
     scene = table(hands)
     seat = next(seat for seat, won in enumerate(scene.table.view.trios) if won)
     number = scene.table.view.trios[seat][0]
-    lying = {key: sprite.home.place for key, sprite in scene.show.stage.sprites.items() if isinstance(key, Won)}
+    lying = {key: sprite.home.zone for key, sprite in scene.show.stage.sprites.items() if isinstance(key, Won)}
     assert lying == {Won(seat, number, copy): f"won{seat}" for copy in range(3)}
 
 

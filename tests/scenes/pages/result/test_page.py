@@ -13,7 +13,7 @@ from game.match import Match
 from game.table import Outcome
 from scenes.app.page import Page
 from scenes.kit.button import Button
-from scenes.kit.choice import Choice
+from scenes.kit.segments import Segments
 from scenes.pages.result.page import ResultPage, title
 from scenes.pages.result.podium import Ranking
 from tests.scenes.driver import Driver
@@ -42,9 +42,9 @@ class End:
         return next(widget for widget in self.page.widgets if isinstance(widget, Button) and widget.text == text)
 
     def show(self, section: str) -> None:
-        choice = next(widget for widget in self.page.widgets if isinstance(widget, Choice))
+        choice = next(widget for widget in self.page.widgets if isinstance(widget, Segments))
         place = [value for value, _ in choice.values].index(section)
-        part = choice._parts()[place]
+        part = choice._segments()[place]
         self.hands.click(*part.centre)
 
 
@@ -177,7 +177,7 @@ def test_seats_keep_their_colours_and_emblems() -> None:
 @pytest.mark.parametrize(("size", "text_size", "language"), EVERYWHERE)
 def test_nothing_is_cut_or_overlaps(case: str, size: tuple[int, int], text_size: float, language: Language) -> None:
     end = ended(ENDED[case], size, text_size, language)
-    choice = next(widget for widget in end.page.widgets if isinstance(widget, Choice))
+    choice = next(widget for widget in end.page.widgets if isinstance(widget, Segments))
     for section, _ in choice.values:
         end.show(section)
         assert end.hands.faults() == []

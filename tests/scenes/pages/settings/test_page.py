@@ -14,8 +14,8 @@ from scenes.app.keys import key_lines
 from scenes.app.preferences import Preferences
 from scenes.kit.box import Box
 from scenes.kit.button import Button
-from scenes.kit.choice import Choice
 from scenes.kit.intents import ACTIONS, KEYS, WITH_CONTROL
+from scenes.kit.segments import Segments
 from scenes.kit.slider import Slider
 from scenes.kit.toggle import Toggle
 from scenes.kit.widget import Widget
@@ -48,18 +48,18 @@ def page(hands: Driver) -> SettingsPage:
 
 def controls(hands: Driver) -> list[Any]:
     """What can be set in the section that is shown."""
-    return [widget for widget in page(hands).widgets if isinstance(widget, (Choice, Toggle, Slider))][1:]
+    return [widget for widget in page(hands).widgets if isinstance(widget, (Segments, Toggle, Slider))][1:]
 
 
 def pick(hands: Driver, choice: Widget, value: Any) -> None:
     """Click on one of the values of a choice."""
-    assert isinstance(choice, Choice)
+    assert isinstance(choice, Segments)
     place = [known for known, _ in choice.values].index(value)
-    hands.click(*choice._parts()[place].centre)
+    hands.click(*choice._segments()[place].centre)
 
 
 def section(hands: Driver, which: int) -> None:
-    pick(hands, next(widget for widget in page(hands).widgets if isinstance(widget, Choice)), which)
+    pick(hands, next(widget for widget in page(hands).widgets if isinstance(widget, Segments)), which)
 
 
 def kept(hands: Driver) -> Preferences:
@@ -348,5 +348,5 @@ def test_nothing_is_cut_or_overlaps(which: int, size: tuple[int, int], text_size
 def _apart(shown: SettingsPage) -> list[tuple[Box, Box]]:
     """Boxes that must not touch: a setting's words and every control."""
     named = [widget.box for widget in shown.widgets if isinstance(widget, Named)]
-    set_by = [widget.box for widget in shown.widgets if isinstance(widget, (Choice, Toggle, Slider))]
+    set_by = [widget.box for widget in shown.widgets if isinstance(widget, (Segments, Toggle, Slider))]
     return [(left, right) for left in named for right in set_by]

@@ -15,10 +15,10 @@ from game.shelf import Shelf
 from game.table import BadOptions
 from scenes.app.dialog import Dialog
 from scenes.kit.button import Button
-from scenes.kit.choice import Choice
 from scenes.kit.entry import Entry
 from scenes.kit.iconbutton import IconButton
 from scenes.kit.scroll import Listing
+from scenes.kit.segments import Segments
 from scenes.kit.stepper import Stepper
 from scenes.kit.toggle import Toggle
 from scenes.pages import seating
@@ -78,13 +78,13 @@ def button(hands: Driver, text: str) -> Button:
     return next(widget for widget in widgets(hands, Button) if widget.text == text)
 
 
-def pick(hands: Driver, choice: Choice[Any], value: Any) -> None:
+def pick(hands: Driver, choice: Segments[Any], value: Any) -> None:
     place = [known for known, _ in choice.values].index(value)
-    hands.click(*choice._parts()[place].centre)
+    hands.click(*choice._segments()[place].centre)
 
 
 def section(hands: Driver, which: int) -> None:
-    pick(hands, widgets(hands, Choice)[0], which)
+    pick(hands, widgets(hands, Segments)[0], which)
 
 
 def press(hands: Driver, letter: str, code: int | None = None) -> None:
@@ -96,7 +96,7 @@ def press(hands: Driver, letter: str, code: int | None = None) -> None:
 def with_two(hands: Driver) -> None:
     """A second person sits down."""
     hands.click_on(widgets(hands, SeatPlate)[1])
-    pick(hands, widgets(hands, Choice)[1], None)
+    pick(hands, widgets(hands, Segments)[1], None)
 
 
 # dealing
@@ -163,7 +163,7 @@ def test_a_name_left_empty_is_filled_in_when_the_focus_moves_on(hands: Driver) -
 
 def test_a_computer_player_gets_its_level(hands: Driver) -> None:
     hands.click_on(widgets(hands, SeatPlate)[3])
-    pick(hands, widgets(hands, Choice)[1], "hard")
+    pick(hands, widgets(hands, Segments)[1], "hard")
     assert page(hands).draft.seats[3].level == "hard"
 
 
@@ -280,14 +280,14 @@ def test_a_key_shows_what_is_printed_on_it_once_pressed(hands: Driver) -> None:
 
 def test_the_line_about_the_chosen_value_is_always_in_sight(hands: Driver) -> None:
     section(hands, GAME)
-    pick(hands, widgets(hands, Choice)[2], "challenge")
+    pick(hands, widgets(hands, Segments)[2], "challenge")
     assert "A round won is a point; first to the number below." in said_words(hands)
 
 
 def test_an_option_goes_into_the_deal(hands: Driver, dealt: Dealt) -> None:
     section(hands, GAME)
-    pick(hands, widgets(hands, Choice)[1], "ciao")
-    pick(hands, widgets(hands, Choice)[2], "points")
+    pick(hands, widgets(hands, Segments)[1], "ciao")
+    pick(hands, widgets(hands, Segments)[2], "points")
     stepper = widgets(hands, Stepper)[0]
     hands.click(stepper.box.right - 10, stepper.box.centre[1])
     hands.click_on(widgets(hands, Toggle)[0])
@@ -315,15 +315,15 @@ def test_seats_that_leave_a_choice_behind_stop_the_deal_with_a_sentence(hands: D
 def test_who_deals_next_follows_the_variant_until_it_is_chosen(tmp_path: Path) -> None:
     hands = opened("tordu", tmp_path)
     section(hands, GAME)
-    assert widgets(hands, Choice)[3].chosen is True
-    pick(hands, widgets(hands, Choice)[1], "simple")
-    assert widgets(hands, Choice)[3].chosen is False
+    assert widgets(hands, Segments)[3].chosen is True
+    pick(hands, widgets(hands, Segments)[1], "simple")
+    assert widgets(hands, Segments)[3].chosen is False
 
 
 def test_speed_and_limits_are_preferences_of_the_table(hands: Driver) -> None:
     section(hands, HOUSE)
     hands.click_on(widgets(hands, Toggle)[-1])
-    pick(hands, widgets(hands, Choice)[-1], 5)
+    pick(hands, widgets(hands, Segments)[-1], 5)
     assert hands.app.preferences.races_by_lot is True and hands.app.preferences.limits == 5
 
 

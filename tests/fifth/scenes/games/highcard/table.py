@@ -15,7 +15,7 @@ from scenes.motion import moments
 from scenes.motion.cue import Cue
 from scenes.sitting.words import Words
 from scenes.stage.hand import Fan, fan, hold
-from scenes.stage.slots import Key, Slot
+from scenes.stage.slots import Slot, SpriteKey
 from scenes.stage.stage import Stage
 from scenes.tables import frame
 from scenes.tables.cards import hand_widgets
@@ -39,19 +39,19 @@ class HighCard(Table):
     def hand(self) -> Fan:
         return fan([self.view.counts[self.bottom]], self.width)
 
-    def layout(self) -> dict[Key, Slot]:
+    def layout(self) -> dict[SpriteKey, Slot]:
         own = self.view.hands[self.bottom]
         found = hold(self.hand(), own, {move.card for move in self.legal}, (self.raised,))
         for number, card in enumerate(self.view.laid):
-            found[card] = Slot(self.width / 2, 300, z=100 + number, place="middle")
+            found[card] = Slot(self.width / 2, 300, z=100 + number, zone="middle")
         return found
 
-    def places(self) -> dict[str, Slot]:
+    def zones(self) -> dict[str, Slot]:
         other = next(iter(self.plates().values()))
         return {
-            "middle": Slot(self.width / 2, 300, z=100, place="middle"),
-            "hand": Slot(self.width / 2, 640, place="hand"),
-            f"seat{1 - self.bottom}": Slot(*other.centre, scale=0.25, face_up=False, alpha=0.0, place="seat"),
+            "middle": Slot(self.width / 2, 300, z=100, zone="middle"),
+            "hand": Slot(self.width / 2, 640, zone="hand"),
+            f"seat{1 - self.bottom}": Slot(*other.centre, scale=0.25, face_up=False, alpha=0.0, zone="seat"),
         }
 
     def build(self, reach: Reach) -> list[Widget]:
@@ -62,7 +62,7 @@ class HighCard(Table):
         reach.do(Play(card))
 
     def laid(self, event: Laid, stage: Stage) -> Cue:
-        return moments.play(stage, self.place(event.seat), "middle", event.card)
+        return moments.play(stage, self.zone(event.seat), "middle", event.card)
 
     def draw_below(self, canvas: Canvas) -> None:
         frame.plates(canvas, self)

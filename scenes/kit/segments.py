@@ -19,7 +19,7 @@ MARGIN = 8
 """The room on either side of a segment's word."""
 
 
-class Choice(Widget, Generic[T]):
+class Segments(Widget, Generic[T]):
     """Values side by side with the chosen one in brass; `changed` gets another value when one is chosen.
 
     A click chooses a segment, left and right move the choice, Enter goes on to the next one round.
@@ -51,7 +51,7 @@ class Choice(Widget, Generic[T]):
                 self._choose(index)
             return True
         if self.enabled and isinstance(intent, Pointer) and intent.kind == "press":
-            for index, segment in enumerate(self._parts()):
+            for index, segment in enumerate(self._segments()):
                 if segment.holds(intent.x, intent.y):
                     self._choose(index)
                     return True
@@ -68,7 +68,7 @@ class Choice(Widget, Generic[T]):
             self.chosen = value
             self.changed(value)
 
-    def _parts(self) -> list[Box]:
+    def _segments(self) -> list[Box]:
         """The boxes of the values: of equal width, or where a word needs more, its need and a share of the rest."""
         share = self.box.width / len(self.values)
         if max(self._needs) <= share:
@@ -83,7 +83,7 @@ class Choice(Widget, Generic[T]):
     def draw(self, canvas: Canvas) -> None:
         radius = self.box.height / 2
         canvas.panel(self.box, lighter(QUIET) if self.hover else QUIET, radius)
-        for segment, (value, text) in zip(self._parts(), self.values, strict=True):
+        for segment, (value, text) in zip(self._segments(), self.values, strict=True):
             if value == self.chosen:
                 canvas.panel(segment.inset(3), BRASS, radius - 3)
                 canvas.text(text, segment.inset(MARGIN, 0), STRONG_STYLE, INK, "centre")
