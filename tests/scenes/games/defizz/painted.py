@@ -70,7 +70,7 @@ def asked(phase_name: str, mode: str) -> Callable[[TableScene], bool]:
 
     def reached(scene: TableScene) -> bool:
         view, question = scene.table.view, scene.table.asked  # type: ignore[attr-defined]
-        there = scene.pausing if phase_name == "shown" else bool(scene.table.legal)
+        there = scene.acts.pausing if phase_name == "shown" else bool(scene.table.legal)
         return view.phase == phase_name and question is not None and question.mode == mode and there
 
     return reached
@@ -190,7 +190,7 @@ MOMENTS: dict[str, Ready] = {
     "floor-long": then(table(floor, pack="long"), lambda scene: scene.table.toggle_keyboard(scene)),
     "guess-long": then(table(asked("guess", "cible"), pack="long"), typing("12")),
     "shown-long": table(asked("shown", "pingpong"), pack="long"),
-    "shown-drawn": table(lambda scene: scene.pausing and scene.table.winner is None, 4, 1),
+    "shown-drawn": table(lambda scene: scene.acts.pausing and scene.table.winner is None, 4, 1),
 }
 SMALL = (
     "choose-helped", "floor-keys", "press-tried", "guess", "pingpong", "shown-pingpong", "chance", "twelve",

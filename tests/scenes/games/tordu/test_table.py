@@ -125,7 +125,7 @@ def test_the_best_of_three_manches_is_played() -> None:
 def table_view(hands: Driver) -> TorduView:
     """The last view, also when the result lies over the table."""
     page: Any = hands.app.top
-    return page.match.state.view(TABLE)
+    return page.view
 
 
 def test_with_a_double_that_does_not_end_the_auction_a_match_is_played() -> None:
@@ -446,7 +446,7 @@ def test_after_a_deal_all_forty_cards_can_be_looked_at() -> None:
     hands = made(3, [Bid("h", 3), PASS, PASS], target=100)
     to_pause(hands)
     scene = table(hands)
-    hands.click_on(scene.table.rest(scene)[0])
+    hands.click_on(scene.table.rest(scene.reach)[0])
     page = hands.app.top
     assert isinstance(page, looks.AllCards)
     assert sorted(card for _, cards in page.rows() for card in cards) == sorted(NAME)
@@ -462,7 +462,7 @@ def test_in_the_next_auction_the_deal_before_can_still_be_looked_at() -> None:
     to_pause(hands)
     scene = table(hands)
     scene.go_on()
-    scene.table.look_back(scene)  # type: ignore[attr-defined]
+    scene.table.look_back(scene.reach)  # type: ignore[attr-defined]
     assert isinstance(hands.app.top, looks.AllCards)
 
 
