@@ -1,4 +1,4 @@
-"""The three hints of a card: to choose from, or to be seen; after Help! with their questions."""
+"""The three hints of a card: drawn, as buttons for the side that chooses, and after Help! with their questions."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ SOFT = mix(PAPER, MUTED, 0.16)
 
 
 def rows(table: Defizz, body: Box, top: float) -> list[Box]:
-    """Where the hints lie, one under the other; with their questions they need all the room."""
+    """The boxes of the three hints, one under the other; with their questions they take all the room below `top`."""
     room = Box(body.x, body.y + top, body.width, body.height - top)
     read = any(table.view.questions)
     high = (room.height - 2 * GAP) / 3
@@ -42,7 +42,7 @@ def rows(table: Defizz, body: Box, top: float) -> list[Box]:
 
 
 class HintButton(Widget):
-    """A hint that can be chosen; what is on it is drawn with the card."""
+    """A hint that can be chosen; its words are drawn with the card, not here."""
 
     def __init__(self, box: Box, reach: Reach, place: int) -> None:
         super().__init__(box)
@@ -63,7 +63,7 @@ def widgets(table: Defizz, reach: Reach, boxes: list[Box]) -> list[Widget]:
 
 
 def choices(table: Defizz) -> list[Offer]:
-    """Help! once a game (DE-07)."""
+    """The Help! button, for a side that still has it (DE-07)."""
     return [Offer(t("Help! Read the questions"), HELP, "quiet")] if HELP in table.legal else []
 
 
@@ -73,7 +73,7 @@ def draw(canvas: Canvas, table: Defizz, boxes: list[Box]) -> None:
 
 
 def _hint(canvas: Canvas, table: Defizz, place: int, box: Box) -> None:
-    """Its number and its words; after Help! the mode and the question below."""
+    """Draw a hint with its number; after Help! with its mode and question."""
     shown = table.view.questions[place]
     tone = KINDS[table.view.kind or "duel"] if shown is None else MODES[shown.mode]
     canvas.panel(box, SOFT, 12)
@@ -91,7 +91,7 @@ def _hint(canvas: Canvas, table: Defizz, place: int, box: Box) -> None:
 
 
 def _asked(canvas: Canvas, table: Defizz, shown: Shown, hint: str, room: Box) -> None:
-    """A question that Help! shows: its mode as a sign, the hint above it where there is room."""
+    """Draw a question that Help! shows, with the sign of its mode, and the hint above it if there is room."""
     kind, tone = canvas.type, MODES[shown.mode]
     side = min(30.0 * kind.text_size, room.height)
     canvas.picture(table.art.sign(shown.mode, side, tone, PAPER), room.right - side / 2, room.centre[1])

@@ -1,4 +1,4 @@
-"""Money: chips in the pot, on their way, and on the plates."""
+"""Money as chips: in the pot, and on the plates."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from scenes.kit.canvas import Canvas
 from scenes.stage.slots import Slot, tilt
 
 HIGHEST = 6
-"""So many chips lie on each other before the next stack begins."""
+"""Most chips in a stack of the pot."""
 RISE = 5.0
-"""How much higher each chip of a stack lies."""
+"""Logical units by which each chip of a stack lies higher."""
 MOST = 12
-"""So many chips of one side are shown at most."""
+"""Most chips that are shown of one side's payment."""
 TINY, TINY_RISE, TINY_HIGHEST = 11.0, 2.6, 9
 
 
@@ -30,12 +30,12 @@ class Chip(NamedTuple):
 
 
 def paid(seat: int, amount: int) -> list[Chip]:
-    """The chips that picture what a side has paid."""
+    """The chips that stand for the amount that a side has paid."""
     return [Chip(seat, number, value) for number, value in enumerate(chips(amount)[:MOST])]
 
 
 def pot(amounts: Sequence[int], room: Box) -> dict[Chip, Slot]:
-    """Everything that was paid, in stacks by value, as wide as the room."""
+    """The slots of all chips paid, in stacks by value, in rows as wide as the room."""
     everything = [chip for seat, amount in enumerate(amounts) for chip in paid(seat, amount)]
     stacks: list[list[Chip]] = []
     for value in CHIPS:
@@ -57,12 +57,12 @@ def pot(amounts: Sequence[int], room: Box) -> dict[Chip, Slot]:
 
 
 def height(slots: dict[Chip, Slot], room: Box) -> float:
-    """How far down a pot reaches."""
+    """The y of the lower edge of the pot, or of an empty pot's place."""
     return max((slot.y + CHIP / 2 for slot in slots.values()), default=room.y + 30)
 
 
 def purse(canvas: Canvas, art: Art, box: Box, amount: int) -> None:
-    """The fewest chips for a purse, as small stacks side by side."""
+    """Draw a purse as the fewest chips, in small stacks side by side."""
     size = canvas.type.text_size
     tiny = TINY * size
     stacks = [(value, count) for value in CHIPS if (count := chips(amount).count(value))]

@@ -1,4 +1,4 @@
-"""The score sheet of Défizz!: the sides by purse, the questions they won by mode, and when they went out."""
+"""The score sheet of Défizz!: sides by purse, questions won by mode, and the turns in which sides went out."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def _note(view: DefizzView) -> str:
 
 
 def questions_won(view: DefizzView) -> Counter[tuple[int, str]]:
-    """How many questions each side has won, by mode; a refused challenge is no question."""
+    """The number of questions won, by side and mode; a refused challenge is no question."""
     pack = named(view.options.pack)
     return Counter(
         (turn.winner, MODES[pack.modes[pack.index[turn.question]]])
@@ -57,7 +57,7 @@ def questions_won(view: DefizzView) -> Counter[tuple[int, str]]:
 
 
 def turns_out(view: DefizzView) -> dict[int, int]:
-    """In which turn each side went out: the last one that it paid in, or the last of the enrichment (DE-23, DE-26)."""
+    """The turn in which each side went out: the last that it paid in, or the last of the enrichment (DE-23, DE-26)."""
     found = {}
     poor = max((place for place, turn in enumerate(view.history, 1) if not turn.minimum), default=0)
     for seat in view.out:
@@ -67,7 +67,7 @@ def turns_out(view: DefizzView) -> dict[int, int]:
 
 
 def ranking(view: DefizzView) -> Groups:
-    """The richest first; then those who are out, the last to go first."""
+    """The sides by rank: the richest first, then those who are out, the last to go first."""
 
     def place(side: tuple[int, ...]) -> tuple[int, int]:
         gone = view.out.index(side[0]) if side[0] in view.out else len(view.out)

@@ -19,7 +19,7 @@ DARK = (52, 52, 56)
 
 
 def seconds(hundredths: int) -> str:
-    """7.00 as it is written in the language spoken."""
+    """A time in seconds with two decimals, as the language spoken writes it."""
     return f"{hundredths / 100:.2f}".replace(".", "," if lang.spoken() == "fr" else ".")
 
 
@@ -28,7 +28,7 @@ def reaction(hundredths: int) -> str:
 
 
 def light(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
-    """Two lamps: wait for the green one."""
+    """Draw the red and the green lamp; neither is lit once the round is over."""
     size = min(room.height * 0.72, 92.0)
     green = table.stopwatch.green and not told.over
     case = centred(*room.centre, size * 2.4, size * 1.2)
@@ -39,7 +39,7 @@ def light(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
 
 
 def stopped(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
-    """A clock without a hand while it runs; the mark it should be stopped at."""
+    """Draw a clock that hides its time while it runs, else the time at which it should be stopped."""
     mark = told.params.get("seconds", 7)
     size = min(room.height, 120.0)
     canvas.panel(centred(*room.centre, size * 1.9, size * 0.62), INK, size * 0.2)

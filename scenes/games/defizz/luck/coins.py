@@ -1,4 +1,4 @@
-"""Coins, signs and fingers: what all choose unseen."""
+"""Pictures of games in which all choose unseen: coins, signs, fingers, numbers."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from scenes.games.defizz.table import Defizz
 
 TURNS = 5
-"""How often a coin turns over in the air."""
+"""Number of times that a coin turns over in the air."""
 HIGH = 34.0
 FACES = ("crown", "star")
 SIGNS = ("rock", "paper", "scissors")
@@ -24,7 +24,7 @@ GOLD, EDGE = code(BRASS), code(mix(BRASS, INK, 0.4))
 
 
 def coin(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
-    """Thrown, turning, caught: heads a crown, tails a star."""
+    """Draw a coin, turning in the air while it is thrown: heads a crown, tails a star."""
     size = min(room.height * 0.8, 110.0)
     up, width, face_up = 0.0, 1.0, told.shown[-1] if told.shown and told.over else 0
     if told.over and told.share < 1:
@@ -44,13 +44,13 @@ def coin(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
 
 
 def face(canvas: Canvas, table: Defizz, box: Box, pick: int) -> None:
-    """What was called."""
+    """Draw the side of the coin that was called."""
     canvas.panel(box, BRASS, box.height / 2)
     canvas.icon(FACES[pick], *box.centre, box.height * 0.62, INK)
 
 
 def signs(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
-    """The sign of the table, or of the two who play each other."""
+    """Draw the sign of the table, or the signs of the two who play each other; fists until they are open."""
     size = min(room.height * 0.9, 110.0)
     shown = [SIGNS[sign] for sign in told.shown] if told.over else []
     if told.over and not shown:
@@ -73,7 +73,7 @@ def sign(canvas: Canvas, table: Defizz, box: Box, pick: int) -> None:
 
 
 def fingers(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
-    """All fingers together are counted round the sides."""
+    """Draw the number of all fingers together, once the round is over."""
     total = told.shown[-1] if told.over and told.shown else None
     size = min(room.height * 0.9, 100.0)
     canvas.panel(centred(*room.centre, size, size), TEAL, size / 2)
@@ -85,7 +85,7 @@ def fingers(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
 
 
 def numbers(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
-    """The numbers in order: those that several chose fall, the smallest left wins."""
+    """Draw the numbers in order: faint if several chose one, brass for the smallest that one side alone chose."""
     picks = sorted({pick for pick in told.picks if pick is not None}) if told.over else []
     if not picks:
         canvas.picture(table.art.sign("chance", min(room.height, 110) * 0.9, MUTED), *room.centre)

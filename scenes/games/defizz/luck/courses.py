@@ -1,4 +1,4 @@
-"""Ways to an end: numbers on a scale, the wheel, horses, marbles."""
+"""Pictures of games with a course: numbers on a scale, the wheel, horses, marbles."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 NUMBERS = tuple(Style("digits", 700, size) for size in (28, 22, 17, 13))
 SMALL = Style("digits", 600, 13)
 SPINS = 4
-"""How often the wheel goes round before it stops."""
+"""Whole turns of the wheel before it stops."""
 
 
 def closest(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
-    """A scale from one to the top; at the end the number drawn."""
+    """Draw a scale from one to the top with the sides' numbers; at the end the number drawn slides in."""
     top = told.params.get("top", 100)
     line = room.inset(20, 0)
     high = canvas.type.line(SMALL)
@@ -51,7 +51,7 @@ def closest(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
 
 
 def wheel(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
-    """One equal sector for each side; it slows down and stops."""
+    """Draw the wheel with an equal sector for each side; it slows down and stops."""
     size = min(room.height, 150.0)
     count = len(told.sides)
     stop = told.shown[-1] if told.over and told.shown else None
@@ -79,7 +79,7 @@ def wheel(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
 
 
 def horses(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
-    """Everyone's disc runs its lane, lap by lap."""
+    """Draw each side's disc running in its lane, lap by lap."""
     goal, count = told.params.get("goal", 15), len(told.sides)
     if not told.over or not told.shown:
         dice.lanes(canvas, table, room, told._replace(picks=(0,) * count), goal)
@@ -96,7 +96,7 @@ def horses(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
 
 
 def marbles(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
-    """Marbles by their colours, with who took them; at the end they lie in the order they came down."""
+    """Draw the marbles with the sides that took them; at the end they lie in the order in which they came down."""
     count = len(told.sides) + told.params.get("more", 1)
     step = min(64.0, room.width / count)
     size = min(step - 8, 40.0)

@@ -1,4 +1,4 @@
-"""Dice: thrown for the highest sum, for steps towards a post, for the parts of a beetle."""
+"""Pictures of dice: thrown for the highest sum, for steps towards a post, for the parts of a beetle."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PARTS = 4
 
 
 def face(canvas: Canvas, table: Defizz, x: float, y: float, size: float, spots: int) -> None:
-    """One die with that face up."""
+    """Draw one die with this many spots up."""
     shapes = rectangle(3, 4, 94, 94, 20, f'fill="{code(mix(PAPER, INK, 0.4))}"')
     shapes += rectangle(2, 1, 94, 94, 20, f'fill="{code(PAPER)}" stroke="{code(MUTED)}" stroke-width="2"')
     shapes += "".join(circle(across, down, 9, f'fill="{code(INK)}"') for across, down in PIPS[spots])
@@ -35,7 +35,7 @@ def face(canvas: Canvas, table: Defizz, x: float, y: float, size: float, spots: 
 
 
 def row(canvas: Canvas, table: Defizz, room: Box, spots: tuple[int, ...], share: float) -> None:
-    """Dice side by side, tumbling until they lie."""
+    """Draw dice side by side, tumbling until most of the `share` has passed."""
     size = min(room.height * 0.8, 68.0, room.width / max(1, len(spots)) - 10)
     for place, spot in enumerate(spots):
         x, y = room.centre[0] + (place - (len(spots) - 1) / 2) * (size + 12), room.centre[1]
@@ -46,7 +46,7 @@ def row(canvas: Canvas, table: Defizz, room: Box, spots: tuple[int, ...], share:
 
 
 def _last(told: Round, dice: int) -> tuple[int, ...]:
-    """The dice that were thrown last; before a throw they all show one."""
+    """The spots of the last dice thrown; ones before the first throw."""
     return told.shown[-dice:] if told.shown else (1,) * dice
 
 
@@ -55,14 +55,14 @@ def thrown(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
 
 
 def race(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
-    """One die at the left, and how far everyone has come to the post."""
+    """Draw one die at the left, and beside it the lanes with each side's steps towards the post."""
     goal = told.params.get("goal", 12)
     row(canvas, table, room._replace(width=room.width * 0.2), _last(told, 1), told.share)
     lanes(canvas, table, room._replace(x=room.x + room.width * 0.22, width=room.width * 0.78), told, goal)
 
 
 def lanes(canvas: Canvas, table: Defizz, room: Box, told: Round, goal: int, share: float = 1.0) -> None:
-    """A lane for each side, with a post at its end; whoever is past it stands beyond."""
+    """Draw each side's lane, its disc at `picks` steps, and the post at `goal` steps; a disc may stand beyond it."""
     count = len(told.sides)
     high = min(26.0, room.height / count)
     top = room.centre[1] - high * count / 2
@@ -77,7 +77,7 @@ def lanes(canvas: Canvas, table: Defizz, room: Box, told: Round, goal: int, shar
 
 
 def beetle(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
-    """The dice above; below, the parts that each side has found."""
+    """Draw the dice, and below them the parts of the beetle that each side has found."""
     dice_room = room._replace(height=room.height * 0.55)
     row(canvas, table, dice_room, _last(told, told.params.get("dice", 3)), told.share)
     step = min(92.0, room.width / len(told.sides))

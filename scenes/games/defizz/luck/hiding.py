@@ -1,4 +1,4 @@
-"""Things that hide something: cups, doors, straws. Who took which is seen on them."""
+"""Pictures of things that hide something (cups, doors, straws), with the discs of the sides that took them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def _owner(canvas: Canvas, table: Defizz, told: Round, pick: int, x: float, y: f
 
 
 def cups(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
-    """All are lifted at once; the ball lies under one of them."""
+    """Draw the cups; at the end all are lifted at once, and the ball lies under one of them."""
     count = len(told.sides) + told.params.get("more", 2)
     step = _step(room, count, 72.0)
     size = min(step - 6, room.height * 0.55, 58.0)
@@ -57,7 +57,7 @@ def cups(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
 
 
 def doors(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
-    """One was opened and is empty; at the end all are, and one has the prize."""
+    """Draw the doors: one is opened and empty; at the end all open, and one has the prize."""
     count = len(told.sides) + 2
     step = _step(room, count, 70.0)
     high = min(room.height * 0.72, 92.0)
@@ -79,7 +79,7 @@ def doors(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
 
 
 def straws(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
-    """All look alike until they are pulled; the longest wins."""
+    """Draw the straws in a fist, alike until they are pulled at the end; the longest wins."""
     count = len(told.sides)
     step = _step(room, count, 56.0)
     most, high = count, room.height * 0.62

@@ -1,4 +1,4 @@
-"""Luck in pictures: one small painter a kind of game, and a plain one for kinds that have none yet."""
+"""The painters of games of chance: one for each kind, and a plain one for kinds that have none yet."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PickPainter = Callable[[Canvas, "Defizz", Box, int], None]
 
 
 def plain(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
-    """What luck has shown, as numbers on tiles: the last dozen."""
+    """Draw the last twelve numbers that luck has shown, on tiles."""
     shown = told.shown[-12:]
     if not shown:
         canvas.picture(table.art.sign("chance", min(room.height, 110) * 0.9, MUTED), *room.centre)
@@ -61,11 +61,11 @@ PICKS: dict[str, PickPainter] = {
     "red_black": cards.colour,
     "high_card": cards.small,
 }
-"""Picks that are a picture rather than a word."""
+"""The painters of picks that are pictures; all other picks are written (`words_of`)."""
 
 
 def words_of(told: Round, pick: int) -> str:
-    """A pick as a word or a number."""
+    """A pick as a word or a number; empty in games whose picks say nothing."""
     if told.kind in ("cup", "door", "shortest_straw", "marble"):
         return str(pick + 1)
     if told.kind == "light":

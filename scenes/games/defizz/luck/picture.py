@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
 STORY = (*(Style("display", 700, size) for size in (21, 19, 17, 15)), Style("text", 700, 13))
 LEAST = 72.0
-"""Luck is given so much room before the sides are."""
+"""Least height of the picture in logical units; the sides below are left out if it would be less."""
 PICK = tuple(Style("digits", 600, size) for size in (16, 14, 13))
 
 
 def draw(canvas: Canvas, table: Defizz, body: Box, told: Round | None) -> None:
-    """The story above, luck in the middle, the sides below."""
+    """Draw the story above, the picture of the game in the middle, the sides below; None: the story alone."""
     kind, prompt = canvas.type, table.luck_words()
     text = words.text(table.asked.text) if table.asked else ""
     line = board.prompt_high(kind) if prompt else 0.0
@@ -47,7 +47,7 @@ def draw(canvas: Canvas, table: Defizz, body: Box, told: Round | None) -> None:
 
 
 def _sides(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
-    """A disc each, with what it has picked below: shown once it may be."""
+    """Draw the disc of each side with its pick below, or a tick while the pick may not be seen."""
     count = len(told.sides)
     below = canvas.type.line(PICK[-1]) + 2
     size = min(34.0, room.height - below - 10, room.width / count - 12)
