@@ -72,10 +72,10 @@ def _evenings() -> Evenings:
     return Evenings(dealing=seen_cards.fresh, seating=knowing.seats, leaving=seen_cards.saw, answers=knowing.answers)
 
 
-def _knows(app: App, seats: Sequence[Seat], place: int) -> int:
+def _knows(app: App, seats: Sequence[Seat], seat: int) -> int:
     from scenes.games.defizz import knowing
 
-    return knowing.share(app, seats, place)
+    return knowing.share(app, seats, seat)
 
 
 def _right_answers(line: Line) -> str | None:

@@ -92,9 +92,11 @@ def within_lines(kind: Type, text: str, style: Style, room: Box) -> list[str]:
 
 def within(kind: Type, text: str, room: Box, styles: tuple[Style, ...] | None = None) -> Style:
     """The largest of these styles (None: DIGITS) in which a line has room both ways; the last if none fits."""
-    some = styles or DIGITS
-    fits = (style for style in some if kind.width(text, style) <= room.width and kind.line(style) <= room.height + 8)
-    return next(fits, some[-1])
+    candidates = styles or DIGITS
+    fits = (
+        style for style in candidates if kind.width(text, style) <= room.width and kind.line(style) <= room.height + 8
+    )
+    return next(fits, candidates[-1])
 
 
 def needed(kind: Type, text: str, style: Style, width: float) -> float:

@@ -64,14 +64,14 @@ def _chance(canvas: Canvas, table: Defizz, body: Box) -> None:
 
 def _echo(canvas: Canvas, table: Defizz, body: Box) -> None:
     """Draw beside the entry the number as it was understood, or the unit while there is none."""
-    place = doing.writing(table, body)
-    if place is None or doing.writes(table) != "number":
+    boxes = doing.writing(table, body)
+    if boxes is None or doing.writes(table) != "number":
         return
     text = answer.understood(table.typed, table.unit)
     if text:
-        canvas.text(f"= {text}", place.beside, board.fitting(canvas.type, f"= {text}", ECHO, place.beside), INK)
+        canvas.text(f"= {text}", boxes.beside, board.fitting(canvas.type, f"= {text}", ECHO, boxes.beside), INK)
     elif table.unit:
-        canvas.text(table.unit, place.beside, board.fitting(canvas.type, table.unit, ECHO[1:], place.beside), MUTED)
+        canvas.text(table.unit, boxes.beside, board.fitting(canvas.type, table.unit, ECHO[1:], boxes.beside), MUTED)
 
 
 def _money(canvas: Canvas, table: Defizz, box: Box) -> None:
@@ -94,10 +94,10 @@ def _money(canvas: Canvas, table: Defizz, box: Box) -> None:
 def _bank(canvas: Canvas, table: Defizz, room: Box) -> None:
     """Draw the bank as three stacks of chips, lower as it empties."""
     x, low = room.centre[0], room.y + 58
-    for place, value in enumerate((500, 200, 500)):
-        high = max(1, min(8, table.view.bank // 1500 - place))
+    for index, value in enumerate((500, 200, 500)):
+        high = max(1, min(8, table.view.bank // 1500 - index))
         for chip in range(high):
-            canvas.picture(table.art.chip(value, 34), x + (place - 1) * 37, low - chip * 4)
+            canvas.picture(table.art.chip(value, 34), x + (index - 1) * 37, low - chip * 4)
 
 
 def purse(canvas: Canvas, table: Defizz, seat: int, box: Box) -> None:

@@ -211,6 +211,6 @@ def from_bank(table: Defizz, event: Any, stage: Stage, seat: int | None, amount:
     """Move chips from the bank to a side's purse; without a side the money is lost, and only a banner says so."""
     if seat is None:
         return table.banner(event, stage, "urgent")
-    some = [Chip(-1, number, value) for number, value in enumerate(chips(amount)[:MOST])]
-    flights = [fly(stage, chip, "bank", f"seat{seat}") for chip in some]
+    flying = [Chip(-1, number, value) for number, value in enumerate(chips(amount)[:MOST])]
+    flights = [fly(stage, chip, "bank", f"seat{seat}") for chip in flying]
     return together(_flown(stage, flights), table.banner(event, stage))

@@ -116,17 +116,17 @@ def _on_the_card(table: Defizz, reach: Reach) -> list[Widget]:
 
 def _written(table: Defizz, reach: Reach, body: Box) -> list[Widget]:
     """The entry of an answer with its keys on the screen; nothing if none is due."""
-    place = writing(table, body)
-    if place is None:
+    boxes = writing(table, body)
+    if boxes is None:
         return []
-    found: list[Widget] = [answer.AnswerEntry(place.entry, table, most_letters(table), lambda text: say(table, reach))]
+    found: list[Widget] = [answer.AnswerEntry(boxes.entry, table, most_letters(table), lambda text: say(table, reach))]
     number = writes(table) == "number"
-    if place.keys is not None:
+    if boxes.keys is not None:
         rows = answer.digits() if number else answer.LETTERS
-        found.append(answer.Keys(place.keys, rows, lambda sign: table.press_key(sign, reach)))
+        found.append(answer.Keys(boxes.keys, rows, lambda sign: table.press_key(sign, reach)))
     if not number:
-        side = place.entry.height
-        box = Box(place.beside.right - side, place.beside.y, side, side)
+        side = boxes.entry.height
+        box = Box(boxes.beside.right - side, boxes.beside.y, side, side)
         found.append(IconButton(box, "key", lambda: table.toggle_keyboard(reach), t("Keys on the screen")))
     return found
 
@@ -207,15 +207,15 @@ def _luck(table: Defizz, reach: Reach) -> list[Offer]:
     """The buttons of a game of chance."""
     if timed(table):
         return _against_time(table, reach)
-    some = picks(table)
-    if len(some) > FEW:
-        any_one = some[crc32(str(table.view.moves).encode()) % len(some)]
+    legal_picks = picks(table)
+    if len(legal_picks) > FEW:
+        any_one = legal_picks[crc32(str(table.view.moves).encode()) % len(legal_picks)]
         return [Offer(t("Say it"), lambda: say(table, reach)), Offer(t("Any number"), any_one, "quiet")]
     named = {GO: _go_words(table), STAY: p("cards", "Stop")}
-    if len(some) > FEWER:
-        return [Offer(str((move.pick or 0) + _first(table)), move) for move in some]
-    if some:
-        return [Offer(_capital(words.choice(table.view, move.pick or 0)), move) for move in some]
+    if len(legal_picks) > FEWER:
+        return [Offer(str((move.pick or 0) + _first(table)), move) for move in legal_picks]
+    if legal_picks:
+        return [Offer(_capital(words.choice(table.view, move.pick or 0)), move) for move in legal_picks]
     return [Offer(named[move], move, "do" if move == GO else "quiet") for move in table.legal if move in named]
 
 
@@ -280,9 +280,9 @@ def _rows(table: Defizz, reach: Reach, offered: Sequence[Offer], whole: Box) -> 
     half = (len(offered) + 1) // 2
     high = whole.height * 0.5 - 2
     found: list[Widget] = []
-    for line, some in enumerate((offered[:half], offered[half:])):
+    for line, in_row in enumerate((offered[:half], offered[half:])):
         boxes = whole._replace(y=whole.y + line * (high + 4), height=high).row(half, 6)
-        found += [_button(box, choice, reach, kind) for box, choice in zip(boxes, some, strict=False)]
+        found += [_button(box, choice, reach, kind) for box, choice in zip(boxes, in_row, strict=False)]
     return found
 
 

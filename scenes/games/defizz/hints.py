@@ -44,13 +44,13 @@ def rows(table: Defizz, body: Box, top: float) -> list[Box]:
 class HintButton(Widget):
     """A hint that can be chosen; its words are drawn with the card, not here."""
 
-    def __init__(self, box: Box, reach: Reach, place: int) -> None:
+    def __init__(self, box: Box, reach: Reach, index: int) -> None:
         super().__init__(box)
         self.reach = reach
-        self.place = place
+        self.index = index
 
     def click(self) -> None:
-        self.reach.do(CHOOSE[self.place])
+        self.reach.do(CHOOSE[self.index])
 
     def draw(self, canvas: Canvas) -> None:
         if self.hover or self.pressed:
@@ -59,7 +59,7 @@ class HintButton(Widget):
 
 
 def widgets(table: Defizz, reach: Reach, boxes: list[Box]) -> list[Widget]:
-    return [HintButton(box, reach, place) for place, box in enumerate(boxes) if CHOOSE[place] in table.legal]
+    return [HintButton(box, reach, index) for index, box in enumerate(boxes) if CHOOSE[index] in table.legal]
 
 
 def choices(table: Defizz) -> list[Offer]:
@@ -68,21 +68,21 @@ def choices(table: Defizz) -> list[Offer]:
 
 
 def draw(canvas: Canvas, table: Defizz, boxes: list[Box]) -> None:
-    for place, box in enumerate(boxes):
-        _hint(canvas, table, place, box)
+    for index, box in enumerate(boxes):
+        _hint(canvas, table, index, box)
 
 
-def _hint(canvas: Canvas, table: Defizz, place: int, box: Box) -> None:
+def _hint(canvas: Canvas, table: Defizz, index: int, box: Box) -> None:
     """Draw a hint with its number; after Help! with its mode and question."""
-    shown = table.view.questions[place]
+    shown = table.view.questions[index]
     tone = KINDS[table.view.kind or "duel"] if shown is None else MODES[shown.mode]
     canvas.panel(box, SOFT, 12)
     side = min(box.height - 16, 34 * canvas.type.text_size)
     badge = centred(box.x + 14 + side / 2, box.centre[1], side, side)
     canvas.panel(badge, tone, side / 2)
-    canvas.text(str(place + 1), badge, DIGIT, CREAM, "centre")
+    canvas.text(str(index + 1), badge, DIGIT, CREAM, "centre")
     words_box = Box(badge.right + 14, box.y + 4, box.right - badge.right - 28, box.height - 8)
-    text = says.hint(table, place)
+    text = says.hint(table, index)
     if shown is None:
         style = board.fitting(canvas.type, text, HINTS, words_box)
         canvas.text(text, words_box, style, INK)

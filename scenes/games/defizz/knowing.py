@@ -32,9 +32,9 @@ def seats(app: App, sitting: Sequence[Seat]) -> tuple[Seat, ...]:
     return relating(records.load(app), sitting)
 
 
-def share(app: App, sitting: Sequence[Seat], place: int) -> int:
+def share(app: App, sitting: Sequence[Seat], seat: int) -> int:
     """The number of answers in a hundred that the player on this seat knows."""
-    return seats(app, sitting)[place].knows or KNOWS[sitting[place].level or "normal"]
+    return seats(app, sitting)[seat].knows or KNOWS[sitting[seat].level or "normal"]
 
 
 def right_answers(line: Line) -> str | None:
@@ -46,19 +46,19 @@ def right_answers(line: Line) -> str | None:
     return t("{percent} %", percent=round(100 * share))
 
 
-def relating(told: Records, sitting: Sequence[Seat]) -> tuple[Seat, ...]:
+def relating(tally: Records, sitting: Sequence[Seat]) -> tuple[Seat, ...]:
     """The seats with their knowledge set: people's by their recorded answers, computer players' relative to it.
 
     Without any recorded answers all know as much as their levels do.
     """
     people = {
-        place: person.Answers(*answered(told, seat.name, GAME)) for place, seat in enumerate(sitting) if seat.person
+        index: person.Answers(*answered(tally, seat.name, GAME)) for index, seat in enumerate(sitting) if seat.person
     }
     if all(rate(each) is None for each in people.values()):
         return unrelated(sitting)
     knows = [
-        relative(seat.level or "normal", together([people[place]] if seat.person else people.values()))
-        for place, seat in enumerate(sitting)
+        relative(seat.level or "normal", together([people[index]] if seat.person else people.values()))
+        for index, seat in enumerate(sitting)
     ]
     return tuple(msgspec.structs.replace(seat, knows=share) for seat, share in zip(sitting, knows, strict=True))
 

@@ -47,8 +47,8 @@ def sides(
         return
     size = min(room.height - 10, room.width / len(seats) - 10, 40.0)
     step = min(size + 22, room.width / len(seats))
-    for place, seat in enumerate(seats):
-        x, y = room.centre[0] + (place - (len(seats) - 1) / 2) * step, room.centre[1]
+    for index, seat in enumerate(seats):
+        x, y = room.centre[0] + (index - (len(seats) - 1) / 2) * step, room.centre[1]
         disc(canvas, table, seat, x, y, size, seat in gone)
         if seat in gone:
             strike(canvas, centred(x, y, size * 0.9, size))
@@ -99,9 +99,9 @@ def minutes(canvas: Canvas, at: tuple[float, float, float], left: float) -> None
 def stakes(canvas: Canvas, room: Box, y: float, lines: list[tuple[str, int]]) -> None:
     """Draw lines of a word and an amount under the pot, the first in brass."""
     line = canvas.type.line(SMALL_STYLE)
-    for place, (word, amount) in enumerate(lines):
-        box = Box(room.x, y + place * line, room.width, line)
-        canvas.text(f"{word} {number(amount)}", box, LABEL, CREAM if place else BRASS, "centre")
+    for index, (word, amount) in enumerate(lines):
+        box = Box(room.x, y + index * line, room.width, line)
+        canvas.text(f"{word} {number(amount)}", box, LABEL, CREAM if index else BRASS, "centre")
 
 
 def tag(canvas: Canvas, x: float, y: float, text: str, style: Style, high: float) -> Box:

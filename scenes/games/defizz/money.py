@@ -45,8 +45,8 @@ def pot(amounts: Sequence[int], room: Box) -> dict[Chip, Slot]:
     step = CHIP * scale / SMALL + 3
     per_row = max(1, int(room.width // step))
     found: dict[Chip, Slot] = {}
-    for place, stack in enumerate(stacks):
-        row, column = divmod(place, per_row)
+    for index, stack in enumerate(stacks):
+        row, column = divmod(index, per_row)
         in_row = min(per_row, len(stacks) - row * per_row)
         x = room.centre[0] + (column - (in_row - 1) / 2) * step
         y = room.y + step / 2 + HIGHEST * RISE + row * (step * 0.78 + 10)
@@ -67,9 +67,9 @@ def purse(canvas: Canvas, art: Art, box: Box, amount: int) -> None:
     tiny = TINY * size
     stacks = [(value, count) for value in CHIPS if (count := chips(amount).count(value))]
     left = box.centre[0] - (len(stacks) - 1) * tiny * 0.55
-    for place, (value, count) in enumerate(stacks):
+    for index, (value, count) in enumerate(stacks):
         picture = art.chip(value, tiny)
         shown = min(count, TINY_HIGHEST)
         low = box.centre[1] + (shown - 1) * TINY_RISE * size / 2
         for high in range(shown):
-            canvas.picture(picture, left + place * tiny * 1.1, low - high * TINY_RISE * size)
+            canvas.picture(picture, left + index * tiny * 1.1, low - high * TINY_RISE * size)

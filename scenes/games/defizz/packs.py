@@ -85,7 +85,7 @@ class PacksPage(Sheet):
     def __init__(self) -> None:
         super().__init__()
         self.packs: list[Listed] = []
-        self.place = 0
+        self.index = 0
         self.tried: Listed | None = None
         """The file that was refused last; None once another pack is chosen or taken."""
         self.path = ""
@@ -101,14 +101,14 @@ class PacksPage(Sheet):
     def _read(self) -> None:
         own = self.app.shelf.packs() if self.app.shelf is not None else []
         self.packs = [Listed(OURS, None, named(OURS)), *(in_folder(path) for path in own if path.stem != OURS)]
-        self.place = min(self.place, len(self.packs) - 1)
+        self.index = min(self.index, len(self.packs) - 1)
 
     def title(self) -> str:
         return t("Packs of questions")
 
     @property
     def chosen(self) -> Listed:
-        return self.packs[self.place]
+        return self.packs[self.index]
 
     # layout
 
@@ -122,8 +122,8 @@ class PacksPage(Sheet):
         rows = [(title(listed), summary(listed)) for listed in self.packs]
         shown = self.tried or self.chosen
         return [
-            Listing(left, rows, self._moved, self.place, self._moved),
-            Reader(right, told(shown, self._folder()), INK, READING),
+            Listing(left, rows, self._moved, self.index, self._moved),
+            Reader(right, description(shown, self._folder()), INK, READING),
             *self._way_in(lower),
         ]
 
@@ -149,8 +149,8 @@ class PacksPage(Sheet):
 
     # doing
 
-    def _moved(self, place: int) -> None:
-        self.place = place
+    def _moved(self, index: int) -> None:
+        self.index = index
         self.tried = None
         self.rebuild()
 
@@ -193,7 +193,7 @@ class PacksPage(Sheet):
         use(pack)
         self.tried, self.path = None, ""
         self._read()
-        self.place = next(place for place, listed in enumerate(self.packs) if listed.path == kept)
+        self.index = next(index for index, listed in enumerate(self.packs) if listed.path == kept)
         self.rebuild()
         self.app.toasts.say(t("{title} can be played with now.", title=title(self.chosen)))
 
@@ -244,7 +244,7 @@ def summary(listed: Listed) -> str:
     return n("{count} question", "{count} questions", len(listed.pack.file.questions))
 
 
-def told(listed: Listed, folder: str) -> str:
+def description(listed: Listed, folder: str) -> str:
     """The text about a pack: its cards, version and licence; or all faults of a refused file."""
     lines = [MARK + title(listed)]
     if listed.pack is None:

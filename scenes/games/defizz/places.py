@@ -50,10 +50,10 @@ def rows(sides: int, width: float, text_size: float, letters: int = 0) -> Rows:
     found: list[Box] = []
     top = TOP * text_size**0.9
     for line in range(lines):
-        some = min(per_line, count - line * per_line)
-        left = (width - some * across - (some - 1) * GAP) / 2
+        in_line = min(per_line, count - line * per_line)
+        left = (width - in_line * across - (in_line - 1) * GAP) / 2
         down = top + line * (high + GAP)
-        found += [Box(left + place * (across + GAP), down, across, high) for place in range(some)]
+        found += [Box(left + column * (across + GAP), down, across, high) for column in range(in_line)]
     badges = lines == 1
     return Rows(found, badges, found[-1].bottom + (BADGE * text_size if badges else 0.0))
 

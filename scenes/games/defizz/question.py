@@ -42,12 +42,12 @@ def unrolled(canvas: Canvas, text: str, room: Box, count: int) -> Box:
     style = board.wrapped(kind, text, board.TEXTS, room)
     lines, high = board.within_lines(kind, text, style, room), kind.line(style)
     top = room.y + max(0.0, (room.height - high * len(lines)) / 2)
-    for place, line in enumerate(lines):
+    for index, line in enumerate(lines):
         said = line.split(" ")[: max(0, count)]
         count -= len(line.split(" "))
         if said:
             left = room.x + (room.width - kind.width(line, style)) / 2
-            canvas.text(" ".join(said), Box(left, top + place * high, room.right - left, high), style, INK)
+            canvas.text(" ".join(said), Box(left, top + index * high, room.right - left, high), style, INK)
     return Box(room.x, top, room.width, high * len(lines))
 
 

@@ -35,9 +35,9 @@ def measured(value: int | float, unit: str) -> str:
     return shown if unit in YEARS or not unit else f"{shown}\u00a0{unit}"
 
 
-def hint(table: Defizz, place: int) -> str:
+def hint(table: Defizz, index: int) -> str:
     """The card's hint with this index, in quotation marks."""
-    return t("“{hint}”", hint=words.text(table.view.hints[place]))
+    return t("“{hint}”", hint=words.text(table.view.hints[index]))
 
 
 def heading(table: Defizz) -> str:

@@ -49,8 +49,8 @@ def opponents(table: Defizz, reach: Reach, room: Box) -> list[Widget]:
     high = min(BUTTON * table.text_size, (room.height - GAP * (lines - 1)) / lines)
     found: list[Widget] = []
     whole = room._replace(y=room.y + (room.height - lines * (high + GAP) + GAP) / 2)
-    for place, seat in enumerate(may):
-        line, column = divmod(place, columns)
+    for index, seat in enumerate(may):
+        line, column = divmod(index, columns)
         across = (room.width - GAP * (columns - 1)) / columns
         box = Box(whole.x + column * (across + GAP), whole.y + line * (high + GAP), across, high)
         text = f"{table.names[seat]} · {number(table.view.purses[seat])}"
@@ -92,12 +92,12 @@ def widgets(table: Defizz, reach: Reach, room: Box) -> list[Widget]:
         Stepper(step, table.staked, view.minimum, purse, choose, t("Your stake"), 100, number),
     ]
     row = Box(room.x, top + high + 16, room.width, high)
-    for place, one in zip(row.row(len(quicks), GAP), quicks, strict=True):
-        if kind.width(one.text, SMALL_BUTTON[-1]) > place.width - high * 0.6:
+    for box, one in zip(row.row(len(quicks), GAP), quicks, strict=True):
+        if kind.width(one.text, SMALL_BUTTON[-1]) > box.width - high * 0.6:
             one = one._replace(text=p("stake", "Min."))
-        style = board.fitting(kind, one.text, SMALL_BUTTON, place.inset(high * 0.3, 0))
+        style = board.fitting(kind, one.text, SMALL_BUTTON, box.inset(high * 0.3, 0))
         chosen = "do" if one.amount == table.staked else "quiet"
-        found.append(Button(place, one.text, partial(choose, one.amount), chosen, style=style))
+        found.append(Button(box, one.text, partial(choose, one.amount), chosen, style=style))
     return found
 
 
@@ -151,8 +151,8 @@ def answers(canvas: Canvas, table: Defizz, room: Box) -> None:
     view = table.view
     size = min(36.0 * (0.5 + 0.5 * canvas.type.text_size), room.width / len(view.rivals) - 14)
     step = min(size + 30, room.width / len(view.rivals))
-    for place, seat in enumerate(view.rivals):
-        x, y = room.centre[0] + (place - (len(view.rivals) - 1) / 2) * step, room.centre[1]
+    for index, seat in enumerate(view.rivals):
+        x, y = room.centre[0] + (index - (len(view.rivals) - 1) / 2) * step, room.centre[1]
         marks.disc(canvas, table, seat, x, y, size, seat in view.refused)
         if seat in view.actors:
             marks.lit(canvas, x, y, size)

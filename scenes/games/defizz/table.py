@@ -126,15 +126,15 @@ class Defizz(Desk):
 
     def answering(self) -> Box | None:
         """The box on the card where something is written now; None if nothing is."""
-        place = doing.writing(self, self.board().body)
-        return place.whole if place is not None else None
+        boxes = doing.writing(self, self.board().body)
+        return boxes.whole if boxes is not None else None
 
     # what can be done
 
     def private(self, seat: int) -> bool:
         """True if this seat sees what other people must not: questions after Help!, answers and picks made unseen."""
         view = self.view
-        people = {place for place, who in enumerate(self.seats) if who.person}
+        people = {index for index, who in enumerate(self.seats) if who.person}
         if view.phase == "choose":
             return view.helped and seat == view.active
         if view.phase == "floor":
@@ -174,10 +174,10 @@ class Defizz(Desk):
         """False for choices, challenges and stakes, which show nothing new; True for all other events."""
         return not isinstance(event, events.Chosen | events.Challenged | events.Staked)
 
-    def ended(self, before: DefizzView, told: Sequence[Any]) -> DefizzView:
+    def ended(self, before: DefizzView, happened: Sequence[Any]) -> DefizzView:
         """The view in which a question is over: its answer on the card, the money still in the pot."""
-        result = next(event for event in told if isinstance(event, events.Revealed)).result
-        rounds = [event for event in told if isinstance(event, events.ChanceHappened)]
+        result = next(event for event in happened if isinstance(event, events.Revealed)).result
+        rounds = [event for event in happened if isinstance(event, events.ChanceHappened)]
         self.told_round = rounds[-1] if rounds else self.told_round
         return msgspec.structs.replace(
             before, phase="shown", actors=(), timer=None, result=result, floor=(), answers=(), answered=()

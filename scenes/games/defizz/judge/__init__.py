@@ -100,7 +100,7 @@ def _in_reach(typed: Form, right: Form) -> bool:
 
 def _contested(answers: Key, typed: Form, rivals: Iterable[Form], word: Word, away: int, entry: int) -> Finding:
     """Judge a text that is `away` slips from this entry: `word`, or near if a wrong answer is as close, or wrong."""
-    others = [each for place, forms_ in enumerate(answers.entries) if place != entry for each in forms_]
+    others = [each for index, forms_ in enumerate(answers.entries) if index != entry for each in forms_]
     own = answers.entries[entry]
     rival = nearest(typed, (*others, *answers.refused, *(each for each in rivals if each not in own)), away)
     if rival < away:

@@ -79,16 +79,16 @@ def _ranked(word: str) -> str:
 def _counted(words: list[str]) -> list[str]:
     """The words with every run of number words as one number."""
     found: list[str] = []
-    place = 0
-    while place < len(words):
-        end = _end_of_number(words, place)
-        run = words[place:end]
+    index = 0
+    while index < len(words):
+        end = _end_of_number(words, index)
+        run = words[index:end]
         if not run or (run[0] in ("un", "une") and len(run) == 1 and len(words) > 1):
-            found.append(words[place])
-            place += 1
+            found.append(words[index])
+            index += 1
         else:
             found.append(str(_value(run)))
-            place = end
+            index = end
     return found
 
 

@@ -37,11 +37,11 @@ def distance(one: str, other: str, most: int = MOST + 1) -> int:
         return most + 1
     before: list[int] = []
     row = list(range(len(other) + 1))
-    for place, letter in enumerate(one, 1):
-        older, before, row = before, row, [place]
+    for index, letter in enumerate(one, 1):
+        older, before, row = before, row, [index]
         for at, its in enumerate(other, 1):
             best = min(before[at] + 1, row[at - 1] + 1, before[at - 1] + (letter != its))
-            if at > 1 and place > 1 and letter == other[at - 2] and one[place - 2] == its:
+            if at > 1 and index > 1 and letter == other[at - 2] and one[index - 2] == its:
                 best = min(best, older[at - 2] + 1)
             row.append(best)
         if min(row) > most:

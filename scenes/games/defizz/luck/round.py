@@ -39,18 +39,18 @@ class Round(NamedTuple):
 
 def now(table: Defizz) -> Round | None:
     """The round on the card: the one being animated, the one that ended the game, or the one going on; else None."""
-    view, told = table.view, table.told_round
+    view, happened = table.view, table.told_round
     params = view.luck.params if view.luck is not None else {}
     share = table.playing.share if table.playing is not None else 1.0
-    if told is not None and (view.phase == "shown" or table.tells(events.ChanceHappened)):
+    if happened is not None and (view.phase == "shown" or table.tells(events.ChanceHappened)):
         return Round(
-            told.kind,
+            happened.kind,
             params,
-            tuple(seat for seat, _ in told.picks),
-            tuple(pick for _, pick in told.picks),
-            (True,) * len(told.picks),
-            told.shown,
-            left=told.left,
+            tuple(seat for seat, _ in happened.picks),
+            tuple(pick for _, pick in happened.picks),
+            (True,) * len(happened.picks),
+            happened.shown,
+            left=happened.left,
             share=share if table.tells(events.ChanceHappened) else 1.0,
             over=True,
         )
