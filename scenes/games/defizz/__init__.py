@@ -66,16 +66,16 @@ def _judge() -> Judge:
 
 
 def _evenings() -> Evenings:
-    """Cards of questions don't come again soon, and computer players know as much as the people have shown to know."""
+    """Hooks around a match: no card of questions comes again soon; computer players know as much as the people do."""
     from scenes.games.defizz import knowing, seen_cards
 
     return Evenings(dealing=seen_cards.fresh, seating=knowing.seats, leaving=seen_cards.saw, answers=knowing.answers)
 
 
-def _knows(app: App, seats: Sequence[Seat], place: int) -> int:
+def _knows(app: App, seats: Sequence[Seat], seat: int) -> int:
     from scenes.games.defizz import knowing
 
-    return knowing.share(app, seats, place)
+    return knowing.share(app, seats, seat)
 
 
 def _right_answers(line: Line) -> str | None:

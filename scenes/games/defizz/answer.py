@@ -1,4 +1,4 @@
-"""Answers by hand: a line to write, and keys on the screen for whoever has only a mouse or a pad."""
+"""Answers by hand: a line to write in, and keys on the screen for people who have only a mouse or a pad."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from scenes.games.defizz.table import Defizz
 
 DEAF = 0.150
-"""Seconds after a press in which nothing is written: late presses of others are no letters."""
+"""Seconds after a move in which typed letters are dropped: they are late presses of the others' keys."""
 ERASE, SPACE = "\b", " "
 LETTERS = ("abcdefghijklm", "nopqrstuvwxyz", "0123456789-" + SPACE + ERASE)
 CAPS = tuple(Style("digits", 600, size) for size in (16, 14, 13))
@@ -30,7 +30,7 @@ WAYS = {"left": (0, -1), "right": (0, 1), "up": (-1, 0), "down": (1, 0)}
 
 
 class AnswerEntry(Entry):
-    """The line of whoever has the floor."""
+    """The line in which the side that has the floor writes its answer."""
 
     def __init__(self, box: Box, table: Defizz, most: int, done: Callable[[str], None]) -> None:
         super().__init__(box, table.typed, table.write, done=done, ghost=t("Your answer"), most=most)
@@ -48,12 +48,12 @@ class AnswerEntry(Entry):
 
 
 def digits() -> tuple[str, ...]:
-    """One row of keys for a number."""
+    """The keys for a number, in one row, with the decimal sign of the language spoken."""
     return ("0123456789" + ("," if lang.spoken() == "fr" else ".") + ERASE,)
 
 
 def understood(typed: str, unit: str) -> str:
-    """The number that a text is, with its separators and its unit; nothing if it is none."""
+    """The number that was typed, with separators and unit; an empty text if it is no number."""
     try:
         return measured(words.number(typed).number, unit) if typed.strip() else ""
     except IllegalMove:

@@ -18,17 +18,17 @@ KINDS: dict[str, Colour] = {"duel": WINE, "multi": BLUE}
 MODES: dict[str, Colour] = {"chrono": CORAL, "cible": colour("#2873C0"), "pingpong": TEAL, "chance": PLUM}
 CHIPS: dict[int, Colour] = {500: CORAL, 200: colour("#2F9488"), 100: BRASS}
 CHIP, DIE = 46, 62
-"""How wide they are on the table."""
+"""Widths of a chip and of the die on the table, in logical units."""
 NOTCHES = 8
-"""The light marks on the edge of a chip."""
+"""Number of light marks on the edge of a chip."""
 FACE = ("digits", 700)
 KEPT = 16 << 20
-"""How many bytes of chips, dice and signs are remembered."""
+"""Most bytes of drawn chips, dice and signs to keep."""
 CREAM_CODE, DARK_CODE = "#FDF6E8", "#000000"
 
 
 def back(kind: str) -> Drawing:
-    """The back of a deck: its sign in a ring of question marks, the same upside down."""
+    """The back of a deck's cards: rays behind its sign, drawn upright and upside down."""
     ground = KINDS[kind]
     middle, half = CARD[0] / 2, CARD[1] / 2
     shapes = panel(ground) + _rays(ground) + frame()
@@ -39,7 +39,7 @@ def back(kind: str) -> Drawing:
 
 
 def _rays(ground: Colour) -> str:
-    """Light from the middle to the edge, in an even number of rays."""
+    """The SVG path of the rays from the middle to the edge of a card's back."""
     middle, half, inner = CARD[0] / 2, CARD[1] / 2, 9.2
     rays = []
     for ray in range(24):
@@ -53,7 +53,7 @@ def _rays(ground: Colour) -> str:
 
 
 def _chip(value: int) -> str:
-    """A disc with marks on its edge and a light ring within."""
+    """The SVG shapes of a chip: a disc with marks on its edge and a light ring within."""
     tone = CHIPS[value]
     shapes = circle(50, 55, 44, f'fill="{code(INK)}" fill-opacity="0.45"')
     shapes += circle(50, 48, 45, f'fill="{code(tone)}" stroke="{code(mix(tone, INK, 0.4))}" stroke-width="2"')
@@ -67,7 +67,7 @@ def _chip(value: int) -> str:
 
 
 def _die(kind: str | None) -> str:
-    """One face of the die: ivory, with the sign of a deck over its amount."""
+    """The SVG shapes of a face of the die: a deck's sign, with room below for the amount; None: the sign of Chance."""
     ground = KINDS.get(kind or "", PLUM)
     shapes = rectangle(4, 8, 92, 92, 20, f'fill="{code(INK)}" fill-opacity="0.4"')
     shapes += rectangle(3, 2, 94, 94, 20, f'fill="{code(PAPER)}" stroke="{code(mix(PAPER, INK, 0.35))}"')
@@ -76,7 +76,7 @@ def _die(kind: str | None) -> str:
 
 
 class Art(Cards):
-    """Everything at one scale."""
+    """Chips, die, signs and backs of Défizz!, drawn at one scale and kept."""
 
     def __init__(self, scale: float) -> None:
         super().__init__(scale)
@@ -85,16 +85,16 @@ class Art(Cards):
         self._fonts: dict[int, pygame.font.Font] = {}
 
     def deck(self, kind: str, angle: float = 0.0, zoom: float = 1.0, width: float = 1.0) -> pygame.Surface:
-        """The back of a card of that deck."""
+        """The picture of the back of a deck's cards."""
         return self._press.show(kind, lambda: back(kind), Pose.near(angle % 180, zoom, width, False), even=True)
 
     def chip(self, value: int, size: float = CHIP) -> pygame.Surface:
-        """A chip so many logical units wide; small ones have no number."""
+        """The picture of a chip, `size` logical units wide; small ones have no number."""
         pixels = max(4, round(size * self.scale))
         return self._kept.get(("chip", value, pixels), lambda: self._printed(_chip(value), str(value), pixels, 48))
 
     def die(self, kind: str | None, amount: int | None, angle: float = 0.0, zoom: float = 1.0) -> pygame.Surface:
-        """The die with that face up; without an amount the deck alone counts."""
+        """The picture of the die with this face up; without an amount it shows the deck alone."""
         pixels, turn = max(4, round(DIE * zoom * self.scale)), round(angle) % 360
         upright = self._kept.get(
             ("die", kind, amount, pixels), lambda: self._printed(_die(kind), str(amount or ""), pixels, 72, 0.25)
@@ -104,7 +104,7 @@ class Art(Cards):
         return self._kept.get(("die", kind, amount, pixels, turn), lambda: pygame.transform.rotozoom(upright, turn, 1))
 
     def sign(self, name: str, size: float, tone: Colour = CREAM, ground: Colour = INK) -> pygame.Surface:
-        """The sign of a deck, a mode or a hand, so many logical units wide."""
+        """The picture of the sign of a deck, a mode or a hand, `size` logical units wide."""
         pixels = max(4, round(size * self.scale))
         paints = {CREAM_CODE: tone, DARK_CODE: ground}
         return self._kept.get(
@@ -113,12 +113,12 @@ class Art(Cards):
         )
 
     def shape(self, shapes: str, across: float, down: float) -> pygame.Surface:
-        """Any small drawing on a board of that many logical units."""
+        """The picture of any SVG shapes on a board of `across` by `down` logical units."""
         size = max(2, round(across * self.scale)), max(2, round(down * self.scale))
         return self._kept.get(("shape", shapes, size), lambda: render(shapes, size, (across, down)))
 
     def _printed(self, shapes: str, words: str, pixels: int, at: float, size: float = 0.28) -> pygame.Surface:
-        """A drawing with a word on it, its middle so far down."""
+        """Draw shapes with words on them, their middle `at` per cent down; `size` is the words' share of the height."""
         drawn = render(shapes, (pixels, pixels), (BOARD, BOARD))
         letters = round(pixels * size)
         if words and letters >= 7:

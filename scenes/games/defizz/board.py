@@ -20,14 +20,14 @@ HEADER, MARGIN = 46.0, 22.0
 NAMES = tuple(Style("display", 900, size) for size in (23, 20, 17))
 HINTS = (BODY_STYLE, Style("text", 600, 14), Style("text", 600, 13))
 TEXTS = (*(Style("display", 700, size) for size in (27, 24, 21, 19, 17, 15)), Style("text", 700, 13))
-"""A question is set as large as its room allows."""
+"""Styles of a question, the largest first: the first that has room is used."""
 PROMPTS = tuple(Style("text", 800, size) for size in (19, 17, 15, 13))
 DIGITS = tuple(Style("digits", 700, size) for size in (44, 36, 28, 24, 20, 16, 13))
 RADIUS = 18
 
 
 class Board(NamedTuple):
-    """The card, its coloured header and what is left below it."""
+    """The boxes of the card, of its coloured header, and of the body below it."""
 
     box: Box
     header: Box
@@ -41,7 +41,7 @@ def of(box: Box, text_size: float) -> Board:
 
 
 def draw(canvas: Canvas, table: Defizz, board: Board) -> None:
-    """The card without its body: the deck before the question, then the mode."""
+    """Draw the card without its body; the header names the deck before the question is asked, then its mode."""
     view = table.view
     asked = table.asked
     tone = MODES[asked.mode] if asked is not None else KINDS[view.kind or "duel"]
@@ -64,7 +64,7 @@ def draw(canvas: Canvas, table: Defizz, board: Board) -> None:
 
 
 def _aside(table: Defizz) -> str:
-    """At the right of the header: the hint that was chosen, or the least stake."""
+    """The words at the right of the header: the hint that was chosen, else the least stake."""
     view = table.view
     if view.choice is not None:
         return t("Hint: {hint}", hint=says.hint(table, view.choice))
@@ -72,18 +72,18 @@ def _aside(table: Defizz) -> str:
 
 
 def fitting(kind: Type, text: str, styles: tuple[Style, ...], room: Box) -> Style:
-    """The largest of these styles in which a line has room."""
+    """The largest of these styles in which the text has room on one line; the last if none fits."""
     return next((style for style in styles if kind.width(text, style) <= room.width), styles[-1])
 
 
 def wrapped(kind: Type, text: str, styles: tuple[Style, ...], room: Box) -> Style:
-    """The largest of these styles in which a paragraph has room; the last resort is type that is not enlarged."""
+    """The largest of these styles in which the wrapped text has room; if none fits, the last one, not enlarged."""
     last = styles[-1]._replace(fixed=True)
     return next((style for style in styles if needed(kind, text, style, room.width) <= room.height), last)
 
 
 def within_lines(kind: Type, text: str, style: Style, room: Box) -> list[str]:
-    """The lines of a paragraph, as many as there is room for."""
+    """The lines of the wrapped text that have room; the last one is shortened if there are more."""
     lines, most = kind.wrap(text, style, room.width), max(1, int((room.height + 1) / kind.line(style)))
     if len(lines) <= most:
         return lines
@@ -91,19 +91,21 @@ def within_lines(kind: Type, text: str, style: Style, room: Box) -> list[str]:
 
 
 def within(kind: Type, text: str, room: Box, styles: tuple[Style, ...] | None = None) -> Style:
-    """The largest of these styles, digits if none are named, in which a line has room both ways."""
-    some = styles or DIGITS
-    fits = (style for style in some if kind.width(text, style) <= room.width and kind.line(style) <= room.height + 8)
-    return next(fits, some[-1])
+    """The largest of these styles (None: DIGITS) in which a line has room both ways; the last if none fits."""
+    candidates = styles or DIGITS
+    fits = (
+        style for style in candidates if kind.width(text, style) <= room.width and kind.line(style) <= room.height + 8
+    )
+    return next(fits, candidates[-1])
 
 
 def needed(kind: Type, text: str, style: Style, width: float) -> float:
-    """How high a paragraph is."""
+    """The height of the text wrapped to this width, in logical units."""
     return len(kind.wrap(text, style, width)) * kind.line(style)
 
 
 def paragraph(canvas: Canvas, text: str, room: Box, styles: tuple[Style, ...] = TEXTS, colour: Colour = INK) -> Box:
-    """A text in the middle of its room, as large as it can be."""
+    """Draw a text in the middle of its room, as large as it can be; return the box that it takes."""
     style = wrapped(canvas.type, text, styles, room)
     lines = within_lines(canvas.type, text, style, room)
     high = len(lines) * canvas.type.line(style)
@@ -112,7 +114,7 @@ def paragraph(canvas: Canvas, text: str, room: Box, styles: tuple[Style, ...] = 
 
 
 def prompt(canvas: Canvas, text: str, room: Box, colour: Colour = MUTED) -> None:
-    """A line that says what is due now."""
+    """Draw a line that says what is due now."""
     canvas.text(text, room, fitting(canvas.type, text, PROMPTS, room), colour, "centre")
 
 

@@ -1,4 +1,4 @@
-"""The card as it is drawn in each phase, and the money and the clock beside it."""
+"""The drawing of the card in each phase, and of the money and the clock beside it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ READER = 18.0
 
 
 def draw(canvas: Canvas, table: Defizz) -> None:
-    """The large card once it has come, and what is staked beside it."""
+    """Draw the money, and the large card once it has arrived in the middle."""
     whole = table.board()
     _money(canvas, table, whole.box)
     coming = table.stage.sprites.get("card")
@@ -52,7 +52,7 @@ def _body(canvas: Canvas, table: Defizz, body: Box) -> None:
 
 
 def _chance(canvas: Canvas, table: Defizz, body: Box) -> None:
-    """The game of luck, over whatever is to be written."""
+    """Draw the game of chance, above the entry if something is to be written."""
     taken = table.answering()
     line = board.prompt_high(canvas.type) + 4
     room = body._replace(height=taken.y - body.y - 8) if taken is not None else body
@@ -63,19 +63,19 @@ def _chance(canvas: Canvas, table: Defizz, body: Box) -> None:
 
 
 def _echo(canvas: Canvas, table: Defizz, body: Box) -> None:
-    """The number that was understood, before it counts."""
-    place = doing.writing(table, body)
-    if place is None or doing.writes(table) != "number":
+    """Draw beside the entry the number as it was understood, or the unit while there is none."""
+    boxes = doing.writing(table, body)
+    if boxes is None or doing.writes(table) != "number":
         return
     text = answer.understood(table.typed, table.unit)
     if text:
-        canvas.text(f"= {text}", place.beside, board.fitting(canvas.type, f"= {text}", ECHO, place.beside), INK)
+        canvas.text(f"= {text}", boxes.beside, board.fitting(canvas.type, f"= {text}", ECHO, boxes.beside), INK)
     elif table.unit:
-        canvas.text(table.unit, place.beside, board.fitting(canvas.type, table.unit, ECHO[1:], place.beside), MUTED)
+        canvas.text(table.unit, boxes.beside, board.fitting(canvas.type, table.unit, ECHO[1:], boxes.beside), MUTED)
 
 
 def _money(canvas: Canvas, table: Defizz, box: Box) -> None:
-    """Under the chips: the stake as it stands, and the pot; in the enrichment the bank."""
+    """Draw the stake and the pot below the chips; in the enrichment the bank instead."""
     view = table.view
     room = places.money(box, table.text_size)
     lines = []
@@ -92,16 +92,16 @@ def _money(canvas: Canvas, table: Defizz, box: Box) -> None:
 
 
 def _bank(canvas: Canvas, table: Defizz, room: Box) -> None:
-    """A few stacks, lower as the bank empties."""
+    """Draw the bank as three stacks of chips, lower as it empties."""
     x, low = room.centre[0], room.y + 58
-    for place, value in enumerate((500, 200, 500)):
-        high = max(1, min(8, table.view.bank // 1500 - place))
+    for index, value in enumerate((500, 200, 500)):
+        high = max(1, min(8, table.view.bank // 1500 - index))
         for chip in range(high):
-            canvas.picture(table.art.chip(value, 34), x + (place - 1) * 37, low - chip * 4)
+            canvas.picture(table.art.chip(value, 34), x + (index - 1) * 37, low - chip * 4)
 
 
 def purse(canvas: Canvas, table: Defizz, seat: int, box: Box) -> None:
-    """Chips at the right of a plate, where no key is shown; a book on the plate of who reads."""
+    """Draw a side's chips at the right of its plate, unless a key is shown there; and a book on the reader's plate."""
     size = canvas.type.text_size
     aside = ASIDE * size
     if not table.plate(seat).key:
@@ -115,7 +115,7 @@ def purse(canvas: Canvas, table: Defizz, seat: int, box: Box) -> None:
 
 
 def clock(canvas: Canvas, table: Defizz, left: float, whole: float) -> None:
-    """At the right of the card: seconds, or the minutes of a short game."""
+    """Draw the clock at the right of the card: seconds of a limit, or minutes of a timed match."""
     at = places.dial(table.board().box, table.text_size)
     timer = table.view.timer
     if timer is not None and timer.kind == "match":

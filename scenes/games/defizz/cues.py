@@ -26,7 +26,7 @@ ROLL_MS, LIES_MS, ASIDE_MS = 700, 260, 260
 FLIGHT_MS, CHIP_GAP = 340, 30
 CARD_MS, CARD_SCALE = 300, 1.7
 SAID_MS, HEARD_MS, WRONG_MS = 260, 650, 800
-"""A word in passing, an answer to be read, the pause after a wrong one."""
+"""Milliseconds for a word in passing, for an answer to be read, and of the pause after a ruling."""
 TRUTH_MS = 1100
 LUCK_MS: dict[str, int] = {"wheel": 2600, "horse": 3200, "marble": 1800, "slot": 1500}
 USUAL_LUCK_MS, HELD_MS = 1100, 1100
@@ -34,7 +34,7 @@ TAKEN_MS = 700
 
 
 def of(table: Defizz) -> Cues:
-    """Everything that can happen, as it is shown at this table."""
+    """The cue of every event, as it is shown at this table."""
     quick = _said(table, SAID_MS)
     return {
         events.TurnBegan: lambda event, stage: _turn(table, event, stage),
@@ -74,7 +74,7 @@ def of(table: Defizz) -> Cues:
 
 
 def _said(table: Defizz, ms: int) -> Callable[[str], Callable[[Any, Stage], Cue]]:
-    """A word in passing: a sound, and the words for a moment."""
+    """Return a maker of cues by the name of a sound: they play it and show the event in words for `ms` and a little."""
 
     def with_sound(name: str) -> Callable[[Any, Stage], Cue]:
         return lambda event, stage: after(
@@ -85,12 +85,12 @@ def _said(table: Defizz, ms: int) -> Callable[[str], Callable[[Any, Stage], Cue]
 
 
 def _turn(table: Defizz, event: events.TurnBegan, stage: Stage) -> Cue | None:
-    """One soft note for a person's turn."""
+    """Play a soft note when a person's turn begins; None for a computer player's."""
     return sound(stage, "turn") if table.seats[event.seat].person else None
 
 
 def rolled(table: Defizz, event: events.Rolled, stage: Stage) -> Cue:
-    """From whoever throws into the middle, where it lies for a moment; then aside."""
+    """Throw the die from its side's plate into the middle, let it lie for a moment, then move it aside."""
     begin, lies, aside = stage.zones[f"seat{event.seat}"], stage.zones["throw"], stage.zones["die"]
 
     def throw() -> None:
@@ -110,7 +110,7 @@ def rolled(table: Defizz, event: events.Rolled, stage: Stage) -> Cue:
 
 
 def drawn(table: Defizz, stage: Stage) -> Cue | None:
-    """A card from its deck into the middle, where it opens."""
+    """Move a card from its deck into the middle and open it; None if it is there already."""
     kind = table.view.kind
     if kind is None or "card" in stage.sprites:
         return None
@@ -131,7 +131,7 @@ def _rest(stage: Stage, key: str, home: Slot) -> None:
 
 
 def helped(table: Defizz, event: events.HelpUsed, stage: Stage) -> Cue:
-    """All see that it was used; what it shows is for one side alone."""
+    """Say that Help! was used, without the questions it shows, which are for one side alone."""
     words = table.words.event(events.HelpUsed(event.seat, None), table.names)
     return after(sound(stage, "flip"), say(stage, Banner(words or ""), BANNER_MS))
 
@@ -145,7 +145,7 @@ def staked(table: Defizz, event: events.Staked, stage: Stage) -> Cue:
 
 
 def fly(stage: Stage, chip: Chip, source: str, target: str) -> Cue:
-    """A chip from one place to another; in a purse it is no longer seen."""
+    """Move a chip from one zone to another; it vanishes where the zone is a purse."""
     stage.take(source, chip)
     slot = stage.slot(chip, target)
     return after(glide(stage, chip, slot, FLIGHT_MS, "out_cubic", 30), do(lambda: stage.absorb(chip, target)))
@@ -156,7 +156,7 @@ def _flown(stage: Stage, flights: Iterable[Cue]) -> Cue:
 
 
 def pays(stage: Stage, amounts: dict[int, int]) -> Cue:
-    """Chips from purses into the pot."""
+    """Move chips from purses into the pot; `amounts` by seat."""
     return _flown(
         stage,
         [fly(stage, chip, f"seat{seat}", "pot") for seat, amount in amounts.items() for chip in paid(seat, amount)],
@@ -169,14 +169,14 @@ def judged(table: Defizz, event: events.Judged, stage: Stage) -> Cue:
 
 
 def taken(table: Defizz, event: events.ChanceTaken, stage: Stage) -> Cue:
-    """Somebody draws or throws: shown, if luck has shown something."""
+    """Show one side's move in a game of chance: what it drew or threw, if anything."""
     if not event.shown:
         return after(sound(stage, "place"), wait(SAID_MS))
     return after(sound(stage, "die_rattle"), show(table, event, TAKEN_MS), sound(stage, "place"))
 
 
 def happened(table: Defizz, event: events.ChanceHappened, stage: Stage) -> Cue:
-    """Luck speaks, and is looked at for a moment."""
+    """Show the round of a game of chance, and hold its last picture for a moment."""
 
     def tell() -> None:
         table.told_round = event
@@ -188,29 +188,29 @@ def happened(table: Defizz, event: events.ChanceHappened, stage: Stage) -> Cue:
 
 
 def revealed(table: Defizz, event: events.Revealed, stage: Stage) -> Cue:
-    """The truth slides in; for the other modes the answer is simply there."""
+    """Show the answer: the number of a Cible slides in, the answers of other modes are there at once."""
     slides = show(table, event, TRUTH_MS) if event.result.number is not None else None
     return after(sound(stage, "slide"), slides, sound(stage, "round_won"))
 
 
 def won(table: Defizz, event: events.PotWon, stage: Stage) -> Cue:
-    """The whole pot to the winner."""
+    """Move all chips of the pot to the winner."""
     lying = [chip for chip in stage.sprites if isinstance(chip, Chip)]
     flights = [fly(stage, chip, "pot", f"seat{event.seat}") for chip in lying]
     return together(_flown(stage, flights), table.banner(event, stage))
 
 
 def returned(table: Defizz, event: events.Returned, stage: Stage) -> Cue:
-    """Every chip to whoever paid it."""
+    """Move every chip of the pot back to the side that paid it."""
     lying = [chip for chip in stage.sprites if isinstance(chip, Chip)]
     flights = [fly(stage, chip, "pot", f"seat{chip.seat}") for chip in lying]
     return together(_flown(stage, flights), table.banner(event, stage))
 
 
 def from_bank(table: Defizz, event: Any, stage: Stage, seat: int | None, amount: int) -> Cue:
-    """Chips from the bank to a purse; lost ones are only told."""
+    """Move chips from the bank to a side's purse; without a side the money is lost, and only a banner says so."""
     if seat is None:
         return table.banner(event, stage, "urgent")
-    some = [Chip(-1, number, value) for number, value in enumerate(chips(amount)[:MOST])]
-    flights = [fly(stage, chip, "bank", f"seat{seat}") for chip in some]
+    flying = [Chip(-1, number, value) for number, value in enumerate(chips(amount)[:MOST])]
+    flights = [fly(stage, chip, "bank", f"seat{seat}") for chip in flying]
     return together(_flown(stage, flights), table.banner(event, stage))

@@ -1,4 +1,4 @@
-"""What is going on at a table of Défizz! besides the cards: what was read out, written, pressed, contested."""
+"""The part of a Défizz! table that people act on: reading out, pressing, writing, judging, the stopwatch."""
 
 from __future__ import annotations
 
@@ -25,32 +25,32 @@ TIE = 0.020
 
 
 BY_SPACE = ("roll", "press", "judge", "shown")
-"""Where Space must never fall on a button that happens to lie where another lay before."""
+"""Phases that begin without focus, so that Space never falls on a button that lies where another lay before."""
 
 
 class Desk(Table):
-    """The part of the table that people act on: it changes with time, and with what they do."""
+    """The table without its layout: everything that changes with time and with what people do."""
 
     view: DefizzView
 
     def __init__(self, name: str, seats: Sequence[Seat]) -> None:
         super().__init__(name, seats)
         self.spoken = False
-        """Whether answers are said aloud, and the people judge them."""
+        """True if people say answers aloud and judge them themselves."""
         self.playing: Playing | None = None
         self.told_round: events.ChanceHappened | None = None
         self.thrown: tuple[str, int] | None = None
-        """What the die shows."""
+        """The deck and the amount that the die shows; None before the first throw."""
         self.hearing: Hearing | None = None
         self.stopwatch = Stopwatch()
         self.typed = ""
         self.stake = 0
         self.keyboard = False
-        """Whether letters can be clicked, for whoever has no keys."""
+        """True if keys for letters are on the screen, for people without a keyboard."""
         self.age = 0.0
         """Seconds since the last move was seen."""
         self.read = 0.0
-        """Seconds that this question has been read out."""
+        """Seconds that this question has been read out for."""
         self._since = -1
         self._reading: Any = None
         self._met: Any = None
@@ -60,19 +60,19 @@ class Desk(Table):
 
     @property
     def result(self) -> Result | None:
-        """How the question ended, while that is looked at."""
+        """The result of the question while the card shows it; None at any other time."""
         return self.view.result if self.view.phase == "shown" else None
 
     @property
     def asked(self) -> Shown | None:
-        """The question, once it has been shown."""
+        """The question on the card; None until it has been turned over."""
         if self.result is not None:
             return self.result.question
         return self.view.asked if "asked" in self.stage.sprites else None
 
     @property
     def heard(self) -> tuple[Word, ...]:
-        """What was said so far."""
+        """All answers to this question so far, in order."""
         return self.result.said if self.result is not None else self.view.said
 
     @property
@@ -85,13 +85,13 @@ class Desk(Table):
 
     @property
     def staked(self) -> int:
-        """The stake as the stepper has it: never less than the minimum, never more than the purse."""
+        """The stake on the stepper: at least the minimum, at most the purse."""
         purse = self.view.purses[self.sight.actor] if self.sight.actor is not None else 0
         return min(max(self.stake, self.view.minimum), max(purse, self.view.minimum))
 
     @property
     def words_read(self) -> int:
-        """DE-17: how much of a Chrono has been read out."""
+        """DE-17: number of words of the question that have been read out; 10,000 if it is there at once."""
         unrolls = self.view.phase in ("press", "floor", "judge") and self._rate != float("inf")
         return int(self.read * question.WORDS_A_SECOND) + 1 if unrolls else 10_000
 
@@ -100,7 +100,7 @@ class Desk(Table):
         return self.view.phase == "press" and self.words_read < len(question.sentence(self).split(" "))
 
     def tells(self, kind: type) -> bool:
-        """Whether an event of this kind is being shown."""
+        """Tell if an event of this kind is being shown."""
         return self.playing is not None and isinstance(self.playing.event, kind)
 
     @property
@@ -111,11 +111,11 @@ class Desk(Table):
 
     @property
     def racing(self) -> bool:
-        """Whether everyone waits for the green light."""
+        """True while the sides wait for the green light."""
         return doing.timed(self) and self.view.luck is not None and self.view.luck.kind == "light"
 
     def press(self, seat: int, reach: Reach) -> bool:
-        """Somebody asks for the floor, or reacts to the light; False where that means nothing now."""
+        """Ask for the floor or react to the light, for this seat; return False where neither is possible now."""
         view = self.view
         if self.racing and seat in view.actors and self.stopwatch.running:
             self.react(reach, seat)
@@ -129,7 +129,7 @@ class Desk(Table):
         return True
 
     def nobody_knows(self, reach: Reach) -> None:
-        """Every person at the screen gives up this question."""
+        """Pass for every person at the screen."""
         for seat in [seat for seat in self.view.actors if self.seats[seat].person]:
             if self.view.phase == "press" and seat in self.view.actors:
                 reach.do(PASS, seat)
@@ -138,7 +138,7 @@ class Desk(Table):
         self.typed = text
 
     def press_key(self, sign: str, reach: Reach) -> None:
-        """A key on the screen; a full line begins anew."""
+        """Type a key of the screen; a full line begins anew."""
         full = len(self.typed) >= doing.most_letters(self)
         self.typed = self.typed[:-1] if sign == ERASE else sign if full else self.typed + sign
         reach.rebuild()
@@ -181,13 +181,13 @@ class Desk(Table):
         reach.do(doing.timed_move(self, self.stopwatch.hundredths))
 
     def react(self, reach: Reach, seat: int | None = None) -> None:
-        """React to the light, for the person who acts or for another."""
+        """React to the light, for this seat or else for the person who acts."""
         reach.do(doing.timed_move(self, self.stopwatch.reaction), seat)
 
     # time
 
     def update(self, dt: float, reach: Reach) -> bool:
-        """The voice that reads, the window of a ruling, the clock of a game; the entry is ready to be written in."""
+        """Let time pass for the reading, the ruling and the stopwatch; return True if something must be drawn again."""
         view = self.view
         self._rate = reach.director.clock.rate
         self.age += dt
@@ -201,7 +201,7 @@ class Desk(Table):
         return self._read_on(dt, reach) | self._wait(dt) | self._run(dt, reach)
 
     def _meet(self, reach: Reach) -> None:
-        """Something new: an empty line with the focus where one is to be written, else Space for the one thing due."""
+        """Prepare for something new to do: empty the entry and focus it, or take the focus away so that Space acts."""
         writes = doing.writes(self)
         about = (self.view.phase, self.view.moves, self.sight.actor, writes)
         if about == self._met:
@@ -220,7 +220,7 @@ class Desk(Table):
             reach.focus.off()
 
     def _read_on(self, dt: float, reach: Reach) -> bool:
-        """While the text unrolls the limit does not run (DE-21)."""
+        """Read on; return False once all is read. The limit does not run while the text unrolls (DE-21)."""
         about = (len(self.view.history), self.view.asked.id if self.view.asked else None)
         if about != self._reading:
             self._reading, self.read = about, 0.0
@@ -238,7 +238,7 @@ class Desk(Table):
         return True
 
     def _run(self, dt: float, reach: Reach) -> bool:
-        """The light turns green by itself, and does not wait for ever."""
+        """Run the stopwatch of a game against time; return True while it runs. React for people who are too late."""
         luck = self.view.luck
         if not doing.timed(self) or luck is None:
             return False
@@ -252,14 +252,14 @@ class Desk(Table):
         return self.stopwatch.running
 
     def press_words(self) -> str:
-        """How to ask for the floor."""
+        """The line on the card that says how to ask for the floor."""
         people = [seat for seat in self.view.actors if self.seats[seat].person]
         if not people:
             return t("The others may press.")
         return t("Press when you know: Space, or your plate!") if self.alone else t("Your key, or your plate!")
 
     def luck_words(self) -> str:
-        """Whose part in a game of chance is due."""
+        """The line on the card that says whose move in the game of chance is due."""
         if len(self.view.actors) > 1:
             return t("Everyone chooses, unseen.")
         return says.waiting(self)

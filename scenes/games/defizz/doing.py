@@ -1,4 +1,4 @@
-"""What can be done now: the buttons at the lower right, and what is on the card itself."""
+"""The widgets of the table by phase: the buttons at the lower right, and those on the card itself."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ STYLES = (STRONG_STYLE, Style("text", 800, 14), Style("text", 800, 13))
 GAP = 12.0
 ENTRY, KEY = 44.0, 34.0
 FEW = 24
-"""So many picks are buttons; more are written as a number."""
+"""Most picks that are shown as buttons; of more, one is written as a number."""
 MOST_IN_A_ROW, FEWER = 8, 4
 LONGEST_NUMBER = 18
 
 
 class Writing(NamedTuple):
-    """Where an answer is written: the line, what is beside it, and the keys below."""
+    """The boxes for writing an answer: all of it, the entry, the space beside it, and the keys below (None: none)."""
 
     whole: Box
     entry: Box
@@ -45,7 +45,7 @@ class Writing(NamedTuple):
 
 
 def writes(table: Desk) -> str:
-    """What is to be written now: a text, a number, or nothing."""
+    """The kind of entry that is due now: `text`, `number`, or an empty string if nothing is written."""
     if table.sight.actor is None or table.asked is None:
         return ""
     if EXAMPLE in table.legal:
@@ -56,7 +56,7 @@ def writes(table: Desk) -> str:
 
 
 def most_letters(table: Desk) -> int:
-    """How long what is written can be."""
+    """The most letters of the entry that is due."""
     if table.view.phase == "chance":
         return len(str(max(move.pick or 0 for move in picks(table))))
     return LONGEST_NUMBER if writes(table) == "number" else LONGEST_ANSWER
@@ -72,7 +72,7 @@ def timed(table: Desk) -> bool:
 
 
 def writing(table: Defizz, body: Box) -> Writing | None:
-    """The lower part of the card, where something is to be written."""
+    """The boxes at the lower end of the card's body for what is written; None if nothing is."""
     what = writes(table)
     if not what:
         return None
@@ -89,7 +89,7 @@ def writing(table: Defizz, body: Box) -> Writing | None:
 
 
 def build(table: Defizz, reach: Reach) -> list[Widget]:
-    """In the order of the Tab key: the card, then the buttons; plates that can be clicked last."""
+    """All widgets in the order of the Tab key: those on the card, the buttons, the plates that can be clicked."""
     found = _on_the_card(table, reach)
     offered = choices(table, reach)
     return [*found, *row(table, reach, offered), *_plates(table, reach)]
@@ -115,24 +115,24 @@ def _on_the_card(table: Defizz, reach: Reach) -> list[Widget]:
 
 
 def _written(table: Defizz, reach: Reach, body: Box) -> list[Widget]:
-    """The line of an answer, with keys on the screen for who has no others."""
-    place = writing(table, body)
-    if place is None:
+    """The entry of an answer with its keys on the screen; nothing if none is due."""
+    boxes = writing(table, body)
+    if boxes is None:
         return []
-    found: list[Widget] = [answer.AnswerEntry(place.entry, table, most_letters(table), lambda text: say(table, reach))]
+    found: list[Widget] = [answer.AnswerEntry(boxes.entry, table, most_letters(table), lambda text: say(table, reach))]
     number = writes(table) == "number"
-    if place.keys is not None:
+    if boxes.keys is not None:
         rows = answer.digits() if number else answer.LETTERS
-        found.append(answer.Keys(place.keys, rows, lambda sign: table.press_key(sign, reach)))
+        found.append(answer.Keys(boxes.keys, rows, lambda sign: table.press_key(sign, reach)))
     if not number:
-        side = place.entry.height
-        box = Box(place.beside.right - side, place.beside.y, side, side)
+        side = boxes.entry.height
+        box = Box(boxes.beside.right - side, boxes.beside.y, side, side)
         found.append(IconButton(box, "key", lambda: table.toggle_keyboard(reach), t("Keys on the screen")))
     return found
 
 
 def say(table: Defizz, reach: Reach) -> None:
-    """What was written becomes a move, or a reason why not."""
+    """Make the move that was written, or say in a toast why it is none."""
     text = table.typed.strip()
     try:
         if not text:
@@ -147,7 +147,7 @@ def say(table: Defizz, reach: Reach) -> None:
 
 
 def choices(table: Defizz, reach: Reach) -> list[Offer]:
-    """The buttons at the lower right; a move, or something that is done here."""
+    """The buttons at the lower right; each makes a move, or calls something of the table."""
     view = table.view
     if view.phase == "judge":
         return _judging(table, reach)
@@ -179,7 +179,7 @@ def _answering(table: Defizz, reach: Reach) -> list[Offer]:
 
 
 def _pressing(table: Defizz, reach: Reach) -> list[Offer]:
-    """Alone, a button too; with several people their keys and plates, and a way out if nobody knows."""
+    """The buttons of a race for the floor; several people press with keys and plates, and have a button to give up."""
     if table.asked is None or not any(table.seats[seat].person for seat in table.view.actors):
         return []
     if reach.several:
@@ -188,7 +188,7 @@ def _pressing(table: Defizz, reach: Reach) -> list[Offer]:
 
 
 def _judging(table: Defizz, reach: Reach) -> list[Offer]:
-    """DE-22: a vote, or a moment to contest."""
+    """DE-22: the buttons of a vote, or those to accept or contest a ruling."""
     hearing = table.hearing
     if hearing is None or reach.busy:
         return []
@@ -204,23 +204,23 @@ def _judging(table: Defizz, reach: Reach) -> list[Offer]:
 
 
 def _luck(table: Defizz, reach: Reach) -> list[Offer]:
-    """What a game of chance asks for."""
+    """The buttons of a game of chance."""
     if timed(table):
         return _against_time(table, reach)
-    some = picks(table)
-    if len(some) > FEW:
-        any_one = some[crc32(str(table.view.moves).encode()) % len(some)]
+    legal_picks = picks(table)
+    if len(legal_picks) > FEW:
+        any_one = legal_picks[crc32(str(table.view.moves).encode()) % len(legal_picks)]
         return [Offer(t("Say it"), lambda: say(table, reach)), Offer(t("Any number"), any_one, "quiet")]
     named = {GO: _go_words(table), STAY: p("cards", "Stop")}
-    if len(some) > FEWER:
-        return [Offer(str((move.pick or 0) + _first(table)), move) for move in some]
-    if some:
-        return [Offer(_capital(words.choice(table.view, move.pick or 0)), move) for move in some]
+    if len(legal_picks) > FEWER:
+        return [Offer(str((move.pick or 0) + _first(table)), move) for move in legal_picks]
+    if legal_picks:
+        return [Offer(_capital(words.choice(table.view, move.pick or 0)), move) for move in legal_picks]
     return [Offer(named[move], move, "do" if move == GO else "quiet") for move in table.legal if move in named]
 
 
 def _go_words(table: Defizz) -> str:
-    """What going on means in this game."""
+    """The words of the button that goes on, by the kind of the game of chance."""
     luck = table.view.luck
     assert luck is not None
     match luck.kind:
@@ -248,7 +248,7 @@ def _against_time(table: Defizz, reach: Reach) -> list[Offer]:
 
 
 def timed_move(table: Desk, hundredths: int) -> Chance:
-    """A time as a move, within what the game can count."""
+    """The move for a time in hundredths of a second, cut to the longest that the game counts."""
     luck = table.view.luck
     assert luck is not None
     most = SLOWEST if luck.kind == "light" else 200 * luck.params["seconds"]
@@ -256,7 +256,7 @@ def timed_move(table: Desk, hundredths: int) -> Chance:
 
 
 def row(table: Defizz, reach: Reach, offered: Sequence[Offer]) -> list[Widget]:
-    """Buttons side by side at the lower right, one's own plate left free; many in two rows."""
+    """The offers as buttons side by side at the lower right, beside one's own plate; many in two rows."""
     if not offered:
         return []
     kind, whole = reach.type, table.button_row()
@@ -275,19 +275,19 @@ def row(table: Defizz, reach: Reach, offered: Sequence[Offer]) -> list[Widget]:
 
 
 def _rows(table: Defizz, reach: Reach, offered: Sequence[Offer], whole: Box) -> list[Widget]:
-    """Two rows of small buttons."""
+    """The offers as two rows of small buttons."""
     kind = reach.type
     half = (len(offered) + 1) // 2
     high = whole.height * 0.5 - 2
     found: list[Widget] = []
-    for line, some in enumerate((offered[:half], offered[half:])):
+    for line, in_row in enumerate((offered[:half], offered[half:])):
         boxes = whole._replace(y=whole.y + line * (high + 4), height=high).row(half, 6)
-        found += [_button(box, choice, reach, kind) for box, choice in zip(boxes, some, strict=False)]
+        found += [_button(box, choice, reach, kind) for box, choice in zip(boxes, in_row, strict=False)]
     return found
 
 
 def _first(table: Defizz) -> int:
-    """Cups, doors, straws and marbles are counted from one."""
+    """The number shown for pick 0: 1 for cups, doors, straws and marbles, which people count from one; else 0."""
     luck = table.view.luck
     return 1 if luck is not None and luck.kind in ("cup", "door", "shortest_straw", "marble") else 0
 
@@ -302,7 +302,7 @@ def does(reach: Reach, move: Any) -> Callable[[], None]:
 
 
 def _plates(table: Defizz, reach: Reach) -> list[Widget]:
-    """In a race for the floor, or for the green light, everyone's plate can be clicked instead of a key."""
+    """Targets on the plates of people in a race for the floor or the green light, to click instead of a key."""
     if (
         table.asked is None
         or (table.view.phase != "press" and not table.racing)

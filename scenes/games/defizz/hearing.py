@@ -29,7 +29,7 @@ class Hearing:
         """Begin with the answer that waits in `view`, which may be that of any seat: all of this is open."""
         people = [index for index, seat in enumerate(seats) if seat.person]
         self.move = view.moves
-        """The number of moves made when it began."""
+        """The number of moves made when the hearing began; another number means another answer."""
         self.seat = view.floor[0]
         self.text = view.answers[0] or ""
         self.person = self.seat in people
@@ -41,21 +41,21 @@ class Hearing:
         self.votes: dict[int, bool] = {}
         self.contested = self.ruling == "near" and self.person
         self.seen = False
-        """Somebody has gone on."""
+        """True once somebody has accepted the ruling."""
         self.waited = 0.0
 
     @property
     def open(self) -> bool:
-        """Whether the ruling can still be contested: a refusal, or with others there, anything said."""
+        """True if the ruling on a person's answer can be contested: a refusal, or with several judges any ruling."""
         return self.person and not self.contested and (self.ruling != "right" or len(self.judges) > 1)
 
     @property
     def voter(self) -> int | None:
-        """Whose vote is due."""
+        """The seat whose vote is due; None if no vote is."""
         return next((seat for seat in self.judges if seat not in self.votes), None) if self.contested else None
 
     def contest(self) -> None:
-        """Let the people decide; who plays alone against computers has just decided."""
+        """Let the people decide; a person alone against computers reverses the ruling by contesting it."""
         self.contested = True
         if self.judges == (self.seat,):
             self.votes[self.seat] = self.ruling != "right"
@@ -66,7 +66,7 @@ class Hearing:
             self.votes[voter] = right
 
     def verdict(self, limits: float | None) -> Verdict | None:
-        """The word, once it is found. `limits` is how many times longer a window is; None: until somebody goes on."""
+        """The verdict; None while it is open. `limits` multiplies the window to contest; None: no end of it."""
         if self.contested:
             return self._counted()
         late = limits is not None and self.waited >= WINDOW * limits
@@ -79,7 +79,7 @@ class Hearing:
 
 
 def ruling(view: DefizzView, person: bool, rng: Random) -> Ruling:
-    """The judge's word on the answer that waits; with a computer player nobody can be asked, so it is never near."""
+    """The judge's word on the answer that waits; a computer player's is never near, as nobody can be asked about it."""
     if person:
         return judge.heard(view).word
     return "right" if judge.verdict(view, rng).right else "wrong"

@@ -1,4 +1,4 @@
-"""The three hints of a card: to choose from, or to be seen; after Help! with their questions."""
+"""The three hints of a card: drawn, as buttons for the side that chooses, and after Help! with their questions."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ SOFT = mix(PAPER, MUTED, 0.16)
 
 
 def rows(table: Defizz, body: Box, top: float) -> list[Box]:
-    """Where the hints lie, one under the other; with their questions they need all the room."""
+    """The boxes of the three hints, one under the other; with their questions they take all the room below `top`."""
     room = Box(body.x, body.y + top, body.width, body.height - top)
     read = any(table.view.questions)
     high = (room.height - 2 * GAP) / 3
@@ -42,15 +42,15 @@ def rows(table: Defizz, body: Box, top: float) -> list[Box]:
 
 
 class HintButton(Widget):
-    """A hint that can be chosen; what is on it is drawn with the card."""
+    """A hint that can be chosen; its words are drawn with the card, not here."""
 
-    def __init__(self, box: Box, reach: Reach, place: int) -> None:
+    def __init__(self, box: Box, reach: Reach, index: int) -> None:
         super().__init__(box)
         self.reach = reach
-        self.place = place
+        self.index = index
 
     def click(self) -> None:
-        self.reach.do(CHOOSE[self.place])
+        self.reach.do(CHOOSE[self.index])
 
     def draw(self, canvas: Canvas) -> None:
         if self.hover or self.pressed:
@@ -59,30 +59,30 @@ class HintButton(Widget):
 
 
 def widgets(table: Defizz, reach: Reach, boxes: list[Box]) -> list[Widget]:
-    return [HintButton(box, reach, place) for place, box in enumerate(boxes) if CHOOSE[place] in table.legal]
+    return [HintButton(box, reach, index) for index, box in enumerate(boxes) if CHOOSE[index] in table.legal]
 
 
 def choices(table: Defizz) -> list[Offer]:
-    """Help! once a game (DE-07)."""
+    """The Help! button, for a side that still has it (DE-07)."""
     return [Offer(t("Help! Read the questions"), HELP, "quiet")] if HELP in table.legal else []
 
 
 def draw(canvas: Canvas, table: Defizz, boxes: list[Box]) -> None:
-    for place, box in enumerate(boxes):
-        _hint(canvas, table, place, box)
+    for index, box in enumerate(boxes):
+        _hint(canvas, table, index, box)
 
 
-def _hint(canvas: Canvas, table: Defizz, place: int, box: Box) -> None:
-    """Its number and its words; after Help! the mode and the question below."""
-    shown = table.view.questions[place]
+def _hint(canvas: Canvas, table: Defizz, index: int, box: Box) -> None:
+    """Draw a hint with its number; after Help! with its mode and question."""
+    shown = table.view.questions[index]
     tone = KINDS[table.view.kind or "duel"] if shown is None else MODES[shown.mode]
     canvas.panel(box, SOFT, 12)
     side = min(box.height - 16, 34 * canvas.type.text_size)
     badge = centred(box.x + 14 + side / 2, box.centre[1], side, side)
     canvas.panel(badge, tone, side / 2)
-    canvas.text(str(place + 1), badge, DIGIT, CREAM, "centre")
+    canvas.text(str(index + 1), badge, DIGIT, CREAM, "centre")
     words_box = Box(badge.right + 14, box.y + 4, box.right - badge.right - 28, box.height - 8)
-    text = says.hint(table, place)
+    text = says.hint(table, index)
     if shown is None:
         style = board.fitting(canvas.type, text, HINTS, words_box)
         canvas.text(text, words_box, style, INK)
@@ -91,7 +91,7 @@ def _hint(canvas: Canvas, table: Defizz, place: int, box: Box) -> None:
 
 
 def _asked(canvas: Canvas, table: Defizz, shown: Shown, hint: str, room: Box) -> None:
-    """A question that Help! shows: its mode as a sign, the hint above it where there is room."""
+    """Draw a question that Help! shows, with the sign of its mode, and the hint above it if there is room."""
     kind, tone = canvas.type, MODES[shown.mode]
     side = min(30.0 * kind.text_size, room.height)
     canvas.picture(table.art.sign(shown.mode, side, tone, PAPER), room.right - side / 2, room.centre[1])

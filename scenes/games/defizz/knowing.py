@@ -1,4 +1,4 @@
-"""What people know in Défizz!, by the answers they have given, and computer players who know as much, less or more."""
+"""Knowledge in Défizz!: people's by the answers they gave, and computer players who know as much, less or more."""
 
 from __future__ import annotations
 
@@ -22,23 +22,23 @@ from scenes.tables import records
 
 GAME = "defizz"
 ENOUGH = 10
-"""So many answers say something about what somebody knows."""
+"""Least answers that say something about a player's knowledge."""
 
 
 def seats(app: App, sitting: Sequence[Seat]) -> tuple[Seat, ...]:
-    """The same seats with what each is to know for a whole match; as the levels do where that is fixed."""
+    """The seats with each one's share of known answers set for a match; unset if the preferences fix it by level."""
     if app.preferences.knowledge == "fixed":
         return unrelated(sitting)
     return relating(records.load(app), sitting)
 
 
-def share(app: App, sitting: Sequence[Seat], place: int) -> int:
-    """How many of a hundred answers the player on that seat knows."""
-    return seats(app, sitting)[place].knows or KNOWS[sitting[place].level or "normal"]
+def share(app: App, sitting: Sequence[Seat], seat: int) -> int:
+    """The number of answers in a hundred that the player on this seat knows."""
+    return seats(app, sitting)[seat].knows or KNOWS[sitting[seat].level or "normal"]
 
 
 def right_answers(line: Line) -> str | None:
-    """The share of somebody's answers that are right, in per cent; None as long as there are few."""
+    """The share of a player's answers that were right, in per cent as text; None if there are fewer than ENOUGH."""
     answers = person.Answers(*line.answers)
     share = rate(answers)
     if share is None or answers.right + answers.missed < ENOUGH:
@@ -46,28 +46,30 @@ def right_answers(line: Line) -> str | None:
     return t("{percent} %", percent=round(100 * share))
 
 
-def relating(told: Records, sitting: Sequence[Seat]) -> tuple[Seat, ...]:
-    """Computer players beside the people who sit there, and people as their answers have shown them; without any
-    answers, as the levels do."""
+def relating(tally: Records, sitting: Sequence[Seat]) -> tuple[Seat, ...]:
+    """The seats with their knowledge set: people's by their recorded answers, computer players' relative to it.
+
+    Without any recorded answers all know as much as their levels do.
+    """
     people = {
-        place: person.Answers(*answered(told, seat.name, GAME)) for place, seat in enumerate(sitting) if seat.person
+        index: person.Answers(*answered(tally, seat.name, GAME)) for index, seat in enumerate(sitting) if seat.person
     }
     if all(rate(each) is None for each in people.values()):
         return unrelated(sitting)
     knows = [
-        relative(seat.level or "normal", together([people[place]] if seat.person else people.values()))
-        for place, seat in enumerate(sitting)
+        relative(seat.level or "normal", together([people[index]] if seat.person else people.values()))
+        for index, seat in enumerate(sitting)
     ]
     return tuple(msgspec.structs.replace(seat, knows=share) for seat, share in zip(sitting, knows, strict=True))
 
 
 def unrelated(sitting: Sequence[Seat]) -> tuple[Seat, ...]:
-    """Everyone as their level does."""
+    """The seats with their knowledge unset: everyone knows as much as their level does."""
     return tuple(msgspec.structs.replace(seat, knows=None) for seat in sitting)
 
 
 def answers(port: Port) -> list[Answers]:
-    """By seat, how every Chrono between two sides ended for both of them; of a match that is over."""
+    """The counts of right, missed and beaten answers by seat, of all Chronos between two sides in a finished match."""
     view = port.view
     assert isinstance(view, DefizzView)
     counted = [Counter[str]() for _ in range(view.seats)]
@@ -81,7 +83,7 @@ def answers(port: Port) -> list[Answers]:
 
 
 def ended(result: Result, seat: int) -> str:
-    """How a Chrono ended for somebody who played for it."""
+    """The end of a Chrono for a side: `right`, `missed`, or `beaten` if it said nothing and another was right."""
     said = [word.right for word in result.said if word.seat == seat]
     if said:
         return "right" if any(said) else "missed"

@@ -21,12 +21,12 @@ SECONDS, MINUTES = Style("digits", 700, 34), Style("digits", 600, 20)
 DARK = plate.DARK
 URGENT = 3.0
 STEPS = 90
-"""The clock's hand is drawn in so many positions."""
+"""Number of steps in which the clock's ring shrinks."""
 LABEL = Style("text", 700, 13)
 
 
 def disc(canvas: Canvas, table: Defizz, seat: int, x: float, y: float, size: float, out: bool = False) -> None:
-    """A side as a disc: its emblem or its letter; grey once it is out."""
+    """Draw a side as a disc with its emblem or its letter; grey if it is `out`."""
     shown = table.plate(seat)
     tone = MUTED if out else plate.tone(shown)
     canvas.picture(emblem.disc(tone, canvas.view.px(size), shown.emblem), x, y)
@@ -35,20 +35,20 @@ def disc(canvas: Canvas, table: Defizz, seat: int, x: float, y: float, size: flo
 
 
 def lit(canvas: Canvas, x: float, y: float, size: float) -> None:
-    """The light on whoever is to speak."""
+    """Draw a ring of light around the disc of a side that is to speak."""
     canvas.panel(centred(x, y, size + 8, size + 8), None, size / 2 + 4, outline=BRASS, line=3)
 
 
 def sides(
     canvas: Canvas, table: Defizz, room: Box, seats: tuple[int, ...], gone: tuple[int, ...], now: tuple[int, ...]
 ) -> None:
-    """Those who take part, in a row; the light is on one of them."""
+    """Draw discs of these seats in a row: struck out if `gone`, lit if their turn is `now`."""
     if not seats:
         return
     size = min(room.height - 10, room.width / len(seats) - 10, 40.0)
     step = min(size + 22, room.width / len(seats))
-    for place, seat in enumerate(seats):
-        x, y = room.centre[0] + (place - (len(seats) - 1) / 2) * step, room.centre[1]
+    for index, seat in enumerate(seats):
+        x, y = room.centre[0] + (index - (len(seats) - 1) / 2) * step, room.centre[1]
         disc(canvas, table, seat, x, y, size, seat in gone)
         if seat in gone:
             strike(canvas, centred(x, y, size * 0.9, size))
@@ -57,12 +57,12 @@ def sides(
 
 
 def strike(canvas: Canvas, box: Box) -> None:
-    """A line through something that did not count."""
+    """Draw a line through an answer or a side that does not count."""
     canvas.panel(Box(box.x, box.centre[1] - 1.25, box.width, 2.5), CORAL, 1)
 
 
 def clock(canvas: Canvas, table: Defizz, at: tuple[float, float, float], left: float, whole: float) -> None:
-    """What is left of a limit: a ring that shrinks, and the seconds."""
+    """Draw a limit's clock: a ring that shrinks, and the seconds left; `at` is its middle and its width."""
     x, y, size = at
     share = ceil(STEPS * min(1.0, left / whole)) / STEPS if whole else 0.0
     tone = CORAL if left < URGENT else BRASS
@@ -72,7 +72,7 @@ def clock(canvas: Canvas, table: Defizz, at: tuple[float, float, float], left: f
 
 
 def _dial(share: float, tone: str) -> str:
-    """The clock without its number, on a board of 100."""
+    """The SVG shapes of the clock without its number, on a board of 100 by 100."""
     shapes = circle(50, 51, 48, f'fill="{code(DARK)}"') + circle(50, 50, 48, f'fill="{code((14, 34, 33))}"')
     if share >= 1:
         return shapes + circle(50, 50, 43, f'fill="none" stroke="{tone}" stroke-width="7"')
@@ -87,7 +87,7 @@ def _dial(share: float, tone: str) -> str:
 
 
 def minutes(canvas: Canvas, at: tuple[float, float, float], left: float) -> None:
-    """What is left of the whole match."""
+    """Draw the minutes and seconds left of the whole match."""
     x, y, size = at
     words = f"{int(left) // 60}:{int(left) % 60:02}"
     width = canvas.type.width(words, MINUTES) + 28
@@ -97,15 +97,15 @@ def minutes(canvas: Canvas, at: tuple[float, float, float], left: float) -> None
 
 
 def stakes(canvas: Canvas, room: Box, y: float, lines: list[tuple[str, int]]) -> None:
-    """Words and amounts under the pot."""
+    """Draw lines of a word and an amount under the pot, the first in brass."""
     line = canvas.type.line(SMALL_STYLE)
-    for place, (word, amount) in enumerate(lines):
-        box = Box(room.x, y + place * line, room.width, line)
-        canvas.text(f"{word} {number(amount)}", box, LABEL, CREAM if place else BRASS, "centre")
+    for index, (word, amount) in enumerate(lines):
+        box = Box(room.x, y + index * line, room.width, line)
+        canvas.text(f"{word} {number(amount)}", box, LABEL, CREAM if index else BRASS, "centre")
 
 
 def tag(canvas: Canvas, x: float, y: float, text: str, style: Style, high: float) -> Box:
-    """A small cream label around its words."""
+    """Draw a small cream label around a text; return its box."""
     box = Box(x, y, canvas.type.width(text, style) + 18, high)
     canvas.panel(box, CREAM, high / 2, outline=MUTED, line=1)
     canvas.text(text, box, style, INK, "centre")

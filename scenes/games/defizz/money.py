@@ -1,4 +1,4 @@
-"""Money: chips in the pot, on their way, and on the plates."""
+"""Money as chips: in the pot, and on the plates."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from scenes.kit.canvas import Canvas
 from scenes.stage.slots import Slot, tilt
 
 HIGHEST = 6
-"""So many chips lie on each other before the next stack begins."""
+"""Most chips in a stack of the pot."""
 RISE = 5.0
-"""How much higher each chip of a stack lies."""
+"""Logical units by which each chip of a stack lies higher."""
 MOST = 12
-"""So many chips of one side are shown at most."""
+"""Most chips that are shown of one side's payment."""
 TINY, TINY_RISE, TINY_HIGHEST = 11.0, 2.6, 9
 
 
@@ -30,12 +30,12 @@ class Chip(NamedTuple):
 
 
 def paid(seat: int, amount: int) -> list[Chip]:
-    """The chips that picture what a side has paid."""
+    """The chips that stand for the amount that a side has paid."""
     return [Chip(seat, number, value) for number, value in enumerate(chips(amount)[:MOST])]
 
 
 def pot(amounts: Sequence[int], room: Box) -> dict[Chip, Slot]:
-    """Everything that was paid, in stacks by value, as wide as the room."""
+    """The slots of all chips paid, in stacks by value, in rows as wide as the room."""
     everything = [chip for seat, amount in enumerate(amounts) for chip in paid(seat, amount)]
     stacks: list[list[Chip]] = []
     for value in CHIPS:
@@ -45,8 +45,8 @@ def pot(amounts: Sequence[int], room: Box) -> dict[Chip, Slot]:
     step = CHIP * scale / SMALL + 3
     per_row = max(1, int(room.width // step))
     found: dict[Chip, Slot] = {}
-    for place, stack in enumerate(stacks):
-        row, column = divmod(place, per_row)
+    for index, stack in enumerate(stacks):
+        row, column = divmod(index, per_row)
         in_row = min(per_row, len(stacks) - row * per_row)
         x = room.centre[0] + (column - (in_row - 1) / 2) * step
         y = room.y + step / 2 + HIGHEST * RISE + row * (step * 0.78 + 10)
@@ -57,19 +57,19 @@ def pot(amounts: Sequence[int], room: Box) -> dict[Chip, Slot]:
 
 
 def height(slots: dict[Chip, Slot], room: Box) -> float:
-    """How far down a pot reaches."""
+    """The y of the lower edge of the pot, or of an empty pot's place."""
     return max((slot.y + CHIP / 2 for slot in slots.values()), default=room.y + 30)
 
 
 def purse(canvas: Canvas, art: Art, box: Box, amount: int) -> None:
-    """The fewest chips for a purse, as small stacks side by side."""
+    """Draw a purse as the fewest chips, in small stacks side by side."""
     size = canvas.type.text_size
     tiny = TINY * size
     stacks = [(value, count) for value in CHIPS if (count := chips(amount).count(value))]
     left = box.centre[0] - (len(stacks) - 1) * tiny * 0.55
-    for place, (value, count) in enumerate(stacks):
+    for index, (value, count) in enumerate(stacks):
         picture = art.chip(value, tiny)
         shown = min(count, TINY_HIGHEST)
         low = box.centre[1] + (shown - 1) * TINY_RISE * size / 2
         for high in range(shown):
-            canvas.picture(picture, left + place * tiny * 1.1, low - high * TINY_RISE * size)
+            canvas.picture(picture, left + index * tiny * 1.1, low - high * TINY_RISE * size)

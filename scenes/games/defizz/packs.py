@@ -1,4 +1,4 @@
-"""Packs of questions: those at hand, one more from a file, and what is wrong with one that was refused."""
+"""The page of packs of questions: those at hand, one more from a file, and the faults of a file that was refused."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ from scenes.kit.widget import Widget
 
 OURS = "base"
 LIST = 0.42
-"""The share of the paper that is the list; the rest tells more of the pack that is chosen."""
+"""Share of the page's width that is the list; the rest describes the chosen pack."""
 READING = Style("text", 600, BODY_LARGE)
 LONGEST_PATH = 400
 OUR_WORDS = ("what", "why")
-"""What a fault says in words of ours; the rest of it is quoted from the file."""
+"""Values of a fault that are words of ours, to be translated; the others are quoted from the file."""
 MOST_KEPT = 16
-"""Packs that need not be read again when the page comes back."""
+"""Most packs to keep so that they need not be read again when the page comes back."""
 
 
 class Listed(NamedTuple):
-    """A pack at hand, or a file that was refused and why; ours has no path."""
+    """A pack at hand, or a refused file (`pack` is None) with its faults; the pack of the game has no path."""
 
     name: str
     path: Path | None
@@ -49,18 +49,18 @@ class Listed(NamedTuple):
 
 
 def judged(path: Path, data: bytes) -> Listed:
-    """What was in this file: a pack, or all its faults."""
+    """The file as a pack, or as refused with all its faults."""
     faults = lint(data)
     return Listed(path.stem, path, None if faults else decode(data), faults)
 
 
 def refused(path: Path, error: Said) -> Listed:
-    """A file with one fault as a whole."""
+    """The file as refused, with this error as its only fault."""
     return Listed(path.stem, path, None, [Fault(0, PackError(error.text, **error.values))])
 
 
 def in_folder(path: Path) -> Listed:
-    """A pack in the user's folder: it must be called as its file is. One that has not changed is not read again."""
+    """A file of the user's folder, refused if its pack has another name; an unchanged file is not read again."""
     try:
         stat = path.stat()
         return _in_folder(path, stat.st_mtime_ns, stat.st_size)
@@ -80,14 +80,14 @@ def _in_folder(path: Path, changed: int, size: int) -> Listed:
 
 
 class PacksPage(Sheet):
-    """The packs to the left, the chosen one to the right; below them the way for another to come in."""
+    """The page: the list of packs at the left, the chosen one at the right, and below them an entry to import one."""
 
     def __init__(self) -> None:
         super().__init__()
         self.packs: list[Listed] = []
-        self.place = 0
+        self.index = 0
         self.tried: Listed | None = None
-        """The file that was refused last."""
+        """The file that was refused last; None once another pack is chosen or taken."""
         self.path = ""
 
     def enter(self) -> None:
@@ -101,14 +101,14 @@ class PacksPage(Sheet):
     def _read(self) -> None:
         own = self.app.shelf.packs() if self.app.shelf is not None else []
         self.packs = [Listed(OURS, None, named(OURS)), *(in_folder(path) for path in own if path.stem != OURS)]
-        self.place = min(self.place, len(self.packs) - 1)
+        self.index = min(self.index, len(self.packs) - 1)
 
     def title(self) -> str:
         return t("Packs of questions")
 
     @property
     def chosen(self) -> Listed:
-        return self.packs[self.place]
+        return self.packs[self.index]
 
     # layout
 
@@ -122,13 +122,13 @@ class PacksPage(Sheet):
         rows = [(title(listed), summary(listed)) for listed in self.packs]
         shown = self.tried or self.chosen
         return [
-            Listing(left, rows, self._moved, self.place, self._moved),
-            Reader(right, told(shown, self._folder()), INK, READING),
+            Listing(left, rows, self._moved, self.index, self._moved),
+            Reader(right, description(shown, self._folder()), INK, READING),
             *self._way_in(lower),
         ]
 
     def _way_in(self, row: Box) -> list[Widget]:
-        """An entry for a path, and the button that takes it."""
+        """The entry for a file's path, and the button that imports it."""
         text = p("pack", "Import")
         wide = self.app.canvas.type.width(text, STRONG_STYLE) + row.height * 1.5
         entry = row._replace(width=row.width - wide - GAP)
@@ -149,8 +149,8 @@ class PacksPage(Sheet):
 
     # doing
 
-    def _moved(self, place: int) -> None:
-        self.place = place
+    def _moved(self, index: int) -> None:
+        self.index = index
         self.tried = None
         self.rebuild()
 
@@ -164,7 +164,7 @@ class PacksPage(Sheet):
         return super().handle(intent)
 
     def take(self, text: str) -> None:
-        """Bring a pack in from a file, or show why not."""
+        """Import the pack in the file with this path, or show its faults."""
         if not text.strip() or self.app.shelf is None:
             return
         path, data = path_of(text), b""
@@ -183,7 +183,7 @@ class PacksPage(Sheet):
         self._keep(found.pack, data)
 
     def _keep(self, pack: Pack, data: bytes) -> None:
-        """Put it into the folder under its own name, as it was read."""
+        """Copy the pack into the user's folder under its own name, and choose it."""
         assert self.app.shelf is not None
         try:
             kept = self.app.shelf.take_pack(pack.id, data)
@@ -193,7 +193,7 @@ class PacksPage(Sheet):
         use(pack)
         self.tried, self.path = None, ""
         self._read()
-        self.place = next(place for place, listed in enumerate(self.packs) if listed.path == kept)
+        self.index = next(index for index, listed in enumerate(self.packs) if listed.path == kept)
         self.rebuild()
         self.app.toasts.say(t("{title} can be played with now.", title=title(self.chosen)))
 
@@ -220,7 +220,7 @@ class PacksPage(Sheet):
 
 
 def path_of(text: str) -> Path:
-    """A path as people paste it: in quotes, as an address, with a tilde."""
+    """The path in a pasted text, which may be in quotes, a file:// address, or begin with a tilde."""
     text = text.strip().strip("\"'")
     try:
         if text.startswith("file://"):
@@ -234,7 +234,7 @@ def path_of(text: str) -> Path:
 
 
 def title(listed: Listed) -> str:
-    """What a pack is called in the language spoken."""
+    """The pack's title in the language spoken; a refused file's name."""
     return (listed.pack is not None and words.text(listed.pack.file.title)) or visible(listed.name)
 
 
@@ -244,8 +244,8 @@ def summary(listed: Listed) -> str:
     return n("{count} question", "{count} questions", len(listed.pack.file.questions))
 
 
-def told(listed: Listed, folder: str) -> str:
-    """All about a pack, or all its faults."""
+def description(listed: Listed, folder: str) -> str:
+    """The text about a pack: its cards, version and licence; or all faults of a refused file."""
     lines = [MARK + title(listed)]
     if listed.pack is None:
         lines += [t("This file can’t be played with: {path}", path=visible(str(listed.path))), ""]
@@ -263,7 +263,7 @@ def told(listed: Listed, folder: str) -> str:
 
 
 def fault_line(fault: Fault) -> str:
-    """`Line 12: questions[3].hint.fr: …`; a place is written as it stands in the file."""
+    """A fault in words: `Line 12: questions[3].hint.fr: …`, with the place as it is written in the file."""
     quoted = {name: value for name, value in fault.error.values.items() if name not in OUR_WORDS}
     what = visible(said(fault.error, **quoted))
     if "place" in fault.error.values:

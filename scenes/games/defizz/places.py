@@ -1,4 +1,4 @@
-"""Where everything lies: the sides at the top, the card in the middle, money at its left, the clock at its right."""
+"""The layout of the table: sides at the top, the card in the middle, money at its left, the clock at its right."""
 
 from __future__ import annotations
 
@@ -11,26 +11,26 @@ from scenes.stage.slots import Slot
 
 EDGE, GAP = 16.0, 8.0
 TOP = 62.0
-"""Where the plates begin, at the usual text size."""
+"""The y of the upper edge of the plates, at the usual text size."""
 LOWEST = 692.0
 PLATE, CROWDED = (150.0, 208.0, 48.0), (136.0, 172.0, 40.0)
-"""A plate's least and greatest width, and its height; from eight sides on it is small."""
+"""A plate's least and greatest width and its height, in logical units; CROWDED from CROWD sides on."""
 CROWD = 8
 FITTING, MOST_LETTERS, LETTER = 8, 16, 6.5
-"""A name of so many letters fits every plate; the longest; and what each letter more needs."""
+"""Letters of a name that fits every plate; most letters that count; and the width that each letter more needs."""
 BADGE = 27.0
-"""What the word under a plate takes, where there is one."""
+"""Height of the word under a plate, if there is one."""
 ASIDE = 152.0
-"""The columns beside the card: money at the left, the clock at the right."""
+"""Width of the columns beside the card (money at the left, the clock at the right), at the usual text size."""
 WIDEST, HIGHEST = 700.0, 452.0
 SMALL = 0.5
-"""Chips and the die are drawn at this scale: things of their own size, without the shadow of a card."""
+"""Scale of the slots of chips and the die, which have sizes of their own and no shadow of a card."""
 DECKS = {"duel": -112.0, "multi": 112.0}
-"""How far from the middle the decks lie."""
+"""Distance of the decks from the middle, to the right."""
 
 
 class Rows(NamedTuple):
-    """The plates of the others, and whether words have room below them."""
+    """The boxes of the others' plates; `badges` is True if words have room below them; `bottom` is the lowest y."""
 
     boxes: list[Box]
     badges: bool
@@ -38,7 +38,7 @@ class Rows(NamedTuple):
 
 
 def rows(sides: int, width: float, text_size: float, letters: int = 0) -> Rows:
-    """Everyone else, from the left: one row if there is room, else several of about equal length."""
+    """The plates of all others, from the left, in one row if there is room, else in several of about equal length."""
     least, most, high = CROWDED if sides >= CROWD else PLATE
     least += LETTER * max(0, min(letters, MOST_LETTERS) - FITTING)
     most = max(least, most)
@@ -50,27 +50,27 @@ def rows(sides: int, width: float, text_size: float, letters: int = 0) -> Rows:
     found: list[Box] = []
     top = TOP * text_size**0.9
     for line in range(lines):
-        some = min(per_line, count - line * per_line)
-        left = (width - some * across - (some - 1) * GAP) / 2
+        in_line = min(per_line, count - line * per_line)
+        left = (width - in_line * across - (in_line - 1) * GAP) / 2
         down = top + line * (high + GAP)
-        found += [Box(left + place * (across + GAP), down, across, high) for place in range(some)]
+        found += [Box(left + column * (across + GAP), down, across, high) for column in range(in_line)]
     badges = lines == 1
     return Rows(found, badges, found[-1].bottom + (BADGE * text_size if badges else 0.0))
 
 
 def own_plate(sides: int, text_size: float) -> Box:
-    """The plate of who sits at the lower edge."""
+    """The box of the plate of the side at the lower edge."""
     high = (CROWDED if sides >= CROWD else PLATE)[2] * text_size
     return Box(EDGE, LOWEST - high, 208 * text_size, high)
 
 
 def aside(text_size: float) -> float:
-    """How wide the columns beside the card are."""
+    """The width of the columns beside the card, in logical units."""
     return ASIDE * (1 + 0.35 * (text_size - 1))
 
 
 def card(above: float, width: float, text_size: float) -> Box:
-    """The large card: between the plates and the buttons."""
+    """The box of the large card, between the plates (which end at `above`) and the buttons."""
     top, bottom = above + GAP, LOWEST - BUTTON * text_size - 2 * GAP
     across = min(WIDEST, width - 2 * aside(text_size))
     high = min(HIGHEST, bottom - top)
@@ -78,14 +78,14 @@ def card(above: float, width: float, text_size: float) -> Box:
 
 
 def button_row(width: float, text_size: float) -> Box:
-    """The buttons at the lower right, beside one's own plate."""
+    """The box of the buttons at the lower right, beside one's own plate."""
     left = EDGE + 208 * text_size + 2 * GAP
     high = BUTTON * text_size
     return Box(left, LOWEST - high, width - EDGE - left, high)
 
 
 def die(card_box: Box, text_size: float, thrown: bool) -> Slot:
-    """Between the decks; once a card is on the table, at its left."""
+    """The slot of the die: between the decks, or once it is thrown at the left of the card."""
     if not thrown:
         x, y = card_box.centre
         return Slot(x, y, scale=SMALL, z=40, zone="die")
@@ -98,13 +98,13 @@ def deck(kind: str, card_box: Box, number: int = 0) -> Slot:
 
 
 def money(card_box: Box, text_size: float) -> Box:
-    """Where the pot lies, under the die."""
+    """The box of the pot, under the die."""
     wide = aside(text_size)
     top = card_box.y + 84
     return Box(card_box.x - wide + 6, top, wide - 12, card_box.bottom - top)
 
 
 def dial(card_box: Box, text_size: float) -> tuple[float, float, float]:
-    """The clock: its middle and how wide it is."""
+    """The x and y of the clock's middle, and its width."""
     size = min(104.0, aside(text_size) - 40)
     return card_box.right + aside(text_size) / 2, card_box.centre[1], size

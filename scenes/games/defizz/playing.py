@@ -1,4 +1,4 @@
-"""What moves on the card itself: a picture on its way, the voice that reads, the clock of a game against time."""
+"""Animation on the card itself: cues that show an event there, and the stopwatch of games against time."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ if TYPE_CHECKING:
     from scenes.games.defizz.table import Defizz
 
 RED = (1.6, 4.0)
-"""Seconds that the light is red, at least and at most."""
+"""Least and most seconds that the light is red."""
 
 
 class Playing(NamedTuple):
-    """An event that is being shown, and how far it has come."""
+    """An event that is being shown, and the share of its time that has passed (0 to 1)."""
 
     event: Any
     share: float
 
 
 class Show:
-    """A piece of a cue: the card draws the event at every share of its time."""
+    """A part of a cue that makes the card draw the event at every share of its time, from `first` on."""
 
     def __init__(self, table: Defizz, event: Any, first: float = 0.0) -> None:
         self.table = table
@@ -41,17 +41,17 @@ class Show:
 
 
 def show(table: Defizz, event: Any, ms: int) -> Cue:
-    """Draw an event on the card for so long; with reduced motion it is there at once."""
+    """A cue that animates an event on the card for `ms` milliseconds; with reduced motion it only waits."""
     return Cue([Entry(0, ms, Show(table, event))], ms) if not table.stage.reduced else Cue(ms=min(ms, 300))
 
 
 def held(table: Defizz, event: Any, ms: int) -> Cue:
-    """The picture of an event at its end, for a while."""
+    """A cue that shows the last picture of an event for `ms` milliseconds."""
     return Cue([Entry(0, ms, Show(table, event, 1.0))], ms)
 
 
 class Stopwatch:
-    """The time of a game against the clock. What is measured is handed to the rules as a pick."""
+    """The stopwatch of a game against time; the time it measures is handed to the rules as a pick."""
 
     def __init__(self) -> None:
         self.about: Any = None
@@ -60,7 +60,7 @@ class Stopwatch:
         self.turns_green = RED[1]
 
     def set(self, about: Any) -> None:
-        """Begin anew with another round or another side."""
+        """Start again from zero if `about` (the round and the side) is another than before."""
         if about != self.about:
             self.about = about
             self.elapsed, self.running = 0.0, False
@@ -73,12 +73,12 @@ class Stopwatch:
 
     @property
     def late(self) -> bool:
-        """Nobody needs longer than that."""
+        """True once the light has been green for the longest time that counts."""
         return self.elapsed >= self.turns_green + SLOWEST / 100
 
     @property
     def reaction(self) -> int:
-        """Hundredths of a second since the light is green; 0: too early."""
+        """Hundredths of a second since the light turned green; 0: too early."""
         return min(SLOWEST, max(1, round((self.elapsed - self.turns_green) * 100))) if self.green else 0
 
     @property

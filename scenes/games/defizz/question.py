@@ -1,4 +1,4 @@
-"""The question on its card: unrolled word by word, answered, judged; and afterwards its answer."""
+"""The drawing of a question on its card: read out word by word, answered, judged; and afterwards its answer."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
 WORDS_A_SECOND = 2.8
 LEAST_LINE = 84.0
-"""The numbers of a Cible need so much room."""
+"""Least height of the numbers of a Cible, in logical units."""
 LARGEST_SHARE = 0.6
-"""A question that needs more of the card's room is shortened."""
+"""Largest share of the card's height for a question; a longer one is shortened."""
 ANSWERS = tuple(Style("display", 900, size) for size in (34, 29, 25, 21, 18, 15))
 SAID = tuple(Style("text", 800, size) for size in (22, 19, 16, 14))
 NOTES = (BODY_STYLE, Style("text", 600, 14), Style("text", 600, 13))
@@ -31,28 +31,28 @@ WINS = (STRONG_STYLE, Style("text", 800, 14), Style("text", 800, 13))
 
 
 def sentence(table: Desk) -> str:
-    """The question in the language spoken, with its unit where it asks for a number."""
+    """The question in the language spoken; empty while none is asked."""
     asked = table.asked
     return words.text(asked.text) if asked is not None else ""
 
 
 def unrolled(canvas: Canvas, text: str, room: Box, count: int) -> Box:
-    """The first words of a text, each where it will stand in the whole."""
+    """Draw the first `count` words of a text, each where it stands in the whole; return the box of the whole."""
     kind = canvas.type
     style = board.wrapped(kind, text, board.TEXTS, room)
     lines, high = board.within_lines(kind, text, style, room), kind.line(style)
     top = room.y + max(0.0, (room.height - high * len(lines)) / 2)
-    for place, line in enumerate(lines):
+    for index, line in enumerate(lines):
         said = line.split(" ")[: max(0, count)]
         count -= len(line.split(" "))
         if said:
             left = room.x + (room.width - kind.width(line, style)) / 2
-            canvas.text(" ".join(said), Box(left, top + place * high, room.right - left, high), style, INK)
+            canvas.text(" ".join(said), Box(left, top + index * high, room.right - left, high), style, INK)
     return Box(room.x, top, room.width, high * len(lines))
 
 
 def draw(canvas: Canvas, table: Defizz, body: Box) -> None:
-    """What the card says while the question is played, and once it is over."""
+    """Draw the question by its mode while it is played, and its answer once it is over."""
     view = table.view
     if view.phase == "shown":
         _over(canvas, table, body)
@@ -61,7 +61,7 @@ def draw(canvas: Canvas, table: Defizz, body: Box) -> None:
 
 
 def _below(table: Defizz, body: Box) -> Box:
-    """What is left over the entry and the keys."""
+    """The part of the body above the entry and its keys."""
     taken = table.answering()
     return body._replace(height=taken.y - body.y - 8) if taken is not None else body
 
@@ -91,7 +91,7 @@ def _chrono(canvas: Canvas, table: Defizz, body: Box) -> None:
 
 
 def _status(canvas: Canvas, table: Defizz, room: Box) -> None:
-    """What is going on: who may press, who answers, what the table makes of it."""
+    """Draw the line of the state of play: pressing, answering, or the ruling."""
     view = table.view
     hearing = table.hearing
     if view.phase == "judge" and hearing is not None:
@@ -104,7 +104,7 @@ def _status(canvas: Canvas, table: Defizz, room: Box) -> None:
 
 
 def _ruling(table: Defizz) -> tuple[str, tuple[int, int, int]]:
-    """The answer in quotation marks, and right, wrong or whose word is awaited."""
+    """The line about a ruling and its colour: the answer, then right, wrong, or the question to the voter."""
     hearing = table.hearing
     assert hearing is not None
     said = t("{name}: “{text}”", name=table.names[hearing.seat], text=hearing.text)
@@ -121,7 +121,7 @@ def _ruling(table: Defizz) -> tuple[str, tuple[int, int, int]]:
 
 
 def _struck(canvas: Canvas, said: list[str], room: Box) -> None:
-    """Answers that were wrong, struck out, side by side; the latest if not all have room."""
+    """Draw wrong answers, struck out, side by side; only the latest if not all have room."""
     kind = canvas.type
     style = GIVEN[1]
     shown: list[str] = []
@@ -176,7 +176,7 @@ def _pingpong(canvas: Canvas, table: Defizz, body: Box) -> None:
 
 
 def tags(canvas: Canvas, texts: list[str], room: Box) -> None:
-    """Answers given, as labels in rows; the latest rows if not all have room."""
+    """Draw the answers given as labels in rows; only the latest rows if not all have room."""
     kind = canvas.type
     for style in GIVEN:
         high = kind.line(style) + 4
@@ -198,7 +198,7 @@ def tags(canvas: Canvas, texts: list[str], room: Box) -> None:
 
 
 def _over(canvas: Canvas, table: Defizz, body: Box) -> None:
-    """DE-15: the answer with its line of explanation, and who takes the pot."""
+    """Draw the end of a question: its answer with the line of explanation, and the winner of the pot (DE-15)."""
     result = table.result
     assert result is not None
     line = board.prompt_high(canvas.type) + 4
@@ -229,13 +229,13 @@ def _over(canvas: Canvas, table: Defizz, body: Box) -> None:
 
 
 def _least(canvas: Canvas, table: Defizz, room: Box) -> float:
-    """What the question needs at the very least; some room is left for everything else."""
+    """The least height of the question, in its smallest style, cut so that other things have some room."""
     needed = board.needed(canvas.type, sentence(table), board.TEXTS[-1], room.width)
     return min(needed, max(room.height - LEAST_LINE, room.height * LARGEST_SHARE))
 
 
 def _fills(canvas: Canvas, table: Defizz, room: Box, rest: float) -> bool:
-    """Draw a question beside which the rest has no room, however small its type; False if it has."""
+    """Draw the question alone if the rest has no room beside it even in the smallest type; return False if it has."""
     smallest = board.TEXTS[-1]._replace(fixed=True)
     if board.needed(canvas.type, sentence(table), smallest, room.width) <= room.height - rest:
         return False
@@ -244,7 +244,7 @@ def _fills(canvas: Canvas, table: Defizz, room: Box, rest: float) -> bool:
 
 
 def _answer(canvas: Canvas, table: Defizz, room: Box) -> None:
-    """The answer itself, under what was said and did not count."""
+    """Draw the answer, with the wrong ones above it if there is room."""
     result = table.result
     assert result is not None and result.answer is not None
     wrong = [str(word.said) for word in result.said if word.said and not word.right]
@@ -256,7 +256,7 @@ def _answer(canvas: Canvas, table: Defizz, room: Box) -> None:
 
 
 def _everything(canvas: Canvas, table: Defizz, room: Box) -> None:
-    """The whole list of a Ping-pong, or as much of it as has room."""
+    """Draw the list of a Ping-pong, or as much of it as has room."""
     result = table.result
     assert result is not None
     entries = [words.named(item) for item in result.items]
@@ -267,7 +267,7 @@ def _everything(canvas: Canvas, table: Defizz, room: Box) -> None:
 
 
 def _first(entries: list[str], count: int) -> str:
-    """So many entries of a list, and how many more there are."""
+    """The first `count` entries as text, with the number of those left out."""
     rest = len(entries) - count
     return ", ".join([*entries[:count], n("and {count} more", "and {count} more", rest)] if rest else entries)
 
@@ -277,7 +277,7 @@ def _list_high(canvas: Canvas, entries: list[str], room: Box, count: int) -> flo
 
 
 def winner(canvas: Canvas, table: Defizz, room: Box) -> None:
-    """Who has won the question."""
+    """Draw the line that names the winner of the question, or says that there is none."""
     seat = table.winner
     if seat is None:
         text, tone = t("No single winner: every stake goes back."), MUTED

@@ -1,4 +1,4 @@
-"""What the table of Défizz! says besides its words: headings, whose turn it is, numbers."""
+"""Texts of the table of Défizz! that are no events: headings, lines on plates, prompts, numbers."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ YEARS = ("année", "year")
 
 
 def figures(value: int | float, unit: str = "") -> str:
-    """A number as it is written in the language spoken."""
+    """A number as the language spoken writes it; years without separators."""
     if unit in YEARS:
         return str(value)
     if isinstance(value, int) or value == int(value):
@@ -30,18 +30,18 @@ def figures(value: int | float, unit: str = "") -> str:
 
 
 def measured(value: int | float, unit: str) -> str:
-    """A number with its unit; a year says itself."""
+    """A number with its unit; a year without."""
     shown = figures(value, unit)
     return shown if unit in YEARS or not unit else f"{shown}\u00a0{unit}"
 
 
-def hint(table: Defizz, place: int) -> str:
-    """A hint in the quotation marks of the language."""
-    return t("“{hint}”", hint=words.text(table.view.hints[place]))
+def hint(table: Defizz, index: int) -> str:
+    """The card's hint with this index, in quotation marks."""
+    return t("“{hint}”", hint=words.text(table.view.hints[index]))
 
 
 def heading(table: Defizz) -> str:
-    """The deck, the least stake, and who reads."""
+    """The heading of the table: the deck, the least stake or the bank, and the reader."""
     view = table.view
     reads = t("{name} reads", name=table.names[view.reader])
     if view.kind is None or "card" not in table.stage.sprites:
@@ -59,7 +59,7 @@ def _bank(table: Defizz) -> str:
 
 
 def line(table: Defizz, seat: int, wide: bool) -> str:
-    """Under a name: the purse, and whether Help! is still there."""
+    """The line under a side's name: its purse, and on a wide plate Help! if it still has it."""
     view = table.view
     if seat in view.out:
         return t("out")
@@ -68,7 +68,7 @@ def line(table: Defizz, seat: int, wide: bool) -> str:
 
 
 def waiting(table: Desk) -> str:
-    """Whose move the table waits for, in words; nothing where the card says it itself."""
+    """The prompt that says whose move the table waits for; empty if several act or the card says it itself."""
     view = table.view
     seats = view.floor if view.phase == "floor" else view.actors
     if len(seats) != 1 or seats[0] < 0:
@@ -97,5 +97,5 @@ def waiting(table: Desk) -> str:
 
 
 def reader() -> str:
-    """The word under the plate of who reads."""
+    """The word under the reader's plate."""
     return p("badge", "reads")

@@ -1,4 +1,4 @@
-"""The score sheet of Défizz!: the sides by purse, the questions they won by mode, and when they went out."""
+"""The score sheet of Défizz!: sides by purse, questions won by mode, and the turns in which sides went out."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def sheet(view: DefizzView, names: Names) -> ScoreSheet:
     ended = turns_out(view)
     winners = view.outcome.winners if view.outcome else ()
     rows, marks = [], set[Mark]()
-    for place, seat in enumerate(seat for group in ranking(view) for seat in group):
+    for index, seat in enumerate(seat for group in ranking(view) for seat in group):
         rows.append(
             (
                 Cell(crowned(names[seat], seat in winners)),
@@ -28,7 +28,7 @@ def sheet(view: DefizzView, names: Names) -> ScoreSheet:
             )
         )
         if seat in winners:
-            marks.add((place, None))
+            marks.add((index, None))
     heads = (
         Heading(p("scores", "Side"), False),
         Heading(t("Purse")),
@@ -47,7 +47,7 @@ def _note(view: DefizzView) -> str:
 
 
 def questions_won(view: DefizzView) -> Counter[tuple[int, str]]:
-    """How many questions each side has won, by mode; a refused challenge is no question."""
+    """The number of questions won, by side and mode; a refused challenge is no question."""
     pack = named(view.options.pack)
     return Counter(
         (turn.winner, MODES[pack.modes[pack.index[turn.question]]])
@@ -57,23 +57,23 @@ def questions_won(view: DefizzView) -> Counter[tuple[int, str]]:
 
 
 def turns_out(view: DefizzView) -> dict[int, int]:
-    """In which turn each side went out: the last one that it paid in, or the last of the enrichment (DE-23, DE-26)."""
+    """The turn in which each side went out: the last that it paid in, or the last of the enrichment (DE-23, DE-26)."""
     found = {}
-    poor = max((place for place, turn in enumerate(view.history, 1) if not turn.minimum), default=0)
+    poor = max((nth for nth, turn in enumerate(view.history, 1) if not turn.minimum), default=0)
     for seat in view.out:
-        paid = (place for place, turn in enumerate(view.history, 1) if seat in turn.players or seat in turn.refused)
+        paid = (nth for nth, turn in enumerate(view.history, 1) if seat in turn.players or seat in turn.refused)
         found[seat] = max(poor, max(paid, default=0))
     return found
 
 
 def ranking(view: DefizzView) -> Groups:
-    """The richest first; then those who are out, the last to go first."""
+    """The sides by rank: the richest first, then those who are out, the last to go first."""
 
-    def place(side: tuple[int, ...]) -> tuple[int, int]:
+    def by_purse(side: tuple[int, ...]) -> tuple[int, int]:
         gone = view.out.index(side[0]) if side[0] in view.out else len(view.out)
         return -view.purses[side[0]], -gone
 
-    return ranked([(seat,) for seat in range(view.seats)], place)
+    return ranked([(seat,) for seat in range(view.seats)], by_purse)
 
 
 def stand(view: DefizzView, seat: int) -> str:

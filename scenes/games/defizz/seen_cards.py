@@ -30,7 +30,7 @@ class Seen(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 def fresh(app: App, options: Any) -> Any:
-    """The options of a new match of Défizz!, with the cards of other evenings at the bottom."""
+    """The options of a new match, with the cards seen on other evenings put at the bottom of the decks."""
     return msgspec.structs.replace(options, skip=skip(app, options.pack))
 
 
@@ -40,7 +40,7 @@ def skip(app: App, pack: str = "base") -> tuple[str, ...]:
 
 
 def saw(app: App, port: Port) -> None:
-    """Remember the cards that were drawn in a match of Défizz!. It may be told again and again as the match goes on."""
+    """Remember the cards that were drawn in a match; may be called again and again as it goes on."""
     view = port.view
     assert isinstance(view, DefizzView)
     if app.shelf is None:
@@ -63,7 +63,7 @@ def together(
     shown: Iterable[Iterable[str]],
     before: Iterable[str],
 ) -> tuple[str, ...]:
-    """The cards seen on all evenings. Once they are a whole deck it is full again, but for the cards that came twice.
+    """The cards seen on all evenings. Once they are a whole deck it starts anew, but for the cards that came twice.
 
     `skipped` lay at the bottom in this match, `shuffled` says which decks were shuffled in it.
     """

@@ -32,9 +32,9 @@ from scenes.tables.setup import (
 )
 
 CROWD = 7
-"""From so many sides on, a match takes long."""
+"""Least number of sides with which a match takes long."""
 SHORTER = ("max_rounds", "minutes", "escalate_every")
-"""The options that make it shorter."""
+"""The options that make a match shorter."""
 GROWS = 2
 """The rounds after which the minimum grows in a shortened match."""
 
@@ -45,7 +45,7 @@ STEPS = (1, 2, 3, 4, 5)
 
 
 def options(draft: Drafted) -> list[Option]:
-    """The section of the game."""
+    """The options of the game's own section."""
     found = [
         Option(
             "expert",
@@ -90,7 +90,7 @@ def _bank(amount: int) -> str:
 
 
 def house(draft: Drafted) -> list[Option]:
-    """The section of house rules."""
+    """The options of the section of house rules."""
     never = p("limit", "None")
     rounds = [Value(None, never, t("The last side with money wins.")), *numbers(LENGTHS, _lasts)]
     minutes = [Value(None, never, t("The last side with money wins.")), *numbers(MINUTES, _takes)]
@@ -126,14 +126,14 @@ def packs(app: App) -> tuple[str, ...]:
 
 
 def packs_page() -> Scene:
-    """The page where packs are looked at and brought in."""
+    """The page to look at packs and to import them."""
     from scenes.games.defizz.packs import PacksPage
 
     return PacksPage()
 
 
 def refusal(error: Said) -> str:
-    """Why no match can begin. What is wrong with a pack is told on its own page, where there is room for it."""
+    """The reason why no match can begin. A pack's faults are left to the page of packs, which has room for them."""
     if isinstance(error, PackError):
         return t("This pack can’t be played with: the page of packs says why.")
     return said(error)
@@ -143,7 +143,7 @@ def refusal(error: Said) -> str:
 
 
 def takes_long(draft: Drafted) -> bool:
-    """True with so many sides that a shorter match is better, if none has been chosen."""
+    """True if there are so many sides that a shorter match is better, and none has been chosen."""
     return len(draft.seats) >= CROWD and not any(draft.value(option) for option in SHORTER)
 
 

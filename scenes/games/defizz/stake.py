@@ -1,4 +1,4 @@
-"""Before the question: whom to challenge, how much to stake, who accepts."""
+"""The card before the question: challenges, stakes, and the answers to a raise."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ GAP = 10.0
 
 
 class Quick(NamedTuple):
-    """A button that sets the stake at once."""
+    """A button that sets the stake to one amount."""
 
     text: str
     amount: int
 
 
 def opponents(table: Defizz, reach: Reach, room: Box) -> list[Widget]:
-    """DE-09: a button for each, and their plates can be clicked."""
+    """DE-09: a button for each side that can be challenged, and a target on its plate."""
     may = [move.opponent for move in table.legal if isinstance(move, Challenge)]
     plates = {**table.plates(), table.bottom: table.own_plate()}
     columns = 2 if len(may) <= 4 else 3 if len(may) <= 6 else 4
@@ -49,8 +49,8 @@ def opponents(table: Defizz, reach: Reach, room: Box) -> list[Widget]:
     high = min(BUTTON * table.text_size, (room.height - GAP * (lines - 1)) / lines)
     found: list[Widget] = []
     whole = room._replace(y=room.y + (room.height - lines * (high + GAP) + GAP) / 2)
-    for place, seat in enumerate(may):
-        line, column = divmod(place, columns)
+    for index, seat in enumerate(may):
+        line, column = divmod(index, columns)
         across = (room.width - GAP * (columns - 1)) / columns
         box = Box(whole.x + column * (across + GAP), whole.y + line * (high + GAP), across, high)
         text = f"{table.names[seat]} · {number(table.view.purses[seat])}"
@@ -67,14 +67,14 @@ def _does(reach: Reach, move: Any) -> Callable[[], None]:
 
 
 def quick(minimum: int, purse: int) -> list[Quick]:
-    """The minimum, some multiples of it that the purse can pay, and all of it."""
+    """The quick buttons: the minimum, multiples of it below the purse, and the whole purse."""
     found = [Quick(p("stake", "Minimum"), minimum)]
     found += [Quick(f"×{times}", minimum * times) for times in TIMES if minimum * times < purse]
     return [*found, Quick(t("All"), purse)] if purse > minimum else found
 
 
 def widgets(table: Defizz, reach: Reach, room: Box) -> list[Widget]:
-    """DE-10: a stepper and quick buttons; what is chosen is announced with the button below."""
+    """DE-10: the stepper and the quick buttons; the button below the card announces the amount."""
     view, kind = table.view, reach.type
     purse = view.purses[table.sight.actor or 0]
     high = BUTTON * (0.5 + 0.5 * table.text_size)
@@ -92,17 +92,17 @@ def widgets(table: Defizz, reach: Reach, room: Box) -> list[Widget]:
         Stepper(step, table.staked, view.minimum, purse, choose, t("Your stake"), 100, number),
     ]
     row = Box(room.x, top + high + 16, room.width, high)
-    for place, one in zip(row.row(len(quicks), GAP), quicks, strict=True):
-        if kind.width(one.text, SMALL_BUTTON[-1]) > place.width - high * 0.6:
+    for box, one in zip(row.row(len(quicks), GAP), quicks, strict=True):
+        if kind.width(one.text, SMALL_BUTTON[-1]) > box.width - high * 0.6:
             one = one._replace(text=p("stake", "Min."))
-        style = board.fitting(kind, one.text, SMALL_BUTTON, place.inset(high * 0.3, 0))
+        style = board.fitting(kind, one.text, SMALL_BUTTON, box.inset(high * 0.3, 0))
         chosen = "do" if one.amount == table.staked else "quiet"
-        found.append(Button(place, one.text, partial(choose, one.amount), chosen, style=style))
+        found.append(Button(box, one.text, partial(choose, one.amount), chosen, style=style))
     return found
 
 
 def choices(table: Defizz) -> list[Offer]:
-    """What is announced, or what is said to a raise."""
+    """The buttons that announce a stake, or accept or refuse a raise."""
     view = table.view
     if view.phase == "stake" and table.legal:
         if table.staked > view.minimum:
@@ -119,7 +119,7 @@ def choices(table: Defizz) -> list[Offer]:
 
 
 def draw_offer(canvas: Canvas, table: Defizz, room: Box) -> None:
-    """DE-12, DE-13: what was announced, the stake as it stands, and who has said what."""
+    """Draw a raise: the stake as it stands, the reason for it, and the rivals' answers (DE-12, DE-13)."""
     view, kind = table.view, canvas.type
     high = kind.line(AMOUNT)
     strip = 62 * (0.4 + 0.6 * kind.text_size)
@@ -133,7 +133,7 @@ def draw_offer(canvas: Canvas, table: Defizz, room: Box) -> None:
 
 
 def _stands(table: Defizz) -> str:
-    """Why the stake is what it is, and what accepting would make of it (DE-14)."""
+    """The sentence under the stake: the raise, or the effect of accepting or refusing it (DE-14)."""
     view = table.view
     seat = view.actors[0]
     if view.purses[seat] < view.stake:
@@ -147,12 +147,12 @@ def _stands(table: Defizz) -> str:
 
 
 def answers(canvas: Canvas, table: Defizz, room: Box) -> None:
-    """The rivals in their order: accepted, refused, still to speak."""
+    """Draw the rivals' discs in their order: accepted, refused, or still to speak."""
     view = table.view
     size = min(36.0 * (0.5 + 0.5 * canvas.type.text_size), room.width / len(view.rivals) - 14)
     step = min(size + 30, room.width / len(view.rivals))
-    for place, seat in enumerate(view.rivals):
-        x, y = room.centre[0] + (place - (len(view.rivals) - 1) / 2) * step, room.centre[1]
+    for index, seat in enumerate(view.rivals):
+        x, y = room.centre[0] + (index - (len(view.rivals) - 1) / 2) * step, room.centre[1]
         marks.disc(canvas, table, seat, x, y, size, seat in view.refused)
         if seat in view.actors:
             marks.lit(canvas, x, y, size)

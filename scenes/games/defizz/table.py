@@ -1,4 +1,4 @@
-"""Défizz! on the table: what is where, what can be done, and the cue of each event."""
+"""The table of Défizz!: layout, keys, and the pictures of its things."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ DIGITS = {"1": 0, "2": 1, "3": 2, "&": 0, "é": 1, '"': 2}
 
 
 WIDE = 190.0
-"""On a plate of this width a side's Help! is told too."""
+"""Least width of a plate that has room for a side's Help!, at the usual text size."""
 
 
 class Defizz(Desk):
@@ -79,7 +79,7 @@ class Defizz(Desk):
 
     @property
     def banner_at(self) -> float:  # type: ignore[override]
-        """Over the card, never over the plates."""
+        """The y of banners: over the card, never over the plates."""
         return self.board().box.y + 30
 
     def zones(self) -> dict[str, Slot]:
@@ -100,12 +100,12 @@ class Defizz(Desk):
         return found
 
     def _spots(self) -> dict[int, tuple[float, float]]:
-        """Where everyone's chips come from and go to."""
+        """The point of each seat's plate that chips leave and reach, by seat."""
         boxes = {**self.plates(), self.bottom: self.own_plate()}
         return {seat: (box.right - 22 * self.text_size, box.centre[1]) for seat, box in boxes.items()}
 
     def layout(self) -> dict[SpriteKey, Slot]:
-        """The decks, the die, the card in play, the pot."""
+        """The slots of the decks, the die, the card in play and the chips of the pot."""
         view, box = self.view, self.board().box
         found: dict[SpriteKey, Slot] = {}
         for kind, left in zip(places.DECKS, view.decks, strict=True):
@@ -120,21 +120,21 @@ class Defizz(Desk):
         return found | money.pot(view.paid, places.money(box, self.text_size))
 
     def unveil(self, stage: Stage) -> None:
-        """The question is on the table from here on."""
+        """Put the question on the table, if it is asked and not there yet."""
         if "asked" not in stage.sprites and stage.goal is not None and "asked" in stage.goal:
             stage.enter("asked", stage.goal["asked"])
 
     def answering(self) -> Box | None:
-        """The part of the card where something is written now."""
-        place = doing.writing(self, self.board().body)
-        return place.whole if place is not None else None
+        """The box on the card where something is written now; None if nothing is."""
+        boxes = doing.writing(self, self.board().body)
+        return boxes.whole if boxes is not None else None
 
     # what can be done
 
     def private(self, seat: int) -> bool:
-        """What Help! shows, answers given unseen, choices that others must not see; all else is open."""
+        """True if this seat sees what other people must not: questions after Help!, answers and picks made unseen."""
         view = self.view
-        people = {place for place, who in enumerate(self.seats) if who.person}
+        people = {index for index, who in enumerate(self.seats) if who.person}
         if view.phase == "choose":
             return view.helped and seat == view.active
         if view.phase == "floor":
@@ -161,7 +161,7 @@ class Defizz(Desk):
         return stakes[0] if stakes else None
 
     def keyed(self, key: KeyPress, reach: Reach) -> bool:
-        """One's own key in a race; digits for the hints."""
+        """Choose a hint by a digit, or press for the person whose key this is; return False if it does nothing."""
         if self.view.phase == "choose" and key.letter in DIGITS and CHOOSE[0] in self.legal:
             reach.do(CHOOSE[DIGITS[key.letter]])
             return True
@@ -171,13 +171,13 @@ class Defizz(Desk):
     # what happened
 
     def reveals(self, event: Any) -> bool:
-        """One's own choices show nothing new; everything else does."""
+        """False for choices, challenges and stakes, which show nothing new; True for all other events."""
         return not isinstance(event, events.Chosen | events.Challenged | events.Staked)
 
-    def ended(self, before: DefizzView, told: Sequence[Any]) -> DefizzView:
-        """The question is over: its answer is on the card, the money still in the pot."""
-        result = next(event for event in told if isinstance(event, events.Revealed)).result
-        rounds = [event for event in told if isinstance(event, events.ChanceHappened)]
+    def ended(self, before: DefizzView, happened: Sequence[Any]) -> DefizzView:
+        """The view in which a question is over: its answer on the card, the money still in the pot."""
+        result = next(event for event in happened if isinstance(event, events.Revealed)).result
+        rounds = [event for event in happened if isinstance(event, events.ChanceHappened)]
         self.told_round = rounds[-1] if rounds else self.told_round
         return msgspec.structs.replace(
             before, phase="shown", actors=(), timer=None, result=result, floor=(), answers=(), answered=()
@@ -186,7 +186,7 @@ class Defizz(Desk):
     # how it looks
 
     def picture(self, sprite: Sprite, pose: dict[str, float], dimmed: bool) -> Any:
-        """A chip, the die, or the card that comes from its deck."""
+        """The picture of a chip, of the die, or of the card that comes from its deck."""
         zoom = pose["zoom"] / places.SMALL
         if isinstance(sprite.key, money.Chip):
             return self.art.chip(sprite.key.value, CHIP * zoom)
@@ -203,7 +203,7 @@ class Defizz(Desk):
         return self.picture(sprite, pose, False)
 
     def die_shows(self) -> tuple[str | None, int | None]:
-        """The face that lies up; in the enrichment amounts do not count (DE-25)."""
+        """The deck and the amount on the die, changing while it rolls; in the enrichment no amount (DE-25)."""
         if self.playing is not None and isinstance(self.playing.event, events.Rolled) and self.playing.share < 0.9:
             face = int(self.playing.share * 13) % 6
             return ("duel", "multi")[face % 2], 100 + 100 * (face // 2)
@@ -213,7 +213,7 @@ class Defizz(Desk):
         return kind, self.view.minimum if self.view.minimum in (100, 200, 300) else None
 
     def _spin(self) -> float:
-        """The die turns on its way."""
+        """The angle of the rolling die, in degrees; 0 once it lies."""
         if self.playing is None or not isinstance(self.playing.event, events.Rolled):
             return 0.0
         return 720.0 * (1 - self.playing.share) ** 2

@@ -1,4 +1,4 @@
-"""Cible: the numbers on a line, and the truth that slides in at the end."""
+"""The drawing of a Cible: the numbers said on a line, and the right one that slides in at the end."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ NAME = Style("text", 700, 13)
 NUMBERS = tuple(Style("digits", 600, size) for size in (18, 16, 14, 13))
 LINE = mix(MUTED, (255, 252, 245), 0.55)
 FEW = 4
-"""So many numbers have names over them; with more, the discs tell who said them."""
+"""Most numbers that have names over them; with more, only discs show the sides."""
 DISC, LEAST_DISC = 30.0, 16.0
 
 
 class Mark(NamedTuple):
-    """A number on the line: who said it, None for the truth."""
+    """A number on the line, and the seat that said it; None for the right number."""
 
     seat: int | None
     value: int | float
 
 
 def marked(table: Defizz) -> list[Mark]:
-    """What was said, and the truth once it is known, from the least to the greatest."""
+    """The numbers said, and the right one once it is known, from the least to the greatest."""
     said = [Mark(word.seat, word.said) for word in table.heard if isinstance(word.said, int | float)]
     if table.result is not None and table.result.number is not None:
         said.append(Mark(None, table.result.number))
@@ -39,7 +39,7 @@ def marked(table: Defizz) -> list[Mark]:
 
 
 def spread(marks_: list[Mark], room: Box, gap: float) -> list[float]:
-    """Where the numbers lie: to scale, but for those that would cover each other."""
+    """The x of each number: to scale, but moved apart by `gap` if they would cover each other."""
     if not marks_:
         return []
     if len(marks_) == 1:
@@ -57,7 +57,7 @@ def spread(marks_: list[Mark], room: Box, gap: float) -> list[float]:
 
 
 def draw(canvas: Canvas, table: Defizz, room: Box, share: float) -> None:
-    """The line with everything said so far; `share` is how far the truth has come."""
+    """Draw the line with all numbers so far; `share` (0 to 1) is the way that the right one has come."""
     kind, unit = canvas.type, table.unit
     found = marked(table)
     texts = [says.figures(mark.value, unit) for mark in found]
@@ -80,7 +80,7 @@ def draw(canvas: Canvas, table: Defizz, room: Box, share: float) -> None:
 
 
 def _style(kind: Type, texts: list[str], width: float) -> Style:
-    """The largest in which two rows of numbers have room."""
+    """The largest style in which two rows of these numbers have room; the smallest if none has."""
     for style in NUMBERS:
         if sum(kind.width(text, style) + 12 for text in texts) <= 2 * width:
             return style
@@ -88,7 +88,7 @@ def _style(kind: Type, texts: list[str], width: float) -> Style:
 
 
 def _apart(kind: Type, table: Defizz, found: list[Mark], places: list[float]) -> bool:
-    """Whether the names of all who said a number have room side by side."""
+    """Tell if the names of all sides with a number have room side by side."""
     named = [
         (x, kind.width(table.names[mark.seat], NAME))
         for mark, x in zip(found, places, strict=True)

@@ -12,7 +12,7 @@ LYING = (("duel", 6, -30, 4), ("multi", -7, 34, 4))
 
 
 def cards(scale: float, preferences: Preferences) -> list[Laid]:
-    """The backs of both decks: the questions are not for now."""
+    """The pictures on the tile: the backs of both decks with their shadows."""
     from scenes.games.defizz.art import Art
 
     art, found = Art(scale), []

@@ -1,4 +1,4 @@
-"""Défizz! in words."""
+"""Défizz! in words: questions, moves, events and the table of the text version."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def _spoken(both: Any) -> Any:
 
 
 def _printed(text: str) -> str:
-    """With the apostrophe of books, where a keyboard's was typed."""
+    """The text with typographic apostrophes."""
     return text.replace("'", "’")
 
 
@@ -50,7 +50,7 @@ def value(key: str, raw: Any, view: Any) -> Any:
 
 
 def prompt(legal: list[Any]) -> str | None:
-    """How to ask for a free answer or a number, where one is due."""
+    """The prompt of the terminal if an answer, a number or a time is due; else None. Starts the clock for a time."""
     if moves.EXAMPLE in legal:
         return t("Your answer (nothing: say nothing): ")
     if any(isinstance(move, moves.Guess) for move in legal):
@@ -74,12 +74,12 @@ _clock = _Clock()
 
 
 def timed(legal: list[Any]) -> bool:
-    """Whether a time is due: more moves than anybody would choose from."""
+    """Tell if a time is due: more moves of chance are legal than there are picks."""
     return len(legal) > len(PICKS) and isinstance(legal[0], moves.Chance)
 
 
 def typed(typed: str, legal: list[Any]) -> Any:
-    """A free answer or a number, where one is due; an empty line says nothing."""
+    """The move for a typed line if an answer, a number or a time is due, else None; an empty line passes."""
     if timed(legal):
         return legal[min(max(1, _clock.hundredths()), len(legal) - 1)]
     if prompt(legal) is None:
@@ -93,7 +93,7 @@ NUMBER = re.compile(r"(-?)(\d+|\d{1,3}(?:[.,]\d{3})+)(?:[.,](\d{1,2}|\d{4,}))?")
 
 
 def number(typed: str) -> moves.Guess:
-    """`8 849`, `8.849,5` or `8,849.5`, whichever way one writes: three digits behind a sign are thousands."""
+    """The guess typed as `8 849`, `8.849,5` or `8,849.5`: three digits behind a dot or comma are thousands."""
     found = NUMBER.fullmatch(re.sub(r"\s", "", typed))
     if not found:
         raise IllegalMove("that is not a number")
@@ -137,7 +137,7 @@ def move(move: Any, view: DefizzView, names: Names) -> str:
 
 
 def choice(view: DefizzView, pick: int) -> str:
-    """What a pick means in the game of chance that is going on."""
+    """A pick in words, in the game of chance that is going on."""
     assert view.luck is not None
     return words.pick(view.luck.kind, pick)
 

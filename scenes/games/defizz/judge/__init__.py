@@ -29,10 +29,10 @@ __all__ = ["Finding", "Word", "aloud", "asked", "fits", "forms", "given", "heard
 Word: TypeAlias = Literal["right", "near", "wrong"]
 
 LUCKY = 0.4
-"""How often a computer player that answers at random is taken to be right."""
+"""Probability that the answer of a computer player that answers at random counts as right."""
 
 UNLIKE = 8
-"""Two texts that differ in more letters than that have nothing to do with each other."""
+"""Texts that differ in more letters of the alphabet than this are not compared at all."""
 
 FILLERS = {
     "planete", "planet", "fleuve", "riviere", "river", "lac", "lake", "roi", "king", "reine", "queen", "empereur",
@@ -42,11 +42,11 @@ FILLERS = {
     "groupe", "group", "band", "canton", "region", "etat", "state", "province", "signe", "sign", "freres",
     "brothers", "monsieur", "madame", "mister", "uncle", "oncle", "cest", "est", "its", "it", "is",
 }  # fmt: skip
-"""Words that change nothing when they are said too much, unless they are part of an answer themselves."""
+"""Words that are ignored in what was typed, unless a right answer has them."""
 
 
 class Finding(NamedTuple):
-    """What a judge says of a text; `entry` is the place in a list that it stands for, if any."""
+    """The judge's word on a text; `entry` is the index of the answer that it stands for, None if it stands for none."""
 
     word: Word
     entry: int | None = None
@@ -80,7 +80,7 @@ def _exact(answers: Key, typed: Form) -> int | None:
 
 
 def _spelt(answers: Key, typed: Form, rivals: Iterable[Form]) -> Finding:
-    """Right but for its spelling, unless something wrong is as near or nearer."""
+    """Judge a text that may have slips: right or near, unless something wrong is as near or nearer."""
     for word, test in (("right", same), ("near", worth_asking)):
         close = [
             (distance(typed.joined, each.joined, 9), entry)
@@ -94,13 +94,13 @@ def _spelt(answers: Key, typed: Form, rivals: Iterable[Form]) -> Finding:
 
 
 def _in_reach(typed: Form, right: Form) -> bool:
-    """A quick look, so that long lists cost little."""
+    """Tell if two forms are worth comparing letter by letter; quick, so that long lists cost little."""
     return typed.digits == right.digits and len(typed.letters ^ right.letters) <= UNLIKE
 
 
 def _contested(answers: Key, typed: Form, rivals: Iterable[Form], word: Word, away: int, entry: int) -> Finding:
-    """What others have to say about a text that is `away` from this entry."""
-    others = [each for place, forms_ in enumerate(answers.entries) if place != entry for each in forms_]
+    """Judge a text that is `away` slips from this entry: `word`, or near if a wrong answer is as close, or wrong."""
+    others = [each for index, forms_ in enumerate(answers.entries) if index != entry for each in forms_]
     own = answers.entries[entry]
     rival = nearest(typed, (*others, *answers.refused, *(each for each in rivals if each not in own)), away)
     if rival < away:
@@ -109,7 +109,7 @@ def _contested(answers: Key, typed: Form, rivals: Iterable[Form], word: Word, aw
 
 
 def _abroad(question: AnyQuestion, typed: Form, language: str) -> Finding:
-    """The answer in the other language, exactly; in a list only where both names are much the same."""
+    """Judge a text as the exact answer in the other language; in a list only if both names are much the same."""
     other = next(name for name in lang.LANGUAGES if name != language)
     if getattr(question.text, other) is None:
         return WRONG
@@ -142,7 +142,7 @@ def heard(view: DefizzView, text: str | None = None, language: str | None = None
 
 
 def given(view: DefizzView, language: str | None = None) -> set[int]:
-    """The entries of the list that were given already."""
+    """The indices of the list's entries that were given already."""
     question = asked(view)
     language = _language(question, language or lang.spoken())
     found = [look(question, str(word.said), language).entry for word in view.said if word.right]
@@ -150,7 +150,7 @@ def given(view: DefizzView, language: str | None = None) -> set[int]:
 
 
 def _language(question: AnyQuestion, language: str) -> str:
-    """This language, or the one that the question has."""
+    """This language, or the other one if the question has no text in it."""
     return language if getattr(question.text, language) is not None else "fr" if language == "en" else "en"
 
 
@@ -181,16 +181,16 @@ def aloud(view: DefizzView, choice: Choice) -> Choice:
 
 
 def fits(view: DefizzView, text: str) -> bool:
-    """Whether this is the answer, or an entry of the list that nobody has given yet."""
+    """Tell if this text is the answer, or an entry of the list that nobody has given yet."""
     return heard(view, text).word == "right"
 
 
 def forms(names: Any) -> set[str]:
-    """All that is accepted for an answer, in both languages."""
+    """All texts accepted for an answer, in both languages, in their plain form."""
     found = [name for name in (names.fr, names.en) if name is not None]
     return {plain(text) for name in found for text in (name.main, *name.accept)}
 
 
 def plain(text: str) -> str:
-    """A text as the judge compares it."""
+    """The plain form of a text, as the judge compares it."""
     return " ".join(words(text))

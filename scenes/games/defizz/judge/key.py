@@ -13,11 +13,11 @@ from scenes.games.defizz.judge.spelling import alike, distance, slips
 
 REFUSED = -1
 LIKENESS = 0.72
-"""How like the answer a text must be, at least, to be worth asking about."""
+"""Least share of letters that a text must have right to be worth asking about."""
 LONG_ENOUGH = 5
-"""One word of an answer that is found among others is worth asking about from so many letters on."""
+"""Least letters of an answer that is found among other words, or run together, to be worth a look."""
 WELL_KNOWN = 9
-"""From so many letters on, one slip anywhere in several words is forgiven, even in a short one."""
+"""Least letters of an answer in which one slip anywhere is forgiven, even in a short word of several."""
 
 
 # What is kept is for the question on the table, in both languages: all answers of an evening would be a lot to hold.
@@ -29,7 +29,7 @@ class Form(NamedTuple):
     words: tuple[str, ...]
     joined: str
     digits: str
-    """Never a matter of spelling."""
+    """The words that have digits in them, which must be equal: they are no matter of spelling."""
     letters: frozenset[str]
 
 
@@ -41,7 +41,11 @@ def form(text: str | tuple[str, ...]) -> Form:
 
 
 class Key(NamedTuple):
-    """`exact` leads from a form without spaces to its entry, or to REFUSED; `turned` does so for words in any order."""
+    """All forms of a question's answers, right and refused.
+
+    `exact` leads from a form without spaces to the index of its entry, or to REFUSED; `turned` does so from its words
+    in alphabetical order.
+    """
 
     entries: tuple[tuple[Form, ...], ...]
     refused: tuple[Form, ...]
@@ -53,7 +57,7 @@ class Key(NamedTuple):
 
 @lru_cache(maxsize=2)
 def key(question: AnyQuestion, language: str) -> Key:
-    """All that a judge of this question must know, in one language."""
+    """The key to a question in one language."""
     names, wrong = _names(question, language)
     entries = tuple(tuple(form(text) for text in (name.main, *name.accept)) for name in names)
     refused = tuple(form(text) for text in (*(text for name in names for text in name.reject), *wrong))
@@ -67,7 +71,7 @@ def key(question: AnyQuestion, language: str) -> Key:
 
 
 def _names(question: AnyQuestion, language: str) -> tuple[list[Name], tuple[str, ...]]:
-    """The right answers, and wrong ones that come to mind."""
+    """The right answers in this language, and the wrong ones that come to mind."""
     if isinstance(question, ChronoQuestion):
         name = getattr(question.answer, language)
         return ([name] if name else []), getattr(question.wrong, language) or ()
@@ -79,14 +83,14 @@ def _names(question: AnyQuestion, language: str) -> tuple[list[Name], tuple[str,
 
 @lru_cache(maxsize=1)
 def peers(pack: Pack, kind: str, language: str) -> tuple[Form, ...]:
-    """All answers of the same kind in the pack: what is nearer to one of them was meant to be it."""
+    """The forms of all Chrono answers of one kind in the pack: a text nearer to one of these was meant to be it."""
     asked = [each for each in pack.file.questions if isinstance(each, ChronoQuestion) and each.answer_type == kind]
     names = [getattr(each.answer, language) for each in asked]
     return tuple(dict.fromkeys(form(text) for name in names if name for text in (name.main, *name.accept)))
 
 
 def same(typed: Form, right: Form) -> bool:
-    """Whether a text will do for a form: word by word, in this order or in any; or run together, with one slip."""
+    """Tell if a text will do for a form: word by word in this order or any, or run together with one slip."""
     if typed.digits != right.digits:
         return False
     if len(typed.words) == len(right.words):
@@ -103,7 +107,7 @@ def same(typed: Form, right: Form) -> bool:
 
 
 def worth_asking(typed: Form, right: Form) -> bool:
-    """A slip too many in a single word, or the whole answer among other words."""
+    """Tell if people should be asked: one word has a slip too many, or the whole answer is among other words."""
     if typed.digits != right.digits:
         return False
     if len(typed.words) == len(right.words):
@@ -118,5 +122,5 @@ def worth_asking(typed: Form, right: Form) -> bool:
 
 
 def nearest(typed: Form, forms: Iterable[Form], most: int) -> int:
-    """How far the nearest of these forms is, if not further than `most`; else one more."""
+    """The distance in slips to the nearest of these forms; `most` + 1 if all are further than `most`."""
     return min((distance(typed.joined, each.joined, most) for each in forms), default=most + 1)

@@ -1,4 +1,4 @@
-"""A text as a judge compares it: without case, accents, articles and punctuation, numbers in digits."""
+"""The plain form of a text that a judge compares: no case, accents, articles or punctuation, numbers in digits."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SMALL = {
     "le", "la", "les", "l", "un", "une", "des", "du", "de", "d", "au", "aux", "en", "a", "et",
     "the", "an", "of", "in", "and",
 }  # fmt: skip
-"""Words that don't count, except at the end: vitamin A is not a vitamin."""
+"""Words that are left out, except at the end: vitamin A is not a vitamin."""
 
 INITIALS = re.compile(r"\b(?:\w\.){2,}")
 GROUPED = re.compile(r"(?<=\d)[\s.,'](?=\d{3}(?!\d))")
@@ -33,7 +33,7 @@ UNIT = re.compile(r"(?<=\d)(?=(?!er\b|re\b|e\b|ere\b|eme\b|nd\b|nde\b|rd\b|st\b|
 
 @lru_cache(maxsize=64)
 def words(text: str) -> tuple[str, ...]:
-    """The words that count, in order; of a text without any, its signs."""
+    """The words that count, in order, in plain letters; of a text without any, its signs as one word."""
     found = in_digits([ABBREVIATIONS.get(word, word) for word in _bare(text).split()])
     if not found:
         signs = "".join(unicodedata.normalize("NFKC", text).split())
@@ -44,7 +44,7 @@ def words(text: str) -> tuple[str, ...]:
 
 
 def _bare(text: str) -> str:
-    """Small plain letters, digits and spaces."""
+    """The text in small letters without accents, digits and spaces; signs become words or vanish."""
     text = unicodedata.normalize("NFKC", text).casefold().translate(LETTERS).translate(SIGNS)
     text = INITIALS.sub(lambda found: found[0].replace(".", ""), text)
     text = GROUPED.sub("", OWNED.sub("", ELIDED.sub("", text)))
@@ -54,5 +54,5 @@ def _bare(text: str) -> str:
 
 
 def _number(word: str) -> str:
-    """No noughts in front: 07 is 7."""
+    """The word without leading noughts if it is a number: 07 is 7."""
     return str(int(word)) if word.isdecimal() else word

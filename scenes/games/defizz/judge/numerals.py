@@ -1,4 +1,4 @@
-"""Numbers however they are written: in words, in Roman numerals, as ordinals. All become digits."""
+"""Turn numbers into digits, from words, Roman numerals and ordinals, in French and English."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ TENS = {
 }  # fmt: skip
 TIMES = {"cent": 100, "cents": 100, "hundred": 100, "mille": 1000, "thousand": 1000}
 JOINED = {"et", "and"}
-"""What may stand inside a number: vingt et un, two hundred and six."""
+"""Words that may stand inside a number: vingt et un, two hundred and six."""
 
 RANKS = {
     name: value
@@ -59,13 +59,13 @@ def in_digits(words: list[str]) -> list[str]:
 
 
 def _unranked(word: str) -> str:
-    """`14e` and `8th` are 14 and 8."""
+    """The number of an ordinal in digits (`14e`, `8th`); any other word as it is."""
     found = RANKED.fullmatch(word)
     return found[1] if found else word
 
 
 def _ranked(word: str) -> str:
-    """`third`, `xiv`, `ire`: what follows a name and counts it."""
+    """The number of a word that follows a name and counts it (`third`, `xiv`, `ire`); any other word as it is."""
     if word in RANKS:
         return str(RANKS[word])
     found = ROMAN.fullmatch(word)
@@ -77,23 +77,23 @@ def _ranked(word: str) -> str:
 
 
 def _counted(words: list[str]) -> list[str]:
-    """Every run of number words as one number."""
+    """The words with every run of number words as one number."""
     found: list[str] = []
-    place = 0
-    while place < len(words):
-        end = _end_of_number(words, place)
-        run = words[place:end]
+    index = 0
+    while index < len(words):
+        end = _end_of_number(words, index)
+        run = words[index:end]
         if not run or (run[0] in ("un", "une") and len(run) == 1 and len(words) > 1):
-            found.append(words[place])
-            place += 1
+            found.append(words[index])
+            index += 1
         else:
             found.append(str(_value(run)))
-            place = end
+            index = end
     return found
 
 
 def _end_of_number(words: list[str], start: int) -> int:
-    """Where the number that begins here ends."""
+    """The index after the number that begins at `start`; `start` itself if none does."""
     end = start
     while end < len(words):
         word = words[end]
@@ -109,7 +109,7 @@ def _is_number(word: str) -> bool:
 
 
 def _value(run: list[str]) -> int:
-    """`quatre vingt dix sept` is 97, `two hundred and six` 206."""
+    """The value of a run of number words: `quatre vingt dix sept` is 97, `two hundred and six` 206."""
     total = current = 0
     for word in run:
         if word in UNITS:

@@ -1,4 +1,4 @@
-"""How far a typed word may be from the right one: typing slips by the length of the word, or the same sound."""
+"""Spelling: compare a typed word with the right one, by slips (more in longer words) and by sound."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import re
 from functools import lru_cache
 
 LIMITS = ((4, 0), (8, 1), (13, 2))
-"""Up to so many letters, so many slips; longer words may have three."""
+"""Pairs of a length in letters and the slips allowed up to it; longer words may have MOST."""
 MOST = 3
 SHORTEST_SOUND = 4
-"""Shorter words sound like too many others, but for one among several."""
+"""Least letters of words that are compared by sound: shorter ones sound like too many others."""
 
 SOUNDS = tuple(
     (re.compile(written), heard)
@@ -23,25 +23,25 @@ SOUNDS = tuple(
 
 
 def slips(one: str, other: str) -> int:
-    """How many slips there may be between two words, by the shorter; a first letter is seldom one."""
+    """The number of slips allowed between two words, by the shorter one; one less if their first letters differ."""
     shorter = min(len(one), len(other))
     most = next((most for letters, most in LIMITS if shorter <= letters), MOST)
     return most if one[0] == other[0] else most - 1
 
 
 def distance(one: str, other: str, most: int = MOST + 1) -> int:
-    """Letters changed, added, lost or swapped with the next; anything above `most` is told as one more than it."""
+    """The number of letters changed, added, lost or swapped with the next; `most` + 1 if it is more than `most`."""
     if one == other:
         return 0
     if abs(len(one) - len(other)) > most or len(set(one) ^ set(other)) > 2 * most:
         return most + 1
     before: list[int] = []
     row = list(range(len(other) + 1))
-    for place, letter in enumerate(one, 1):
-        older, before, row = before, row, [place]
+    for index, letter in enumerate(one, 1):
+        older, before, row = before, row, [index]
         for at, its in enumerate(other, 1):
             best = min(before[at] + 1, row[at - 1] + 1, before[at - 1] + (letter != its))
-            if at > 1 and place > 1 and letter == other[at - 2] and one[place - 2] == its:
+            if at > 1 and index > 1 and letter == other[at - 2] and one[index - 2] == its:
                 best = min(best, older[at - 2] + 1)
             row.append(best)
         if min(row) > most:
@@ -51,14 +51,14 @@ def distance(one: str, other: str, most: int = MOST + 1) -> int:
 
 @lru_cache(maxsize=2_000)
 def sound(word: str) -> str:
-    """Roughly how a word is heard by someone who speaks French or English."""
+    """The word spelt roughly as people who speak French or English hear it."""
     for written, heard in SOUNDS:
         word = written.sub(heard, word)
     return word
 
 
 def alike(typed: str, right: str, among: bool = False) -> bool:
-    """Whether one typed word will do for another, alone or among others. Digits must be the same."""
+    """Tell if a typed word will do for another, alone or `among` others; words with digits must be equal."""
     if typed == right:
         return True
     if not (typed.isalpha() and right.isalpha()):

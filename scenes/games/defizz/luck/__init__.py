@@ -1,4 +1,4 @@
-"""Chance on the card: who plays, what each has picked, and a picture of luck for every kind of game."""
+"""Games of chance on the card: the sides, their picks, and a picture for every kind of game."""
 
 from scenes.games.defizz.luck.picture import draw
 from scenes.games.defizz.luck.round import Round, now

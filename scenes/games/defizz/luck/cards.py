@@ -24,16 +24,16 @@ RANKS = tuple(Style("digits", 700, size) for size in (26, 20, 16, 13))
 SYMBOLS: tuple[tuple[str, Colour], ...] = (
     ("heart", CORAL), ("diamond", BRASS), ("club", PLUM), ("chip", TEAL), ("star", BRASS), ("crown", INK),
 )  # fmt: skip
-"""On the reels, the last one worth most."""
+"""The symbols on the reels with their colours, the last one worth most."""
 
 
 def tone(card: int) -> Colour:
-    """Red for diamonds and hearts."""
+    """The colour of a playing card's suit: red for diamonds and hearts, else ink."""
     return RED if card % 4 in (1, 2) else INK
 
 
 def card(canvas: Canvas, table: Defizz, box: Box, face: int | None, width: float = 1.0) -> None:
-    """A playing card in its box; None: its back; `width` while it turns."""
+    """Draw a playing card in its box, its back if `face` is None; `width` is the share of it seen while it turns."""
     seen = centred(*box.centre, max(3.0, box.width * width), box.height)
     if face is None:
         canvas.panel(seen, PAPER, 7, shadow=4)
@@ -48,77 +48,77 @@ def card(canvas: Canvas, table: Defizz, box: Box, face: int | None, width: float
     canvas.icon(SUITS[face % 4], box.centre[0], box.y + box.height * 0.7, box.height * 0.34, tone(face))
 
 
-def turned(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
-    """The next card of the pack: red or black."""
+def turned(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
+    """Draw the next card of the pack (red or black): its back until the round is over, then turning."""
     high = min(room.height, 130.0)
     box = centred(*room.centre, high * 0.7, high)
-    if not told.over or not told.shown:
+    if not round_.over or not round_.shown:
         card(canvas, table, box, None)
         return
-    seen, width = _flip(told.share)
-    card(canvas, table, box, told.shown[-1] if seen else None, width)
+    seen, width = _flip(round_.share)
+    card(canvas, table, box, round_.shown[-1] if seen else None, width)
 
 
 def colour(canvas: Canvas, table: Defizz, box: Box, pick: int) -> None:
-    """Red or black, as a suit."""
+    """Draw a pick of red or black as a suit."""
     canvas.panel(box, PAPER, box.height / 2, outline=MUTED, line=1)
     canvas.icon("heart" if pick else "spade", *box.centre, box.height * 0.7, RED if pick else INK)
 
 
-def drawn(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
-    """A card each, side by side as they come."""
-    faces = [pick for pick in told.picks if pick is not None and pick >= 0]
-    _row(canvas, table, room, faces, told.share)
+def drawn(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
+    """Draw the card of each side, side by side as they come."""
+    faces = [pick for pick in round_.picks if pick is not None and pick >= 0]
+    _row(canvas, table, room, faces, round_.share)
 
 
 def _row(canvas: Canvas, table: Defizz, room: Box, faces: list[int], share: float) -> None:
-    """Cards side by side; the last one is being turned over."""
+    """Draw cards side by side; the last one is being turned over, `share` of the way."""
     count = max(1, len(faces))
     high = min(room.height, 120.0, (room.width / count - 6) / 0.7)
     wide = high * 0.7
     if not faces:
         card(canvas, table, centred(*room.centre, wide, high), None)
-    for place, face in enumerate(faces):
-        x = room.centre[0] + (place - (count - 1) / 2) * (wide + 6)
-        seen, width = _flip(share if place == count - 1 else 1.0)
+    for index, face in enumerate(faces):
+        x = room.centre[0] + (index - (count - 1) / 2) * (wide + 6)
+        seen, width = _flip(share if index == count - 1 else 1.0)
         card(canvas, table, centred(x, room.centre[1], wide, high), face if seen else None, width)
 
 
 def _flip(share: float) -> tuple[bool, float]:
-    """Whether the face is seen yet, and how wide the card is."""
+    """A turning card at this share: True if its face is seen, and its width as a share."""
     return share >= 0.5, abs(cos(pi * share))
 
 
 def small(canvas: Canvas, table: Defizz, box: Box, pick: int) -> None:
-    """A card as a sign: its suit."""
+    """Draw a pick that is a card as the sign of its suit."""
     canvas.icon(SUITS[pick % 4], *box.centre, box.height * 0.7, tone(pick))
 
 
-def hand(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
-    """Twenty-one: the cards of whoever draws, and what they are worth."""
-    held = list(told.hand)
-    if told.over:
-        best = max(pick or 0 for pick in told.picks)
+def hand(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
+    """Draw Twenty-one: the cards of the side that draws and their worth; once it is over, the best worth."""
+    held = list(round_.hand)
+    if round_.over:
+        best = max(pick or 0 for pick in round_.picks)
         canvas.text(str(best), room, board.within(canvas.type, str(best), room), INK, "centre")
         return
     if not held:
         _row(canvas, table, room, [], 1.0)
         return
     line = canvas.type.line(RANKS[0])
-    _row(canvas, table, room._replace(height=room.height - line), held, told.share)
-    if told.share >= 1:
-        canvas.text(str(worth(told.hand)), Box(room.x, room.bottom - line, room.width, line), RANKS[0], INK, "centre")
+    _row(canvas, table, room._replace(height=room.height - line), held, round_.share)
+    if round_.share >= 1:
+        canvas.text(str(worth(round_.hand)), Box(room.x, room.bottom - line, room.width, line), RANKS[0], INK, "centre")
 
 
-def reels(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
-    """The last three reels: they stop from left to right."""
-    shown = told.shown[-3:] if told.shown else (0, 2, 4)
+def reels(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
+    """Draw the three reels of the last throw; they stop from left to right."""
+    shown = round_.shown[-3:] if round_.shown else (0, 2, 4)
     side = min(room.height * 0.8, 84.0)
-    for place, symbol in enumerate(shown):
-        x = room.centre[0] + (place - 1) * (side + 10)
-        stops = 0.5 + 0.2 * place
-        if told.share < stops:
-            symbol = (symbol + int(told.share * 24) + place) % len(SYMBOLS)
+    for index, symbol in enumerate(shown):
+        x = room.centre[0] + (index - 1) * (side + 10)
+        stops = 0.5 + 0.2 * index
+        if round_.share < stops:
+            symbol = (symbol + int(round_.share * 24) + index) % len(SYMBOLS)
         tile = centred(x, room.centre[1], side, side)
         canvas.panel(tile, PAPER, 12, outline=PLUM, line=3)
         name, paint = SYMBOLS[symbol]

@@ -1,4 +1,4 @@
-"""Coins, signs and fingers: what all choose unseen."""
+"""Pictures of games in which all choose unseen: coins, signs, fingers, numbers."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ if TYPE_CHECKING:
     from scenes.games.defizz.table import Defizz
 
 TURNS = 5
-"""How often a coin turns over in the air."""
+"""Number of times that a coin turns over in the air."""
 HIGH = 34.0
 FACES = ("crown", "star")
 SIGNS = ("rock", "paper", "scissors")
 GOLD, EDGE = code(BRASS), code(mix(BRASS, INK, 0.4))
 
 
-def coin(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
-    """Thrown, turning, caught: heads a crown, tails a star."""
+def coin(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
+    """Draw a coin, turning in the air while it is thrown: heads a crown, tails a star."""
     size = min(room.height * 0.8, 110.0)
-    up, width, face_up = 0.0, 1.0, told.shown[-1] if told.shown and told.over else 0
-    if told.over and told.share < 1:
-        turn = told.share * TURNS * pi
+    up, width, face_up = 0.0, 1.0, round_.shown[-1] if round_.shown and round_.over else 0
+    if round_.over and round_.share < 1:
+        turn = round_.share * TURNS * pi
         width = max(0.08, abs(cos(turn)))
-        up = HIGH * 4 * told.share * (1 - told.share)
+        up = HIGH * 4 * round_.share * (1 - round_.share)
         face_up = (face_up + int(turn / pi + 0.5) + TURNS) % 2
     x, y = room.centre[0], room.centre[1] - up
     wide = round(50 * width, 1)
@@ -44,25 +44,25 @@ def coin(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
 
 
 def face(canvas: Canvas, table: Defizz, box: Box, pick: int) -> None:
-    """What was called."""
+    """Draw the side of the coin that was called."""
     canvas.panel(box, BRASS, box.height / 2)
     canvas.icon(FACES[pick], *box.centre, box.height * 0.62, INK)
 
 
-def signs(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
-    """The sign of the table, or of the two who play each other."""
+def signs(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
+    """Draw the sign of the table, or the signs of the two who play each other; fists until they are open."""
     size = min(room.height * 0.9, 110.0)
-    shown = [SIGNS[sign] for sign in told.shown] if told.over else []
-    if told.over and not shown:
-        shown = [SIGNS[pick] for pick in told.picks if pick is not None]
-    shaking = told.over and told.share < 0.7
+    shown = [SIGNS[sign] for sign in round_.shown] if round_.over else []
+    if round_.over and not shown:
+        shown = [SIGNS[pick] for pick in round_.picks if pick is not None]
+    shaking = round_.over and round_.share < 0.7
     if not shown or shaking:
-        up = abs(cos(told.share * 4 * pi)) * 14 if shaking else 0.0
+        up = abs(cos(round_.share * 4 * pi)) * 14 if shaking else 0.0
         shown, lift = ["rock"] * max(1, len(shown)), up
     else:
         lift = 0.0
-    for place, name in enumerate(shown):
-        x = room.centre[0] + (place - (len(shown) - 1) / 2) * (size + 40)
+    for index, name in enumerate(shown):
+        x = room.centre[0] + (index - (len(shown) - 1) / 2) * (size + 40)
         canvas.panel(centred(x, room.centre[1], size, size), PLUM, size / 2)
         canvas.picture(table.art.sign(name, size * 0.7, CREAM, PLUM), x, room.centre[1] - lift)
 
@@ -72,32 +72,32 @@ def sign(canvas: Canvas, table: Defizz, box: Box, pick: int) -> None:
     canvas.picture(table.art.sign(SIGNS[pick], box.height * 0.8, CREAM, PLUM), *box.centre)
 
 
-def fingers(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
-    """All fingers together are counted round the sides."""
-    total = told.shown[-1] if told.over and told.shown else None
+def fingers(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
+    """Draw the number of all fingers together, once the round is over."""
+    total = round_.shown[-1] if round_.over and round_.shown else None
     size = min(room.height * 0.9, 100.0)
     canvas.panel(centred(*room.centre, size, size), TEAL, size / 2)
     if total is None:
         canvas.picture(table.art.sign("paper", size * 0.66, CREAM, TEAL), *room.centre)
     else:
-        text, disc = str(round(total * told.share)), centred(*room.centre, size * 0.8, size * 0.7)
+        text, disc = str(round(total * round_.share)), centred(*room.centre, size * 0.8, size * 0.7)
         canvas.text(text, disc, board.within(canvas.type, text, disc), CREAM, "centre")
 
 
-def numbers(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
-    """The numbers in order: those that several chose fall, the smallest left wins."""
-    picks = sorted({pick for pick in told.picks if pick is not None}) if told.over else []
+def numbers(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
+    """Draw the numbers in order: faint if several chose one, brass for the smallest that one side alone chose."""
+    picks = sorted({pick for pick in round_.picks if pick is not None}) if round_.over else []
     if not picks:
         canvas.picture(table.art.sign("chance", min(room.height, 110) * 0.9, MUTED), *room.centre)
         return
     side = min(56.0, room.height * 0.8, room.width / len(picks) - 8)
-    lone = [pick for pick in picks if told.picks.count(pick) == 1]
-    for place, pick in enumerate(picks):
-        if place > told.share * len(picks):
+    lone = [pick for pick in picks if round_.picks.count(pick) == 1]
+    for index, pick in enumerate(picks):
+        if index > round_.share * len(picks):
             break
-        x = room.centre[0] + (place - (len(picks) - 1) / 2) * (side + 8)
+        x = room.centre[0] + (index - (len(picks) - 1) / 2) * (side + 8)
         tile = centred(x, room.centre[1], side, side)
-        best = bool(lone) and pick == lone[0] and told.share >= 1
+        best = bool(lone) and pick == lone[0] and round_.share >= 1
         canvas.panel(tile, BRASS if best else CREAM, 10, outline=MUTED, line=1.5, alpha=1.0 if pick in lone else 0.45)
         canvas.text(
             str(pick),

@@ -1,4 +1,4 @@
-"""Ways to an end: numbers on a scale, the wheel, horses, marbles."""
+"""Pictures of games with a course: numbers on a scale, the wheel, horses, marbles."""
 
 from __future__ import annotations
 
@@ -21,24 +21,24 @@ if TYPE_CHECKING:
 NUMBERS = tuple(Style("digits", 700, size) for size in (28, 22, 17, 13))
 SMALL = Style("digits", 600, 13)
 SPINS = 4
-"""How often the wheel goes round before it stops."""
+"""Whole turns of the wheel before it stops."""
 
 
-def closest(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
-    """A scale from one to the top; at the end the number drawn."""
-    top = told.params.get("top", 100)
+def closest(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
+    """Draw a scale from one to the top with the sides' numbers; at the end the number drawn slides in."""
+    top = round_.params.get("top", 100)
     line = room.inset(20, 0)
     high = canvas.type.line(SMALL)
     y = min(room.centre[1] + room.height * 0.12, room.bottom - high - 16)
     canvas.panel(Box(line.x, y - 2, line.width, 4), MUTED, 2, alpha=0.6)
     for value, align in ((1, "left"), (top, "right")):
         canvas.text(str(value), Box(line.x, y + 16, line.width, high), SMALL, MUTED, align)  # type: ignore[arg-type]
-    for seat, pick in zip(told.sides, told.picks, strict=True):
+    for seat, pick in zip(round_.sides, round_.picks, strict=True):
         if pick is not None and pick >= 0:
             marks.disc(canvas, table, seat, line.x + line.width * (pick - 1) / (top - 1), y, 22)
-    if told.over and told.shown:
-        number = told.shown[-1]
-        x = line.right + (line.x + line.width * (number - 1) / (top - 1) - line.right) * told.share
+    if round_.over and round_.shown:
+        number = round_.shown[-1]
+        x = line.right + (line.x + line.width * (number - 1) / (top - 1) - line.right) * round_.share
         canvas.panel(centred(x, y - 8, 4, 44), BRASS, 2)
         style = next((style for style in NUMBERS if canvas.type.line(style) + 34 <= y - room.y), NUMBERS[-1])
         tall = canvas.type.line(style)
@@ -46,23 +46,23 @@ def closest(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
         at = min(max(x, room.x + wide / 2), room.right - wide / 2)
         badge = centred(at, max(room.y + tall / 2, y - 30 - tall / 2), wide, tall)
         canvas.panel(badge, BRASS, tall / 2)
-        if told.share >= 1:
+        if round_.share >= 1:
             canvas.text(str(number), badge, style, INK, "centre")
 
 
-def wheel(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
-    """One equal sector for each side; it slows down and stops."""
+def wheel(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
+    """Draw the wheel with an equal sector for each side; it slows down and stops."""
     size = min(room.height, 150.0)
-    count = len(told.sides)
-    stop = told.shown[-1] if told.over and told.shown else None
+    count = len(round_.sides)
+    stop = round_.shown[-1] if round_.over and round_.shown else None
     turn = 0.0
     if stop is not None:
-        slow = 1 - (1 - told.share) ** 3
+        slow = 1 - (1 - round_.share) ** 3
         turn = -(SPINS + (stop + 0.5) / count) * 2 * pi * slow
     step = round(turn * 180 / pi) % 360
     shapes = ""
-    for place, seat in enumerate(told.sides):
-        first, last = 2 * pi * place / count, 2 * pi * (place + 1) / count
+    for index, seat in enumerate(round_.sides):
+        first, last = 2 * pi * index / count, 2 * pi * (index + 1) / count
         x1, y1, x2, y2 = 50 + 47 * sin(first), 50 - 47 * cos(first), 50 + 47 * sin(last), 50 - 47 * cos(last)
         large = 1 if last - first > pi else 0
         tone = code(plate.tone(table.plate(seat)))
@@ -72,43 +72,43 @@ def wheel(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
     x, y = room.centre
     canvas.picture(table.art.shape(board, size, size), x, y)
     reach = size * 0.33
-    for place, seat in enumerate(told.sides):
-        angle = 2 * pi * (place + 0.5) / count + step * pi / 180
+    for index, seat in enumerate(round_.sides):
+        angle = 2 * pi * (index + 0.5) / count + step * pi / 180
         marks.disc(canvas, table, seat, x + reach * sin(angle), y - reach * cos(angle), min(26.0, size / count + 6))
     canvas.panel(centred(x, y - size / 2, 10, 18), CORAL, 4, outline=CREAM, line=1.5)
 
 
-def horses(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
-    """Everyone's disc runs its lane, lap by lap."""
-    goal, count = told.params.get("goal", 15), len(told.sides)
-    if not told.over or not told.shown:
-        dice.lanes(canvas, table, room, told._replace(picks=(0,) * count), goal)
+def horses(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
+    """Draw each side's disc running in its lane, lap by lap."""
+    goal, count = round_.params.get("goal", 15), len(round_.sides)
+    if not round_.over or not round_.shown:
+        dice.lanes(canvas, table, room, round_._replace(picks=(0,) * count), goal)
         return
-    laps = len(told.shown) // count
-    reached = told.share * laps
+    laps = len(round_.shown) // count
+    reached = round_.share * laps
     run = []
-    for place in range(count):
-        steps = [told.shown[lap * count + place] for lap in range(laps)]
+    for index in range(count):
+        steps = [round_.shown[lap * count + index] for lap in range(laps)]
         whole = sum(steps[: int(reached)])
         part = steps[int(reached)] * (reached - int(reached)) if int(reached) < laps else 0
         run.append(round(whole + part, 2))
-    dice.lanes(canvas, table, room, told._replace(picks=tuple(run)), goal)  # type: ignore[arg-type]
+    dice.lanes(canvas, table, room, round_._replace(picks=tuple(run)), goal)  # type: ignore[arg-type]
 
 
-def marbles(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
-    """Marbles by their colours, with who took them; at the end they lie in the order they came down."""
-    count = len(told.sides) + told.params.get("more", 1)
+def marbles(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
+    """Draw the marbles with the sides that took them; at the end they lie in the order in which they came down."""
+    count = len(round_.sides) + round_.params.get("more", 1)
     step = min(64.0, room.width / count)
     size = min(step - 8, 40.0)
-    order = list(told.shown) if told.over and told.shown else list(range(count))
+    order = list(round_.shown) if round_.over and round_.shown else list(range(count))
     for marble in range(count):
         start = room.centre[0] + (marble - (count - 1) / 2) * step
         end = room.centre[0] + (order.index(marble) - (count - 1) / 2) * step
-        x = start + (end - start) * told.share if told.over else start
-        y = room.centre[1] + (sin(told.share * pi) * 26 * (1 if marble % 2 else -1) if told.over else 0)
+        x = start + (end - start) * round_.share if round_.over else start
+        y = room.centre[1] + (sin(round_.share * pi) * 26 * (1 if marble % 2 else -1) if round_.over else 0)
         canvas.picture(table.art.shape(_marble(marble, size), size, size), x, y)
         canvas.text(str(marble + 1), centred(x, y, size, size), SMALL, CREAM, "centre")
-        seat = told.holder(marble)
+        seat = round_.holder(marble)
         if seat is not None:
             marks.disc(canvas, table, seat, x, y - size / 2 - 14, 22)
 

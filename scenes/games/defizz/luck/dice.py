@@ -1,4 +1,4 @@
-"""Dice: thrown for the highest sum, for steps towards a post, for the parts of a beetle."""
+"""Pictures of dice: thrown for the highest sum, for steps towards a post, for the parts of a beetle."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PARTS = 4
 
 
 def face(canvas: Canvas, table: Defizz, x: float, y: float, size: float, spots: int) -> None:
-    """One die with that face up."""
+    """Draw one die with this many spots up."""
     shapes = rectangle(3, 4, 94, 94, 20, f'fill="{code(mix(PAPER, INK, 0.4))}"')
     shapes += rectangle(2, 1, 94, 94, 20, f'fill="{code(PAPER)}" stroke="{code(MUTED)}" stroke-width="2"')
     shapes += "".join(circle(across, down, 9, f'fill="{code(INK)}"') for across, down in PIPS[spots])
@@ -35,55 +35,55 @@ def face(canvas: Canvas, table: Defizz, x: float, y: float, size: float, spots: 
 
 
 def row(canvas: Canvas, table: Defizz, room: Box, spots: tuple[int, ...], share: float) -> None:
-    """Dice side by side, tumbling until they lie."""
+    """Draw dice side by side, tumbling until most of the `share` has passed."""
     size = min(room.height * 0.8, 68.0, room.width / max(1, len(spots)) - 10)
-    for place, spot in enumerate(spots):
-        x, y = room.centre[0] + (place - (len(spots) - 1) / 2) * (size + 12), room.centre[1]
+    for index, spot in enumerate(spots):
+        x, y = room.centre[0] + (index - (len(spots) - 1) / 2) * (size + 12), room.centre[1]
         if share < 0.85:
-            spot = 1 + (spot + int(share * 17) + 3 * place) % 6
-            x, y = x + sin(share * 23 + place) * 6 * (1 - share), y - abs(sin(share * 14 + place)) * 22 * (1 - share)
+            spot = 1 + (spot + int(share * 17) + 3 * index) % 6
+            x, y = x + sin(share * 23 + index) * 6 * (1 - share), y - abs(sin(share * 14 + index)) * 22 * (1 - share)
         face(canvas, table, x, y, size, spot)
 
 
-def _last(told: Round, dice: int) -> tuple[int, ...]:
-    """The dice that were thrown last; before a throw they all show one."""
-    return told.shown[-dice:] if told.shown else (1,) * dice
+def _last(round_: Round, dice: int) -> tuple[int, ...]:
+    """The spots of the last dice thrown; ones before the first throw."""
+    return round_.shown[-dice:] if round_.shown else (1,) * dice
 
 
-def thrown(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
-    row(canvas, table, room, _last(told, told.params.get("dice", 2)), told.share)
+def thrown(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
+    row(canvas, table, room, _last(round_, round_.params.get("dice", 2)), round_.share)
 
 
-def race(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
-    """One die at the left, and how far everyone has come to the post."""
-    goal = told.params.get("goal", 12)
-    row(canvas, table, room._replace(width=room.width * 0.2), _last(told, 1), told.share)
-    lanes(canvas, table, room._replace(x=room.x + room.width * 0.22, width=room.width * 0.78), told, goal)
+def race(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
+    """Draw one die at the left, and beside it the lanes with each side's steps towards the post."""
+    goal = round_.params.get("goal", 12)
+    row(canvas, table, room._replace(width=room.width * 0.2), _last(round_, 1), round_.share)
+    lanes(canvas, table, room._replace(x=room.x + room.width * 0.22, width=room.width * 0.78), round_, goal)
 
 
-def lanes(canvas: Canvas, table: Defizz, room: Box, told: Round, goal: int, share: float = 1.0) -> None:
-    """A lane for each side, with a post at its end; whoever is past it stands beyond."""
-    count = len(told.sides)
+def lanes(canvas: Canvas, table: Defizz, room: Box, round_: Round, goal: int, share: float = 1.0) -> None:
+    """Draw each side's lane, its disc at `picks` steps, and the post at `goal` steps; a disc may stand beyond it."""
+    count = len(round_.sides)
     high = min(26.0, room.height / count)
     top = room.centre[1] - high * count / 2
     way = room.width - 84
-    for place, seat in enumerate(told.sides):
-        y = top + high * (place + 0.5)
-        gone = told.picks[place] or 0
+    for index, seat in enumerate(round_.sides):
+        y = top + high * (index + 0.5)
+        gone = round_.picks[index] or 0
         canvas.panel(Box(room.x, y - 1, room.width - 8, 2), MUTED, 1, alpha=0.5)
         x = room.x + 12 + min(way + 44, way * max(0, gone) * share / goal)
         marks.disc(canvas, table, seat, x, y, max(8.0, high - 4))
     canvas.panel(Box(room.x + 12 + way, top, 4, high * count), BRASS, 2)
 
 
-def beetle(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
-    """The dice above; below, the parts that each side has found."""
+def beetle(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
+    """Draw the dice, and below them the parts of the beetle that each side has found."""
     dice_room = room._replace(height=room.height * 0.55)
-    row(canvas, table, dice_room, _last(told, told.params.get("dice", 3)), told.share)
-    step = min(92.0, room.width / len(told.sides))
-    for place in range(len(told.sides)):
-        parts = told.picks[place]
-        x = room.centre[0] + (place - (len(told.sides) - 1) / 2) * step
+    row(canvas, table, dice_room, _last(round_, round_.params.get("dice", 3)), round_.share)
+    step = min(92.0, room.width / len(round_.sides))
+    for index in range(len(round_.sides)):
+        parts = round_.picks[index]
+        x = room.centre[0] + (index - (len(round_.sides) - 1) / 2) * step
         for part in range(PARTS):
             found = parts is not None and parts >= 0 and parts >> part & 1
             spot = centred(x + (part - 1.5) * min(11.0, step / 5), room.bottom - 12, 9, 9)

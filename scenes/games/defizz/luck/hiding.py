@@ -1,4 +1,4 @@
-"""Things that hide something: cups, doors, straws. Who took which is seen on them."""
+"""Pictures of things that hide something (cups, doors, straws), with the discs of the sides that took them."""
 
 from __future__ import annotations
 
@@ -29,22 +29,22 @@ def _fits(canvas: Canvas, thing: int, room: Box) -> Style:
     return board.within(canvas.type, str(thing + 1), room, NUMBERS)
 
 
-def _owner(canvas: Canvas, table: Defizz, told: Round, pick: int, x: float, y: float, size: float) -> None:
-    seat = told.holder(pick)
+def _owner(canvas: Canvas, table: Defizz, round_: Round, pick: int, x: float, y: float, size: float) -> None:
+    seat = round_.holder(pick)
     if seat is not None:
         marks.disc(canvas, table, seat, x, y, size)
 
 
-def cups(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
-    """All are lifted at once; the ball lies under one of them."""
-    count = len(told.sides) + told.params.get("more", 2)
+def cups(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
+    """Draw the cups; at the end all are lifted at once, and the ball lies under one of them."""
+    count = len(round_.sides) + round_.params.get("more", 2)
     step = _step(room, count, 72.0)
     size = min(step - 6, room.height * 0.55, 58.0)
-    lifted = 24.0 * min(1.0, told.share * 1.6) if told.over else 0.0
+    lifted = 24.0 * min(1.0, round_.share * 1.6) if round_.over else 0.0
     down = room.centre[1] + size * 0.16
     for cup in range(count):
         x = room.centre[0] + (cup - (count - 1) / 2) * step
-        if told.over and told.shown and told.shown[0] == cup and told.share > 0.2:
+        if round_.over and round_.shown and round_.shown[0] == cup and round_.share > 0.2:
             canvas.panel(centred(x, down + size * 0.36, size * 0.34, size * 0.34), CORAL, size * 0.17)
         shapes = (
             f'<g transform="scale({size / 100:g})"><path d="{CUP}" fill="{code(PLUM)}" stroke="{code(INK)}" '
@@ -53,21 +53,21 @@ def cups(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
         canvas.picture(table.art.shape(shapes, size, size), x, down - lifted)
         label = centred(x, down - lifted + size * 0.1, size, size * 0.5)
         canvas.text(str(cup + 1), label, _fits(canvas, cup, label), CREAM, "centre")
-        _owner(canvas, table, told, cup, x, down - lifted - size * 0.5 - 8, min(24.0, size * 0.5))
+        _owner(canvas, table, round_, cup, x, down - lifted - size * 0.5 - 8, min(24.0, size * 0.5))
 
 
-def doors(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
-    """One was opened and is empty; at the end all are, and one has the prize."""
-    count = len(told.sides) + 2
+def doors(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
+    """Draw the doors: one is opened and empty; at the end all open, and one has the prize."""
+    count = len(round_.sides) + 2
     step = _step(room, count, 70.0)
     high = min(room.height * 0.72, 92.0)
     wide = min(step - 6, high * 0.62)
-    opened = told.shown[:1] if told.shown and told.stage else ()
-    prize = told.shown[2] if told.over and len(told.shown) > 2 else None
+    opened = round_.shown[:1] if round_.shown and round_.stage else ()
+    prize = round_.shown[2] if round_.over and len(round_.shown) > 2 else None
     for door in range(count):
         x, y = room.centre[0] + (door - (count - 1) / 2) * step, room.centre[1] + 10
         frame = centred(x, y, wide, high)
-        open_now = door in opened or (told.over and told.share > (door + 1) / (count + 1))
+        open_now = door in opened or (round_.over and round_.share > (door + 1) / (count + 1))
         canvas.panel(frame, WOOD, 6)
         canvas.panel(frame.inset(4), INK if open_now else DOOR, 4)
         if not open_now:
@@ -75,23 +75,23 @@ def doors(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
             canvas.text(str(door + 1), frame.inset(2), _fits(canvas, door, frame.inset(2)), CREAM, "centre")
         elif door == prize:
             canvas.icon("star", *frame.centre, wide * 0.6, BRASS)
-        _owner(canvas, table, told, door, x, frame.y - 6, min(24.0, wide * 0.6))
+        _owner(canvas, table, round_, door, x, frame.y - 6, min(24.0, wide * 0.6))
 
 
-def straws(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
-    """All look alike until they are pulled; the longest wins."""
-    count = len(told.sides)
+def straws(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
+    """Draw the straws in a fist, alike until they are pulled at the end; the longest wins."""
+    count = len(round_.sides)
     step = _step(room, count, 56.0)
     most, high = count, room.height * 0.62
     hand = room.bottom - high * 0.3
     for straw in range(count):
         x = room.centre[0] + (straw - (count - 1) / 2) * step
         length = high * 0.5
-        if told.over and told.shown:
-            whole = high * (0.35 + 0.65 * told.shown[straw] / most)
-            length += (whole - length) * told.share
+        if round_.over and round_.shown:
+            whole = high * (0.35 + 0.65 * round_.shown[straw] / most)
+            length += (whole - length) * round_.share
         canvas.panel(Box(x - 4, hand - length, 8, length), BRASS, 4)
-        _owner(canvas, table, told, straw, x, hand - length - 14, 22)
+        _owner(canvas, table, round_, straw, x, hand - length - 14, 22)
     fist = Box(room.centre[0] - step * count / 2, hand - 8, step * count, high * 0.3)
     canvas.panel(fist, PLUM, 14)
     for straw in range(count):

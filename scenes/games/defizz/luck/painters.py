@@ -1,4 +1,4 @@
-"""Luck in pictures: one small painter a kind of game, and a plain one for kinds that have none yet."""
+"""The painters of games of chance: one for each kind, and a plain one for kinds that have none yet."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ Painter = Callable[[Canvas, "Defizz", Box, Round], None]
 PickPainter = Callable[[Canvas, "Defizz", Box, int], None]
 
 
-def plain(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
-    """What luck has shown, as numbers on tiles: the last dozen."""
-    shown = told.shown[-12:]
+def plain(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
+    """Draw the last twelve numbers that luck has shown, on tiles."""
+    shown = round_.shown[-12:]
     if not shown:
         canvas.picture(table.art.sign("chance", min(room.height, 110) * 0.9, MUTED), *room.centre)
         return
     side = min(room.height, 62.0, room.width / len(shown) - 8)
-    for place, value in enumerate(shown):
-        x = room.centre[0] + (place - (len(shown) - 1) / 2) * (side + 8)
+    for index, value in enumerate(shown):
+        x = room.centre[0] + (index - (len(shown) - 1) / 2) * (side + 8)
         tile = centred(x, room.centre[1], side, side)
         canvas.panel(tile, CREAM, 10, outline=MUTED, line=1.5)
         canvas.text(str(value), tile, board.within(canvas.type, str(value), tile.inset(4)), INK, "centre")
@@ -61,19 +61,19 @@ PICKS: dict[str, PickPainter] = {
     "red_black": cards.colour,
     "high_card": cards.small,
 }
-"""Picks that are a picture rather than a word."""
+"""The painters of picks that are pictures; all other picks are written (`words_of`)."""
 
 
-def words_of(told: Round, pick: int) -> str:
-    """A pick as a word or a number."""
-    if told.kind in ("cup", "door", "shortest_straw", "marble"):
+def words_of(round_: Round, pick: int) -> str:
+    """A pick as a word or a number; empty in games whose picks say nothing."""
+    if round_.kind in ("cup", "door", "shortest_straw", "marble"):
         return str(pick + 1)
-    if told.kind == "light":
+    if round_.kind == "light":
         return clocks.reaction(pick)
-    if told.kind == "stop_clock":
+    if round_.kind == "stop_clock":
         return clocks.seconds(pick)
-    if told.kind in ("wheel", "slot"):
+    if round_.kind in ("wheel", "slot"):
         return ""
-    if told.kind == "beetle":
+    if round_.kind == "beetle":
         return f"{pick.bit_count()}/4"
     return str(pick)

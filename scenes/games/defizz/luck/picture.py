@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
 STORY = (*(Style("display", 700, size) for size in (21, 19, 17, 15)), Style("text", 700, 13))
 LEAST = 72.0
-"""Luck is given so much room before the sides are."""
+"""Least height of the picture in logical units; the sides below are left out if it would be less."""
 PICK = tuple(Style("digits", 600, size) for size in (16, 14, 13))
 
 
-def draw(canvas: Canvas, table: Defizz, body: Box, told: Round | None) -> None:
-    """The story above, luck in the middle, the sides below."""
+def draw(canvas: Canvas, table: Defizz, body: Box, round_: Round | None) -> None:
+    """Draw the story above, the picture of the game in the middle, the sides below; None: the story alone."""
     kind, prompt = canvas.type, table.luck_words()
     text = words.text(table.asked.text) if table.asked else ""
     line = board.prompt_high(kind) if prompt else 0.0
@@ -34,44 +34,44 @@ def draw(canvas: Canvas, table: Defizz, body: Box, told: Round | None) -> None:
     if body.height - story - sides - line < LEAST:
         sides = 0.0
     board.paragraph(canvas, text, body._replace(height=story), STORY)
-    if told is None:
+    if round_ is None:
         return
     row = Box(body.x, body.bottom - sides - line, body.width, sides)
     middle = Box(body.x, body.y + story + 6, body.width, row.y - body.y - story - 12)
     if middle.height > LEAST / 2:
-        PAINTERS.get(told.kind, plain)(canvas, table, middle, told)
+        PAINTERS.get(round_.kind, plain)(canvas, table, middle, round_)
     if sides:
-        _sides(canvas, table, row, told)
+        _sides(canvas, table, row, round_)
     if prompt:
         board.prompt(canvas, prompt, Box(body.x, row.bottom, body.width, line))
 
 
-def _sides(canvas: Canvas, table: Defizz, room: Box, told: Round) -> None:
-    """A disc each, with what it has picked below: shown once it may be."""
-    count = len(told.sides)
+def _sides(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
+    """Draw the disc of each side with its pick below, or a tick while the pick may not be seen."""
+    count = len(round_.sides)
     below = canvas.type.line(PICK[-1]) + 2
     size = min(34.0, room.height - below - 10, room.width / count - 12)
     step = min(92.0, room.width / count)
-    for place, seat in enumerate(told.sides):
-        x, y = room.centre[0] + (place - (count - 1) / 2) * step, room.y + size / 2 + 5
-        gone = told.settled and seat not in told.left
+    for index, seat in enumerate(round_.sides):
+        x, y = room.centre[0] + (index - (count - 1) / 2) * step, room.y + size / 2 + 5
+        gone = round_.settled and seat not in round_.left
         marks.disc(canvas, table, seat, x, y, size, gone)
-        if seat == told.now or (told.settled and told.left == (seat,)):
+        if seat == round_.now or (round_.settled and round_.left == (seat,)):
             marks.lit(canvas, x, y, size)
         box = Box(x - step / 2, y + size / 2 + 3, step, below)
-        pick = told.picks[place]
+        pick = round_.picks[index]
         if pick is None or pick < 0:
-            if told.chosen[place] and not told.over:
+            if round_.chosen[index] and not round_.over:
                 canvas.icon("check", *box.centre, below * 0.7, MUTED)
         else:
-            _pick(canvas, table, box, told, pick)
+            _pick(canvas, table, box, round_, pick)
 
 
-def _pick(canvas: Canvas, table: Defizz, box: Box, told: Round, pick: int) -> None:
-    mark = PICKS.get(told.kind)
+def _pick(canvas: Canvas, table: Defizz, box: Box, round_: Round, pick: int) -> None:
+    mark = PICKS.get(round_.kind)
     if mark is not None:
         mark(canvas, table, centred(*box.centre, box.height, box.height), pick)
         return
-    text = words_of(told, pick)
+    text = words_of(round_, pick)
     if text:
         canvas.text(text, box, board.fitting(canvas.type, text, PICK, box), INK, "centre")

@@ -1,4 +1,4 @@
-"""A round of a game of chance as it is shown: what is open, and how far its picture has come."""
+"""A round of a game of chance as it is shown, with the part of its animation that has passed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Round(NamedTuple):
-    """`picks` are by place in `sides`, None where one may not be seen; `over` once luck has spoken."""
+    """A round as it is shown. `picks` and `chosen` run along `sides`; a pick is None if it may not be seen."""
 
     kind: str
     params: dict[str, int]
@@ -22,35 +22,35 @@ class Round(NamedTuple):
     hand: tuple[int, ...] = ()
     left: tuple[int, ...] = ()
     now: int | None = None
-    """Whose turn it is."""
+    """The seat whose turn it is; None if several act, or nobody does."""
     stage: int = 0
     share: float = 1.0
     over: bool = False
 
     def holder(self, pick: int) -> int | None:
-        """The side that has picked this."""
+        """The side that has this pick; None if none has."""
         return self.sides[self.picks.index(pick)] if pick in self.picks else None
 
     @property
     def settled(self) -> bool:
-        """Over, and shown to its end."""
+        """True once the round is over and has been shown to its end."""
         return self.over and self.share >= 1.0
 
 
 def now(table: Defizz) -> Round | None:
-    """What the card shows: the round that is being told, the one that ended the game, or the one that goes on."""
-    view, told = table.view, table.told_round
+    """The round on the card: the one being animated, the one that ended the game, or the one going on; else None."""
+    view, happened = table.view, table.told_round
     params = view.luck.params if view.luck is not None else {}
     share = table.playing.share if table.playing is not None else 1.0
-    if told is not None and (view.phase == "shown" or table.tells(events.ChanceHappened)):
+    if happened is not None and (view.phase == "shown" or table.tells(events.ChanceHappened)):
         return Round(
-            told.kind,
+            happened.kind,
             params,
-            tuple(seat for seat, _ in told.picks),
-            tuple(pick for _, pick in told.picks),
-            (True,) * len(told.picks),
-            told.shown,
-            left=told.left,
+            tuple(seat for seat, _ in happened.picks),
+            tuple(pick for _, pick in happened.picks),
+            (True,) * len(happened.picks),
+            happened.shown,
+            left=happened.left,
             share=share if table.tells(events.ChanceHappened) else 1.0,
             over=True,
         )

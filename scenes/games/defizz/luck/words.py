@@ -1,4 +1,4 @@
-"""The games of chance of Défizz! in words: what one picks, what luck shows."""
+"""The games of chance of Défizz! in words: picks, draws and rounds."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from scenes.app.lang import p, t
 from scenes.sitting.wording import Names, both
 
 NUMBERED = {"cup", "door", "shortest_straw", "marble"}
-"""Games of things in a row, told by their places."""
+"""Games of things in a row, which are named by their number from one."""
 CARDS = {"high_card", "red_black", "twenty_one"}
 SUITS = "♣♦♥♠"
 
 
 def pick(kind: str, number: int) -> str:
-    """What a pick means."""
+    """A pick in words, by the kind of the game."""
     match kind:
         case "coin":
             return t("tails") if number else t("heads")
@@ -32,20 +32,20 @@ def pick(kind: str, number: int) -> str:
 
 
 def seconds(hundredths: int) -> str:
-    """7.31, with a comma in French."""
+    """A time in seconds with two decimals: 7.31, with a comma in French."""
     written = f"{hundredths / 100:.2f}"
     return written.replace(".", ",") if lang.spoken() == "fr" else written
 
 
 def card(number: int) -> str:
-    """`10♥`; court cards by the letter that people know."""
+    """A playing card in letters: `10♥`; court cards by their letter in the language spoken."""
     rank = number // 4 + 2
     letters = {11: p("card", "J"), 12: p("card", "Q"), 13: p("card", "K"), 14: p("card", "A")}
     return letters.get(rank, str(rank)) + SUITS[number % 4]
 
 
 def shown(kind: str, numbers: Sequence[int]) -> str:
-    """What luck shows: cards, a face, a sign, dice."""
+    """The numbers that luck shows, in words: cards, a face, a sign, dice."""
     if kind in CARDS:
         return " ".join(map(card, numbers))
     if kind in ("coin", "rps", "stop_clock"):
@@ -56,7 +56,7 @@ def shown(kind: str, numbers: Sequence[int]) -> str:
 
 
 def taken(name: str, kind: str, picked: int | None, go: bool | None, numbers: Sequence[int]) -> str:
-    """One side's open move."""
+    """A sentence for one side's open move."""
     if picked is not None:
         return t("{name} plays: {what}", name=name, what=pick(kind, picked))
     if go is False:
@@ -67,7 +67,7 @@ def taken(name: str, kind: str, picked: int | None, go: bool | None, numbers: Se
 
 
 def happened(kind: str, picks: Sequence[tuple[int, int]], numbers: Sequence[int], left: str, names: Names) -> str:
-    """A round: what luck showed, or what each had where it shows nothing."""
+    """A sentence for a round: the numbers that luck showed, else each side's pick; `left` names the sides still in."""
     if numbers:
         return t("Luck shows {what}: {names}.", what=shown(kind, numbers), names=left)
     had = both(t("{name} {what}", name=names[seat], what=pick(kind, number)) for seat, number in picks)

@@ -268,7 +268,7 @@ def test_the_entry_has_the_focus_when_one_may_answer() -> None:
 def test_a_hint_is_chosen_by_click_or_by_its_digit() -> None:
     hands = alone(4, 3)
     scene = until(hands, "choose")
-    hands.click_on(next(w for w in scene.widgets if isinstance(w, HintButton) and w.place == 1))
+    hands.click_on(next(w for w in scene.widgets if isinstance(w, HintButton) and w.index == 1))
     assert scene.sitting._match.moves[-1].move == CHOOSE[1]
 
 
