@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from ai.player import Level
 
 SMOKES = ("all", "first-frame")
-"""How much of itself the program tries out: what every build is put through, and what its start is measured by."""
+"""The extents of the program's trial of itself: the first is for every build, the second for measuring its start."""
 
 
 class Asked:
-    """What the command line asks for: every option with its default, as if there were no arguments."""
+    """The options of the command line, each with its default, as if there were no arguments."""
 
     text: str | None = None
     seats: int | None = None
@@ -78,7 +78,7 @@ def options(settings: Sequence[str]) -> dict[str, Any]:
 
 
 def keep_on(folder: Path) -> Any:
-    """Return what keeps a match on the shelf; where that can't be done, it says so and lets people play on."""
+    """Return a function that keeps a match on the shelf; if that fails, it prints why and lets people play on."""
     import atexit
 
     from game.match import Match
@@ -117,7 +117,7 @@ def open_table(folder: Path, language: str | None) -> None:
 
 
 def try_out(much: str, language: str | None) -> int:
-    """Open the window with nobody before it, and go through every screen."""
+    """Open the window with nobody before it and go through every screen; return the exit code, 0 if all went well."""
     tell_sdl()
     from scenes import smoke
 
@@ -139,7 +139,7 @@ def play_at_terminal(game: str, asked: Asked) -> None:
 
 
 def main(given: list[str] | None = None) -> int:
-    """Run the program; its exit code."""
+    """Run the program and return its exit code."""
     asked = arguments(sys.argv[1:] if given is None else given)
     lang.use(asked.lang or lang.of_this_machine())
     try:

@@ -15,7 +15,7 @@ from ai.player import Chance, Level, Player
 
 
 class Room(Protocol):
-    """What the package `ai.<name>` of a game offers. Asking for `SEARCHING` loads no player."""
+    """The interface of a game's package `ai.<name>`. Reading `SEARCHING` loads no player."""
 
     SEARCHING: tuple[Level, ...]
     """The levels that may take longer than 2 ms: they think in a process of their own."""

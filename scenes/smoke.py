@@ -1,4 +1,4 @@
-"""The program tries itself out, with nobody before the screen: `--smoke`. Every build is put through it.
+"""The program's trial of itself, with nobody before the screen: `--smoke`. Every build is put through it.
 
 Each step is a line. A windowed program on Windows has nowhere to write lines, so all of it is also put, as JSON, into
 the file that TABLEE_REPORT names. Nothing of the user's own folder is touched.
@@ -45,24 +45,25 @@ from scenes.sitting import seats
 from scenes.tables.scene import TableScene
 
 REPORT = "TABLEE_REPORT"
-"""Names the file for the report."""
+"""The environment variable that names the file for the report."""
 BEAT, NAP = 0.1, 0.002
-"""Seconds that pass at the table in a step, and for us where nothing has moved: the thinking process needs them."""
+"""Seconds that pass at the table in a step, and real seconds of sleep after a step without motion: the thinking process
+needs them."""
 PATIENCE = 240.0
-"""Seconds until a match should be over."""
+"""The most seconds that a match may take."""
 LEFT_AFTER = 5
-"""Moves after which a match is left, to be found again."""
+"""The number of moves after which a match is left, to be resumed."""
 PAGES: tuple[Callable[[], Scene], ...] = (RulesPage, RecordsPage, SettingsPage, AboutPage, KeptPage)
 SEED = 1
 SEATS = tuple(Seat(name=name, level=level) for name, level in (("Ada", "hard"), ("Bo", "normal"), ("Cléo", "easy")))  # type: ignore[arg-type]
 
 
 class Trouble(Exception):
-    """Something is not as it should be; the message says what."""
+    """Raised if something is not as it should be; the message says what."""
 
 
 class Report:
-    """What was tried, how long it took, and what went wrong."""
+    """The report of a trial: its steps with their seconds, facts about the system, and what went wrong."""
 
     def __init__(self) -> None:
         self.facts: dict[str, Any] = {
@@ -76,14 +77,14 @@ class Report:
         self.began = time.monotonic()
 
     def step(self, name: str) -> None:
-        """This has been done."""
+        """Note and print that a step is done, with the seconds since the last one."""
         now = time.monotonic()
         self.steps.append((name, round(now - self.began, 2)))
         self.began = now
         print(f"{name}: {self.steps[-1][1]:.2f} s", flush=True)
 
     def write(self) -> None:
-        """Say what went wrong, and leave the whole in the file that was asked for."""
+        """Print what went wrong, and write the whole report into the file that REPORT names, if it names one."""
         if self.trouble:
             print(self.trouble, file=sys.stderr, flush=True)
         if os.environ.get(REPORT):
@@ -92,7 +93,7 @@ class Report:
 
 
 def run(much: str = "all", language: str | None = None) -> int:
-    """Try the program out in a folder of its own; 0 if everything went well."""
+    """Try the program out in a folder of its own and return the exit code: 0 if everything went well."""
     if much == "first-frame":
         end_with_the_first_frame()
     told = Report()
@@ -106,7 +107,7 @@ def run(much: str = "all", language: str | None = None) -> int:
 
 
 def end_with_the_first_frame() -> None:
-    """From now on the program is gone as soon as something is to be seen: whoever has started it looks at its time."""
+    """Make the program exit right after its first frame, so that its start can be timed from outside."""
     step = App.step
 
     def once(app: App, dt: float) -> None:
@@ -117,7 +118,7 @@ def end_with_the_first_frame() -> None:
 
 
 def walk(app: App, told: Report) -> None:
-    """Every screen in both languages, then a match of each game."""
+    """Show every screen in both languages, then play a match of each game."""
     told.facts |= {"screen": pygame.display.get_driver(), "sdl": pygame.get_sdl_version(), "size": app.surface.size}
     told.step(f"window ({told.facts['screen']})")
     check_assets(app)
@@ -136,7 +137,7 @@ def walk(app: App, told: Report) -> None:
 
 
 def check_assets(app: App) -> None:
-    """What the screens only show when asked, or do without: a licence a section, every sound, French."""
+    """Raise if a sound or the licence is missing: no screen would show that."""
     missing = [name for sound in SOUNDS for name in files(sound) if not (ASSETS / "sounds" / name).is_file()]
     missing += [] if LICENCE.is_file() else [LICENCE.name]
     if missing:
@@ -146,7 +147,7 @@ def check_assets(app: App) -> None:
 
 
 def show(app: App, scene: Scene) -> None:
-    """A page over the menu, until it has come to rest."""
+    """Show a page over the menu until it has come to rest."""
     app.push(scene)
     for _ in range(4):
         app.step(BEAT, pygame.event.get())
@@ -154,7 +155,8 @@ def show(app: App, scene: Scene) -> None:
 
 
 def play(app: App, game: str) -> int:
-    """A match of computer players: set, dealt, left, found again, played to its end, and read back from disk."""
+    """Play a match of computer players: set, dealt, left, resumed, played to its end, read back from disk. Return its
+    moves."""
     assert app.shelf is not None
     app.push(SetupPage(game))
     app.step(BEAT)
@@ -174,14 +176,14 @@ def play(app: App, game: str) -> int:
 
 
 def at_table(app: App) -> TableScene:
-    """The table that was just sat down at."""
+    """The table on top of the scenes; raises if there is none."""
     if not isinstance(app.top, TableScene):
         raise Trouble(f"there is no table, but {type(app.top).__name__}")
     return app.top
 
 
 def pass_time(app: App, reached: Callable[[], bool]) -> None:
-    """Until this is reached; a round that is over needs nobody to go on."""
+    """Let time pass until something is reached, going on after each round; raise if it takes too long."""
     until = time.monotonic() + PATIENCE
     while not reached():
         if app.over or time.monotonic() > until:
@@ -193,13 +195,13 @@ def pass_time(app: App, reached: Callable[[], bool]) -> None:
 
 
 def check_kept(shelf: Shelf, table: TableScene) -> None:
-    """What is on disk is what was played."""
+    """Raise if the match on disk is not the one that was played."""
     kept = shelf.matches()[0]
     if kept.journal is None or seats.ended(kept.journal) != table.sitting.outcome:
         raise Trouble(f"{kept.path.name} does not tell the match that was played")
 
 
 def check_thinking(app: App) -> None:
-    """The process in which hard players think was started once, and lives."""
+    """Raise if the process in which hard players think has died, or had to be started again."""
     if app.worker is None or app.worker.lost or app.worker.lives != LIVES - 1:
         raise Trouble("the thinking process has died")

@@ -1,6 +1,6 @@
 """Every face of a game on a sheet, to be looked at: `.work/contact-<game>-<height>.png`, one for each pixel height.
 
-build/contact.py 150 225 112 58 --game tordu --contrast strong --four-colours --language en --grey
+build/assets/contact.py 150 225 112 58 --game tordu --contrast strong --four-colours --language en --grey
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ DECKS = {
 
 
 def sheet(art: Any, deck: Deck) -> pygame.Surface:
-    """All faces once, then the poses, then a close fan seen from its left fifths."""
+    """The sheet: all faces once, then the poses, then a close fan that shows only the left fifth of each card."""
     width, height = art.size
     gap = max(4, width // 8)
     names = deck.names(art)
@@ -89,7 +89,7 @@ def sheet(art: Any, deck: Deck) -> pygame.Surface:
 
 
 def poses(paper: pygame.Surface, art: Any, deck: Deck, top: int) -> None:
-    """Backs, turned, dimmed and lifted cards with their shadows."""
+    """Draw backs, and turned, dimmed and lifted cards with their shadows."""
     width, height = art.size
     gap = max(4, width // 8)
     held = [

@@ -1,6 +1,6 @@
 """The icon in every form that a system wants: PNG for Linux, ICO for Windows, ICNS for macOS, from one drawing.
 
-`python build/icons/make.py FOLDER`
+`python build/assets/icons.py FOLDER`
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ MACOS = {
     "ic13": 256,
     "ic14": 512,
 }
-"""The names that macOS has for each size; the last four are the doubles of 16, 32, 128 and 256."""
+"""The names of the sizes in an ICNS; the last four are the doubles of 16, 32, 128 and 256."""
 LARGEST_BITMAP = 64
-"""From the next size on, an ICO holds a PNG."""
+"""The largest size that an ICO holds as a bitmap; larger ones are PNGs."""
 
 
 def drawn(size: int) -> pygame.Surface:
@@ -47,7 +47,7 @@ def png(size: int) -> bytes:
 
 
 def bitmap(size: int) -> bytes:
-    """Rows from the bottom up, blue first, and an empty mask: the alpha says it all."""
+    """The icon as an ICO's bitmap: rows from the bottom up, blue first, and an empty mask, as the alpha says it all."""
     rows = pygame.image.tobytes(drawn(size), "BGRA", True)
     mask = bytes((size + 31) // 32 * 4 * size)
     head = struct.pack("<IiiHHIIiiII", 40, size, size * 2, 1, 32, 0, len(rows) + len(mask), 0, 0, 0, 0)
@@ -55,7 +55,7 @@ def bitmap(size: int) -> bytes:
 
 
 def ico(sizes: tuple[int, ...] = WINDOWS) -> bytes:
-    """A list of pictures, then the pictures."""
+    """The icon as an ICO: a list of pictures, then the pictures."""
     pictures = [bitmap(size) if size <= LARGEST_BITMAP else png(size) for size in sizes]
     at = 6 + 16 * len(sizes)
     entries = b""
@@ -66,7 +66,8 @@ def ico(sizes: tuple[int, ...] = WINDOWS) -> bytes:
 
 
 def icns(sizes: dict[str, int] | None = None) -> bytes:
-    """Each picture after its name and its length, its head included; the same around all of them."""
+    """The icon as an ICNS: each picture after its name and its length, the head included; the same around all of
+    them."""
     parts = [(name, png(size)) for name, size in (sizes or MACOS).items()]
     body = b"".join(name.encode() + struct.pack(">I", len(data) + 8) + data for name, data in parts)
     return b"icns" + struct.pack(">I", len(body) + 8) + body

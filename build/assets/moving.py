@@ -32,12 +32,12 @@ from tests.scenes.tables.seated import seated
 TO = ROOT / "docs" / "race.png"
 SIZE = (800, 450)
 EVERY = 2
-"""Of so many frames of the program one is kept: thirty a second."""
+"""Program frames for each frame that is kept: thirty a second are."""
 SECONDS = 4.5
 STILL = 1.1
-"""Seconds that the last frame is shown before it begins again."""
+"""Seconds that the last frame is shown before the picture begins again."""
 SEED, MOVES = 7, 9
-"""A deal, and how many moves by chance lead to just before the race."""
+"""The seed of the deal, and the number of random moves that lead to just before the race."""
 PARTY = (
     Seat(name="Zoé", emblem="cat"),
     Seat(name="Bastien", level="normal", emblem="boat"),
@@ -59,7 +59,7 @@ def main() -> None:
 
 
 def before_the_race(seed: int, moves: int) -> Match:
-    """A match after so many moves by chance."""
+    """A match after this number of random moves."""
     match, rng = Match("trepido", None, PARTY, seed, salt="moving"), Random(seed)
     for _ in range(moves):
         seat = rng.choice(match.state.actors())
@@ -126,7 +126,7 @@ def animated(frames: list[pygame.Surface], ms: int, still_ms: int) -> bytes:
 
 
 def changes(frames: list[pygame.Surface], ms: int, still_ms: int) -> list[tuple[Rect, int, bytes]]:
-    """Where each frame differs from the one before, for how many milliseconds it is seen, and its pixels."""
+    """The changed rectangle of each frame against the one before, the milliseconds that it is shown, and its pixels."""
     before = frames[0]
     found = [((0, 0, *before.get_size()), ms, filtered(before.convert_alpha()))]
     for frame in frames[1:]:
@@ -145,7 +145,7 @@ def changes(frames: list[pygame.Surface], ms: int, still_ms: int) -> list[tuple[
 
 
 def unlike(one: pygame.Surface, other: pygame.Surface) -> pygame.Mask:
-    """The pixels that differ."""
+    """A mask of the pixels in which two pictures differ."""
     apart = one.copy()
     apart.blit(other, (0, 0), special_flags=pygame.BLEND_SUB)
     more = other.copy()
@@ -157,7 +157,7 @@ def unlike(one: pygame.Surface, other: pygame.Surface) -> pygame.Mask:
 
 
 def filtered(picture: pygame.Surface) -> bytes:
-    """Rows of red, green, blue and opacity, each as its difference to the pixel at the left."""
+    """The picture's rows of red, green, blue and opacity, each pixel as its difference to the one at its left."""
     width, height = picture.get_size()
     raw, rows = pygame.image.tobytes(picture, "RGBA"), bytearray()
     for y in range(height):

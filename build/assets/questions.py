@@ -30,10 +30,10 @@ from scenes.games.defizz.judge.normal import words
 BASE = ROOT / "assets" / "questions" / "base.json"
 LANGUAGES = ("fr", "en")
 WIDTH = 118
-"""A line of the file, where it can be broken."""
+"""The width of a line of the file, where it can be broken."""
 
 LONGEST = {"hint": 32, "text": 140, "note": 130, "answer": 50, "words": 25}
-"""The most that the card has room for: signs, and words that can be heard in one breath."""
+"""The greatest lengths that a card has room for: in signs and, for words, what can be heard in one breath."""
 MOST_SIDES = 11
 """The most who may take part in a Multi question; its list must be longer."""
 LIKE, VERY_LIKE = 0.45, 0.7
@@ -57,7 +57,7 @@ ALLOWED = 0.05
 
 
 class Finding(NamedTuple):
-    """Something to look at; `must`: it has to be mended."""
+    """Something to look at; `must` is True if it has to be mended."""
 
     kind: str
     what: str
@@ -65,13 +65,13 @@ class Finding(NamedTuple):
 
 
 def findings(pack: Pack) -> list[Finding]:
-    """Everything, kind by kind."""
+    """All findings, kind by kind."""
     parts = (unchecked, too_long, told_by_itself, betrayed, too_short_for_multi, twice, off_quota)
     return [finding for part in parts for finding in part(pack)]
 
 
 def said(question: AnyQuestion) -> Iterator[tuple[str, str, str]]:
-    """Language, hint and text, in every language that it has."""
+    """The language, the hint and the text of a question, in every language that it has."""
     for language in LANGUAGES:
         if getattr(question.text, language) is not None:
             yield language, getattr(question.hint, language), getattr(question.text, language)
@@ -85,7 +85,7 @@ def unchecked(pack: Pack) -> Iterator[Finding]:
 
 
 def too_long(pack: Pack) -> Iterator[Finding]:
-    """Texts that the card has no room for, or nobody breath."""
+    """Texts that are too long for the card, or to be read out in one breath."""
     for question in pack.file.questions:
         for language, hint, text in said(question):
             note = getattr(question.note, language) if question.note else ""
@@ -226,7 +226,7 @@ def tidy(value: Any, indent: int = 0, lead: int = 0) -> str:
 
 
 def _flat(value: Any, most: int = 3) -> bool:
-    """Not nested deeper than that."""
+    """True if a value is nested no deeper than `most` levels."""
     inside = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
     return most >= 0 and all(_flat(part, most - 1) for part in inside)
 

@@ -1,6 +1,6 @@
 """Pictures and draw-lists of screens: `dev.py screens` makes the goldens anew, `--docs` the pictures of docs/screens.
 
-What was drawn should be looked at before it is kept: a golden is a promise.
+Look at the pictures before they are kept: a golden is a promise.
 """
 
 from __future__ import annotations

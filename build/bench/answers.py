@@ -16,12 +16,12 @@ Run = Callable[[], int]
 
 
 def packs(amount: int) -> Run:
-    """The whole bank decoded and checked."""
+    """Decode and check the whole bank of questions."""
     return _each(amount, decode)
 
 
 def plain(amount: int) -> Run:
-    """The same bytes read as JSON and nothing else."""
+    """Read the same bytes as JSON and nothing else."""
     return _each(amount, json.loads)
 
 
@@ -37,7 +37,7 @@ def _each(amount: int, read: Callable[[bytes], object]) -> Run:
 
 
 def verdicts(amount: int) -> Run:
-    """Entries of long lists with a letter too few: the dearest kind of answer, as nothing fits it at once."""
+    """Judge entries of long lists with a letter too few: the dearest kind of answer, as nothing fits it at once."""
     lists = [
         question for question in decode(BANK.read_bytes()).file.questions if isinstance(question, PingPongQuestion)
     ]

@@ -30,11 +30,11 @@ from rows import FACTS, LEGEND, MEMORY, ROWS, Fact, Growth, Row, Side
 REPORT = ROOT / ".work" / "bench.json"
 HEAD = ("", "ours", "theirs", "ours / theirs", "target", "")
 FULL, QUICK = (9, 0.3), (5, 0.06)
-"""Rounds of each side, and about how many seconds one lasts."""
+"""The rounds of each side, and the seconds that one lasts, about."""
 QUICKER = 1 / 3
 """The share of a row's time that it takes with --quick."""
 FAR_TOO_LONG, LEAST = 5, 60
-"""A row is stopped after so many times as long as it should take, and so many seconds at least."""
+"""The limit of a row: this many times the seconds that it should take, and at least this many seconds."""
 
 AnyRow = Row | Fact | Growth
 Result = dict[str, Any]
@@ -44,7 +44,7 @@ Result = dict[str, Any]
 
 
 def seconds(side: Side, amount: int) -> tuple[int, float]:
-    """Units done by this much work, and the CPU seconds that it took. Preparing the work is free."""
+    """The units done by this much work, and the CPU seconds that it took. Preparing the work is not counted."""
     run = side(amount)
     start = time.process_time()
     units = run()
@@ -52,7 +52,7 @@ def seconds(side: Side, amount: int) -> tuple[int, float]:
 
 
 def fitting(side: Side, wanted: float) -> int:
-    """The amount of work that lasts about so many seconds."""
+    """The amount of work that lasts about `wanted` seconds."""
     amount = 1
     while (spent := seconds(side, amount)[1]) < wanted / 4:
         amount *= 2
@@ -61,7 +61,7 @@ def fitting(side: Side, wanted: float) -> int:
 
 @cache
 def rounds(ours: Side, theirs: Side | None, count: int, wanted: float) -> dict[str, list[float]]:
-    """Seconds a unit, round by round, of each side in turn."""
+    """The seconds for a unit in each round, by side; the sides take turns."""
     sides = {"ours": ours} | ({"theirs": theirs} if theirs else {})
     amounts = {name: fitting(side, wanted) for name, side in sides.items()}
     gc.collect()
@@ -76,7 +76,7 @@ def rounds(ours: Side, theirs: Side | None, count: int, wanted: float) -> dict[s
 
 
 def compare(row: Row, quick: bool, peers: bool) -> Result:
-    """A row's numbers in its own unit, its ratio, and whether the target is met."""
+    """A row's result: its numbers in its own unit, its ratio, and if the target is met."""
     theirs = row.theirs if peers or not row.peer else None
     found = rounds(row.ours, theirs, *(QUICK if quick else FULL))
     best = {name: row.value(min(each)) for name, each in found.items()}
@@ -92,7 +92,8 @@ def compare(row: Row, quick: bool, peers: bool) -> Result:
 
 
 def grow(row: Growth, quick: bool, limit: float) -> Result:
-    """The growth of a fresh process's peak memory between its first matches and its last; it has so many seconds."""
+    """The growth of a fresh process's peak memory between its first matches and its last; it is stopped after `limit`
+    seconds."""
     counts = row.counts[:-1] if quick else row.counts
     shown = ["screen"] if row.on_screen else []
     script = [sys.executable, str(ROOT / "build" / "bench" / "memory.py"), *shown, row.game, *map(str, counts)]
@@ -105,13 +106,13 @@ def grow(row: Growth, quick: bool, limit: float) -> Result:
 
 
 def find_out(row: Fact, quick: bool) -> Result:
-    """A fact's number, and whether it is within its limit."""
+    """A fact's result: its number, and if it is within its limit."""
     value = row.measure(quick)
     return {**told(row), "ours": value, "met": None if value is None else value <= row.at_most}
 
 
 def told(row: AnyRow) -> Result:
-    """A row as it is known before it is measured: the result of one that was never finished."""
+    """The result of a row that was not measured: all that is known before."""
     if isinstance(row, Row):
         unit, target = row.unit, row.target()
     else:
@@ -124,12 +125,13 @@ def told(row: AnyRow) -> Result:
 
 
 def about(rows: Iterable[AnyRow], quick: bool) -> float:
-    """The seconds that some rows should take."""
+    """The seconds that these rows should take together."""
     return sum(row.seconds for row in rows) * (QUICKER if quick else 1)
 
 
 def apart(rows: list[AnyRow], asked: argparse.Namespace) -> list[Result]:
-    """Measure rows that belong together in a process of their own. What takes far too long has missed its target."""
+    """Measure rows that belong together in a process of their own; if it takes far too long, they have missed their
+    targets."""
     limit = max(LEAST, FAR_TOO_LONG * about(rows, asked.quick))
     try:
         return measured(rows, asked, limit)
@@ -151,7 +153,7 @@ def measured(rows: list[AnyRow], asked: argparse.Namespace, limit: float) -> lis
 
 
 def all_of(rows: list[AnyRow], asked: argparse.Namespace) -> list[Result]:
-    """Measure everything, telling how far it is."""
+    """Measure all rows, showing how far it is."""
     results: list[Result] = []
     batches = [list(batch) for _, batch in groupby(rows, key=lambda row: row.together or row.name)]
     print(f"{len(rows)} rows, about {about(rows, asked.quick) / 60:.0f} minutes", file=sys.stderr)
@@ -176,7 +178,7 @@ def number(value: float | None, unit: str = "") -> str:
 
 
 def cells(result: Result) -> tuple[str, ...]:
-    """A result as the words of a line."""
+    """A result as the cells of a line."""
     verdict = {True: "met", False: "MISSED", None: "not measured"}[result["met"]]
     ours, theirs = (number(result.get(side), result["unit"]) for side in ("ours", "theirs"))
     return result["title"], ours, theirs, number(result["ratio"]), result["target"], verdict
@@ -196,7 +198,7 @@ def table(results: list[Result]) -> str:
 
 
 def main() -> int:
-    """Measure what is asked for; 1 if a target is missed."""
+    """Measure the rows asked for and return the exit code: 1 if a target is missed."""
     parser = argparse.ArgumentParser(prog="dev.py bench", description="Speed and memory, ours beside the peers'.")
     parser.add_argument("--quick", action="store_true", help="fewer and shorter rounds: a rough idea")
     parser.add_argument("--only", metavar="NAME", default="", help="rows with this in their name: tordu, copy, memory…")

@@ -17,8 +17,8 @@ from ours import playout, start
 
 
 def peak() -> float:
-    """The peak memory of this process in MB: from the kernel's page of it where there is one, as `getrusage` counts
-    what the parent held, too."""
+    """The peak memory of this process in MB: from the kernel's page of it where there is one, as `getrusage` also
+    counts what the parent held."""
     page = Path("/proc/self/status")
     if page.exists():
         line = next(line for line in page.read_text().splitlines() if line.startswith("VmHWM"))
@@ -29,7 +29,7 @@ def peak() -> float:
 
 
 def main(game: str, *counts: str) -> None:
-    """Play up to each count of matches, and print the peaks as JSON."""
+    """Play until each of these counts of matches is reached, and print the peaks as JSON."""
     if game == "screen":
         show(*counts)
         return
@@ -44,7 +44,7 @@ def main(game: str, *counts: str) -> None:
 
 
 def show(game: str, *counts: str) -> None:
-    """Do the same with matches on screen."""
+    """Do the same with matches shown on screen."""
     import screen
 
     app, peaks, played = None, [], 0

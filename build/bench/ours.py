@@ -27,7 +27,7 @@ def start(game: str, seed: int) -> Any:
 
 
 def playout(state: Any, draw: Callable[[], float], emit: Any = None) -> int:
-    """Random legal moves to the end of the match: how many."""
+    """Play random legal moves to the end of the match, and return their number."""
     actors, legal, apply, before = state.actors, state.legal, state.apply, int(state.moves)
     while seats := actors():
         seat = seats[0] if len(seats) == 1 else seats[int(draw() * len(seats))]
@@ -37,11 +37,11 @@ def playout(state: Any, draw: Callable[[], float], emit: Any = None) -> int:
 
 
 def hear(event: Any) -> None:
-    """A listener that keeps nothing: what is measured is the telling."""
+    """Hear an event and keep nothing: only the sending of events is measured."""
 
 
 def moves(game: str, told: bool = False) -> Side:
-    """Whole matches with their deals, counted in moves; `told`: someone hears every event."""
+    """Play whole matches with their deals, counted in moves; with `told`, a listener hears every event."""
 
     def prepare(matches: int) -> Run:
         def run() -> int:
@@ -56,7 +56,7 @@ def moves(game: str, told: bool = False) -> Side:
 
 
 def applied(game: str) -> Side:
-    """Matches already chosen, move by move: `apply` alone is left to do."""
+    """Apply the moves of matches chosen beforehand, so that `apply` alone is measured."""
 
     def chosen(seed: int, draw: Callable[[], float]) -> tuple[Any, list[tuple[int, Any]]]:
         state, line = start(game, seed), []
@@ -85,7 +85,7 @@ def applied(game: str) -> Side:
 
 
 def copies(game: str) -> Side:
-    """Copies of states half-way through their matches."""
+    """Copy states from the middle of matches."""
 
     def half_way(seed: int) -> Any:
         whole = playout(start(game, seed), Random(seed).random)
@@ -116,7 +116,7 @@ def copies(game: str) -> Side:
 
 
 def tordu_deals(matches: int) -> Run:
-    """Whole matches of Le Tordu, counted in deals: each is shuffled, dealt, bid, played and scored."""
+    """Play whole matches of Le Tordu, counted in deals: each is shuffled, dealt, bid, played and scored."""
 
     def run() -> int:
         draw, done = Random(1).random, 0
@@ -130,7 +130,7 @@ def tordu_deals(matches: int) -> Run:
 
 
 def tordu_playouts(times: int) -> Run:
-    """From one deal just dealt, again and again to its end. It is the last of its match, so that no other is dealt."""
+    """Play one deal to its end again and again. It is the last of its match, so that no other is dealt."""
     root = start("tordu", 1)
     root.scores = list(APART)
 
@@ -144,7 +144,7 @@ def tordu_playouts(times: int) -> Run:
 
 
 def tordu_search(choices: int) -> Run:
-    """The declarer's first lead, as the hard player chooses it: imagined worlds, each played out for each card."""
+    """Choose the declarer's first lead as the hard player does: imagined worlds, each played out for each card."""
     root = start("tordu", 1)
     root.apply(root.turn, Bid("h", 2))
     while root.actors() and root.legal(root.turn)[0] == PASS:

@@ -20,7 +20,7 @@ Run = Callable[[], int]
 
 
 def uno(seed: int) -> Any:
-    """A game of UNO, dealt."""
+    """Return a game of UNO, dealt."""
     import numpy
     from rlcard.games.uno import Game
 
@@ -31,7 +31,7 @@ def uno(seed: int) -> Any:
 
 
 def uno_moves(games: int) -> Run:
-    """Whole games with their deals, counted in moves: legal actions, one of them, step."""
+    """Play whole games with their deals, counted in moves: legal actions, one of them, step."""
     game = uno(0)
 
     def run() -> int:
@@ -48,7 +48,7 @@ def uno_moves(games: int) -> Run:
 
 
 def uno_steps(games: int) -> Run:
-    """Games already chosen, action by action: `step` alone is left to do."""
+    """Step through games chosen beforehand, so that `step` alone is measured."""
     draw, lines = Random(1).random, []
     for seed in range(games):
         game, line = uno(seed), []
@@ -71,7 +71,7 @@ def uno_steps(games: int) -> Run:
 
 
 def uno_copies(times: int) -> Run:
-    """A game in its middle, copied the only way there is."""
+    """Copy a game in its middle, the only way there is."""
     game, draw = uno(0), Random(1).random
     for _ in range(30):
         actions = game.get_legal_actions()
@@ -95,12 +95,13 @@ def spiel(name: str, **parameters: int) -> Any:
 
 
 def oh_hell() -> Any:
-    """The nearest to Le Tordu: forty cards, eight each, bid the exact number of tricks."""
+    """Return the game nearest to Le Tordu: forty cards, eight each, bid the exact number of tricks."""
     return spiel("oh_hell", num_tricks_fixed=8, num_cards_per_suit=10)
 
 
 def oh_hell_deal(state: Any, draw: Callable[[], float]) -> None:
-    """Chance here is always even, so any outcome will do: half the time of weighing them."""
+    """Deal at random. All outcomes are equally likely here, so any is taken unweighed: half the time of weighing
+    them."""
     while state.is_chance_node():
         outcomes = state.chance_outcomes()
         state.apply_action(outcomes[int(draw() * len(outcomes))][0])
@@ -113,7 +114,7 @@ def oh_hell_playout(state: Any, draw: Callable[[], float]) -> None:
 
 
 def oh_hell_games(games: int) -> Run:
-    """Whole games with their deals."""
+    """Play whole games with their deals."""
     game = oh_hell()
 
     def run() -> int:
@@ -128,7 +129,7 @@ def oh_hell_games(games: int) -> Run:
 
 
 def oh_hell_playouts(times: int) -> Run:
-    """From one deal just dealt, again and again to its end."""
+    """Play one deal to its end again and again."""
     root, deal = oh_hell().new_initial_state(), Random(1).random
     oh_hell_deal(root, deal)
 
@@ -142,7 +143,7 @@ def oh_hell_playouts(times: int) -> Run:
 
 
 def oh_hell_search(times: int) -> Run:
-    """The first lead, as their information-set search chooses it: a world drawn, a descent, and a random playout each.
+    """Choose the first lead as their information-set search does: a world drawn, a descent, and a random playout each.
 
     As many simulations as our player has for the same choice, with a fresh tree each time.
     """
@@ -175,7 +176,7 @@ def drawn(outcomes: list[tuple[int, float]], lot: float) -> int:
 
 
 def go_fish_moves(games: int) -> Run:
-    """Whole games with their deals, counted in moves of the players."""
+    """Play whole games with their deals, counted in moves of the players."""
     game = spiel("go_fish")
 
     def run() -> int:

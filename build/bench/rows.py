@@ -14,12 +14,12 @@ import starts
 import thinking
 
 Side = Callable[[int], Callable[[], int]]
-"""Prepares this much work, and gives what does it; that tells how many units it did."""
+"""A function that prepares this much work and returns the function that does it, which returns the units done."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Row:
-    """Something measured on our side and, most often, on another; the target is for the ratio or for ours alone."""
+    """A row measured on our side and, most often, on another; the target is for the ratio or for our own value."""
 
     name: str
     title: str
@@ -27,13 +27,13 @@ class Row:
     ours: Side
     theirs: Side | None = None
     peer: bool = True
-    """Whether the other side is another program, or our own in another way."""
+    """True if the other side is another program; False if it is our own, done another way."""
     judged: Literal["ratio", "ours"] = "ratio"
     at_least: float | None = None
     at_most: float | None = None
     aim: float | None = None
     seconds: float = 7
-    """About how long it takes, on two cores with nothing else to do."""
+    """The seconds that it takes, about, on two cores with nothing else to do."""
     together: str = ""
     """Rows with the same word here are measured in one process, and share what they can."""
 
@@ -42,7 +42,7 @@ class Row:
         return 1 / seconds if self.unit == "/s" else seconds * 1e6
 
     def met(self, judged: float) -> bool:
-        """Tell whether a ratio, or our own value, is within the target."""
+        """Tell if a ratio, or our own value, is within the target."""
         return judged >= self.at_least if self.at_least is not None else judged <= (self.at_most or 0)
 
     def target(self) -> str:
@@ -62,26 +62,26 @@ class Growth:
     counts: tuple[int, ...] = (100, 500, 1000)
     at_most: float = 1
     peak: float | None = None
-    """MB that the process may reach."""
+    """The most MB that the process may reach; None: no limit."""
     on_screen: bool = False
     seconds: float = 5
-    """About how long it takes, on two cores with nothing else to do."""
+    """The seconds that it takes, about, on two cores with nothing else to do."""
     together: str = ""
     """Rows with the same word here are measured in one process, and share what they can."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Fact:
-    """A number of its own, with a limit."""
+    """A single number that is measured, with a limit."""
 
     name: str
     title: str
     unit: str
     measure: Callable[[bool], float | None]
-    """None: it can't be measured here, and the title says what it needs."""
+    """A function that measures it; it returns None if that can't be done here (the title says what it needs)."""
     at_most: float
     seconds: float = 5
-    """About how long it takes, on two cores with nothing else to do."""
+    """The seconds that it takes, about, on two cores with nothing else to do."""
     together: str = ""
     """Rows with the same word here are measured in one process, and share what they can."""
 
@@ -96,7 +96,7 @@ Peak memory: of a process of its own, from its 100th match to its 1,000th, on sc
 TITLES = {"trepido": "Trépido", "trio": "Trio", "tordu": "Le Tordu", "defizz": "Défizz!"}
 
 BUDGET: dict[Literal["ratio", "ours"], float] = {"ratio": 10, "ours": 6000}
-"""What a frame may cost: times the bare background, and µs."""
+"""The most that a frame may cost: as a multiple of the bare background, and in µs."""
 
 CLOCKS: dict[Literal["cpu", "wall"], str] = {"cpu": "CPU time", "wall": "by the clock (with two cores to itself)"}
 
@@ -106,10 +106,10 @@ FRAMES: dict[str, Side] = {
     "tordu": screen.played_frames("tordu", 5),
     "defizz": screen.played_frames("defizz", 12),
 }
-"""The busiest tables."""
+"""The frames of each game's busiest table."""
 
 SHOWN = {"trepido": 30, "trio": 40, "tordu": 45, "defizz": 130}
-"""About how many seconds sixty matches on screen take."""
+"""The seconds that sixty matches of each game on screen take, about."""
 
 ROWS = [
     Row(

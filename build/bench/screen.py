@@ -20,7 +20,7 @@ import progress
 FULL = (1920, 1080)
 FRAME = 1 / 60
 CROWDED = 40
-"""Cards in one hand."""
+"""The number of cards in one hand."""
 PAUSE = 0.1
 """Seconds between two frames of a match that is watched."""
 SENSIBLE = ("trio",)
@@ -30,7 +30,7 @@ SENSIBLE = ("trio",)
 def table(
     game: str, seats: int, size: tuple[int, int] = FULL, people: int = 1, sensible: bool = False, **options: Any
 ) -> Any:
-    """A table on a headless app, at rest. Computer players play by chance, or `sensible`: as easy ones do."""
+    """A table on a headless app, at rest. Computer players play at random or, with `sensible`, as easy ones do."""
     import pygame
 
     from ai.player import Chance
@@ -56,7 +56,7 @@ def table(
 
 
 def busiest_trepido() -> Any:
-    """Six seats, a hand of forty, a banner, and six cards in the air."""
+    """A table with six seats, a hand of forty, a banner, and six cards in the air."""
     app = table("trepido", 6)
     scene = app.top
     app.prefer(speed=0)
@@ -71,7 +71,7 @@ def busiest_trepido() -> Any:
 
 
 def trepido_frames(amount: int) -> Callable[[], int]:
-    """Frames of the busiest table while six cards fly and a banner stands."""
+    """Draw frames of the busiest table while six cards fly and a banner stands."""
     from scenes.motion.cue import say, staggered
     from scenes.motion.moments import carry
     from scenes.stage.banner import Banner
@@ -99,7 +99,7 @@ def trepido_frames(amount: int) -> Callable[[], int]:
 
 
 def played_frames(game: str, seats: int) -> Callable[[int], Callable[[], int]]:
-    """Frames of a full table while its computer players play by chance, everything moving at normal speed."""
+    """Draw frames of a full table while its computer players play at random, everything moving at normal speed."""
 
     def side(amount: int) -> Callable[[], int]:
         app = table(game, seats, people=0)
@@ -120,7 +120,7 @@ def played_frames(game: str, seats: int) -> Callable[[int], Callable[[], int]]:
 
 
 def background_blits(amount: int) -> Callable[[], int]:
-    """The bare background, so many times."""
+    """Draw the bare background `amount` times."""
     app = table("trepido", 2)
 
     def blits() -> int:
@@ -146,7 +146,7 @@ def resting_redraws(quick: bool) -> float:
 
 
 def watch(game: str, count: int, app: Any = None) -> Any:
-    """Show so many matches of computer players, one after the other, on one screen; the app, to go on with."""
+    """Show `count` matches of computer players, one after the other, on one screen; return the app, to go on with."""
     from scenes.pages.result.page import ResultPage
 
     for _ in range(count):

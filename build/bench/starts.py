@@ -16,7 +16,7 @@ import progress
 ROOT = Path(__file__).resolve().parents[2]
 WORK = ROOT / ".work"
 STARTS, QUICK = 7, 3
-"""Starts of each program; the best counts."""
+"""The starts of each program, usually and with --quick; the best one counts."""
 EMPTY_WINDOW = """
 import pygame
 pygame.display.init()
@@ -65,7 +65,7 @@ def frozen_start(quick: bool) -> float | None:
 
 
 def ratio(ours: list[str], theirs: list[str], quick: bool) -> float:
-    """The least CPU that one command takes, times the least of the other; they take turns."""
+    """The least CPU time of one command, divided by the least of the other; they take turns."""
     taken = []
     for _ in range(QUICK if quick else STARTS):
         taken.append((cpu(ours), cpu(theirs)))
@@ -74,7 +74,7 @@ def ratio(ours: list[str], theirs: list[str], quick: bool) -> float:
 
 
 def cpu(command: list[str]) -> float:
-    """The CPU seconds of a program from its start to its end; `os.times` counts in hundredths alone."""
+    """The CPU seconds of a program from its start to its end. (`os.times` counts only in hundredths.)"""
     before = spent()
     subprocess.run(command, check=True, capture_output=True, cwd=ROOT, env=os.environ | ALONE)
     return spent() - before

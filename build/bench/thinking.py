@@ -14,27 +14,27 @@ import screen
 
 Measured = Literal["cpu", "wall"]
 Taken = dict[Measured, float]
-"""Seconds, by clock."""
+"""The seconds that something took, by clock."""
 
 CLOCKS: dict[Measured, Callable[[], float]] = {"cpu": time.process_time, "wall": time.perf_counter}
 TABLES: dict[str, tuple[int, dict[str, Any]]] = {
     "trepido": (6, {"match": "points", "rounds": 100}),
     "tordu": (5, {"target": 100}),
 }
-"""Seats and options: matches so long that no new table has to be set while frames are counted."""
+"""The seats and the options of each game: matches so long that no new table has to be set while frames are counted."""
 WARM, FRAMES = 900, 600
-"""Frames before anything counts, and in a round."""
+"""The frames before anything counts, and in a round."""
 ROUNDS, QUICK = 4, 2
 WORST = 0.99
 SPARE = 0.5
-"""The share of a core that must be free for the clock on the wall to tell anything."""
+"""The share of a core that must be free if the clock on the wall is to mean anything."""
 LONGEST = 1.0
-"""Seconds after which nobody thinks any more who is not asked again."""
+"""The seconds after which a player that is not asked again has stopped thinking."""
 
 
 class Beside:
-    """Plays by chance, at once; and if there is a process, somebody hard thinks there about the same thing, over and
-    over, and each answer is unpacked in a frame as at any table."""
+    """A thinker that plays at random at once, while a hard player in a process, if there is one, thinks over and over
+    about the same choice; each answer is unpacked in a frame, as at any table."""
 
     def __init__(self, here: Any, there: Any = None) -> None:
         self.here = here
@@ -56,13 +56,13 @@ class Beside:
         self.here.cancel()
 
     def listen(self) -> None:
-        """As the sitting does in every frame in which somebody's time to think is over."""
+        """Take an answer and ask again, as the sitting does in each frame after somebody's time to think."""
         if self.there is not None and self.there.answer(self.ticket) is not None:
             self.ticket = self.there.ask(*self.asked)
 
 
 def frames(game: str, worker: Any) -> Iterator[Taken]:
-    """What each frame of one match after the other takes; everything moves at normal speed."""
+    """The time that each frame of one match after the other takes; everything moves at normal speed."""
     from ai.player import Chance
     from ai.thinker import Inline, Mind, Process
     from scenes.pages.result.page import ResultPage
@@ -89,7 +89,7 @@ def frames(game: str, worker: Any) -> Iterator[Taken]:
 
 
 def thinking(game: str, measured: Measured) -> Callable[[bool], float | None]:
-    """p99 of a frame's time while somebody hard thinks, times that while nobody does."""
+    """A function that measures the p99 of a frame while a hard player thinks, divided by the p99 while nobody does."""
 
     def measure(quick: bool) -> float | None:
         return None if measured == "wall" and crowded() else ratios(game, quick)[measured]
@@ -98,14 +98,14 @@ def thinking(game: str, measured: Measured) -> Callable[[bool], float | None]:
 
 
 def crowded() -> bool:
-    """Whether too many others want this machine just now."""
+    """True if the machine is too busy for the clock on the wall."""
     waiting = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
     return waiting > (os.cpu_count() or 1) - SPARE
 
 
 @cache
 def ratios(game: str, quick: bool) -> Taken:
-    """By both clocks, from the same frames: rounds alternate, and the best of each side counts."""
+    """The ratios by both clocks, from the same frames: rounds alternate, and the best of each side counts."""
     from ai.worker import Worker
 
     worker = Worker()
@@ -129,6 +129,6 @@ def ratios(game: str, quick: bool) -> Taken:
 
 
 def worst(side: Iterator[Taken], count: int) -> Taken:
-    """p99 of so many frames."""
+    """The p99 of `count` frames, by clock."""
     taken = [next(side) for _ in range(count)]
     return {clock: sorted(each[clock] for each in taken)[int(count * WORST)] for clock in CLOCKS}

@@ -40,7 +40,7 @@ UNTOUCHED = ("__repr__",)
 PLAIN_TYPES = ("int", "str", "bool", "float", "tuple", "list", "dict", "set")
 TYPE_MAKERS = ("TypeVar", "NewType", "cast", "ParamSpec")
 MARK = "~"
-"""Added to a string that decides something."""
+"""The sign added to a string that decides something."""
 
 
 class Fault(NamedTuple):
@@ -51,7 +51,7 @@ class Fault(NamedTuple):
     statement: int
     """The line on which the innermost statement around it begins."""
     imported: bool
-    """Whether the line runs when the file is imported, and in no function."""
+    """True if the line runs when the file is imported, and in no function."""
     kind: str
     start: int
     end: int
@@ -87,7 +87,7 @@ def faults(file: str, source: str) -> list[Fault]:
 
 
 def compiles(source: str) -> bool:
-    """Whether Python can read this text as a file."""
+    """True if Python can compile this text as a file."""
     try:
         compile(source, "fault", "exec", dont_inherit=True)
     except (SyntaxError, ValueError):
@@ -180,7 +180,7 @@ class Finder:
                     yield name, child
 
     def skipped(self, node: ast.AST) -> bool:
-        """Whether nothing below is logic: documentation, types, imports and what only people read."""
+        """True if nothing below a node is logic: documentation, types, imports and what only people read."""
         match node:
             case ast.Expr(value=ast.Constant()) | ast.Import() | ast.ImportFrom() | ast.Assert():
                 return True
@@ -199,7 +199,7 @@ class Finder:
         return False
 
     def of_statement(self, node: ast.stmt) -> Iterator[Fault]:
-        """A statement left out, or a result forgotten."""
+        """The faults of a statement: left out, or its result forgotten."""
         match node:
             case ast.Expr(value=ast.Call() | ast.Await() | ast.Yield()) | ast.AugAssign():
                 yield self.removed(node)
@@ -253,17 +253,17 @@ class Finder:
 
 
 def typing_only(node: ast.If) -> bool:
-    """Whether this is a block for the type checker alone."""
+    """True if this is a block for the type checker alone."""
     return isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
 
 
 def is_text(node: ast.expr) -> bool:
-    """Whether this is a string as it is written, or made from one."""
+    """True if this is a string as it is written, or made from one."""
     return isinstance(node, ast.JoinedStr) or (isinstance(node, ast.Constant) and isinstance(node.value, str))
 
 
 def is_type(node: ast.expr) -> bool:
-    """Whether this names types, as in `Key = tuple[int, str]` or `Move = Play | Pass`."""
+    """True if this names types, as in `Key = tuple[int, str]` or `Move = Play | Pass`."""
     match node:
         case ast.Name(id=name):
             return name in PLAIN_TYPES or (name[:1].isupper() and not name.isupper())

@@ -65,7 +65,7 @@ def equivalents(text: str) -> set[tuple[str, str, str]]:
 
 
 def drawn(root: Path, places: Iterable[str], number: int, seed: int) -> tuple[list[Fault], int]:
-    """The faults of a seed without those judged equivalent, and how many these were."""
+    """The faults of a seed without those judged equivalent, and the number of those."""
     chosen = sample(candidates(root, places), number, Random(seed))
     judged = equivalents(EQUIVALENT.read_text(encoding="utf-8"))
     counted = [fault for fault in chosen if key(root, fault) not in judged]
@@ -78,7 +78,7 @@ def key(root: Path, fault: Fault) -> tuple[str, str, str]:
 
 
 def verdicts(chosen: list[Fault], reach: Reach, copies: list[Path], budget: float) -> Iterator[Verdict]:
-    """Try faults, each copy of the tree one at a time, and yield each as soon as it is judged."""
+    """Try faults, one at a time in each copy of the tree, and yield each verdict as soon as it is there."""
     free: SimpleQueue[Path] = SimpleQueue()
     for copy in copies:
         free.put(copy)
@@ -96,7 +96,7 @@ def verdicts(chosen: list[Fault], reach: Reach, copies: list[Path], budget: floa
 
 
 def report(root: Path, judged: list[Verdict], left_out: int) -> tuple[str, bool]:
-    """The last words: survivors with their lines, the share found in each room; and whether every goal is reached."""
+    """The report: survivors with their lines and the share found in each room; and True if every goal is reached."""
     lines, reached = [], True
     for verdict in sorted(judged):
         if not verdict.dead:
@@ -163,7 +163,7 @@ def main(words: list[str]) -> int:
 
 
 def in_room(place: str, room: str) -> bool:
-    """Whether a folder or file is a room, or lies in it."""
+    """True if a folder or file is a room, or lies in it."""
     return place == room or place.startswith(room + "/")
 
 

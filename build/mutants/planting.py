@@ -19,13 +19,13 @@ LEFT_OUT = shutil.ignore_patterns(
     ".git", ".venv", ".work", "dist", "__pycache__", ".hypothesis", ".mypy_cache", ".ruff_cache", ".pytest_cache"
 )
 PATIENCE = 5, 60
-"""A run of tests is ended, as one in an endless loop, after so many times its usual seconds, and so many more."""
+"""The time limit of a run of tests: this many times its usual seconds, and this many more; then its loop is endless."""
 
 _stamps = count(int(time.time()))
 
 
 class Verdict(NamedTuple):
-    """What became of a fault: `killed`, `survived`, `endless` (a time-out) or `unreached` (no test runs the line)."""
+    """The outcome of a fault: `killed`, `survived`, `endless` (a time-out) or `unreached` (no test runs the line)."""
 
     fault: Fault
     outcome: str

@@ -159,12 +159,12 @@ def test_files(folder: Path) -> list[Path]:
 
 
 def digest(path: Path) -> str:
-    """A name for a file's text."""
+    """A digest of a file's text."""
     return hashlib.sha256(path.read_bytes()).hexdigest()[:24]
 
 
 def moved(then: Path, now: Path) -> dict[int, int]:
-    """The line numbers of a text as it was, to those of the same lines as it is; lines that are gone have none."""
+    """Old line number → new one, for the lines of a text that are still there."""
     old, new = then.read_text(encoding="utf-8").splitlines(), now.read_text(encoding="utf-8").splitlines()
     if old == new:
         return {line: line for line in range(1, len(old) + 1)}

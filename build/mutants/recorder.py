@@ -19,7 +19,8 @@ ROOMS = ("game", "ai", "scenes")
 
 
 class Recorder:
-    """What has been seen so far: seconds and outcome of every test, and the lines by way of coverage."""
+    """The record of a run so far: seconds and outcome of every test, and the lines that each ran, by way of
+    coverage."""
 
     def __init__(self, root: Path, folder: Path) -> None:
         self.root = root

@@ -1,4 +1,4 @@
-"""The frozen program as a .deb: `python3 build/dev.py deb`. What is always the same stands in build/linux/."""
+"""The frozen program as a .deb: `python3 build/dev.py deb`. The unchanging parts are in build/linux/."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from parts import DIST, ICONS, IDENTIFIER, NAME, ROOT, WORK
 
 RECIPES = ROOT / "build" / "linux"
 TREE = WORK / "deb"
-"""The package as it will lie on a disk."""
+"""The folder that is packed, laid out as it will lie on a disk."""
 HOME = TREE / "usr" / "lib" / NAME
 SHARE = TREE / "usr" / "share"
 ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
@@ -33,7 +33,7 @@ CHANGES = """tablee ({version}) unstable; urgency=medium
 
 
 def changed() -> int:
-    """When the sources were changed last, so that the same sources make the same package; else now."""
+    """The time of the last commit, in seconds since 1970, so that the same sources make the same package; else now."""
     if "SOURCE_DATE_EPOCH" in os.environ:
         return int(os.environ["SOURCE_DATE_EPOCH"])
     if shutil.which("git") is None:
@@ -43,7 +43,7 @@ def changed() -> int:
 
 
 def glibc(folder: Path) -> str:
-    """The glibc that the libraries in a folder ask for: the newest version of any symbol of theirs."""
+    """The version of glibc that the libraries in a folder need: the newest of any symbol that they use."""
     files = [path for path in folder.rglob("*") if path.is_file() and (".so" in path.name or path.name == NAME)]
     told = subprocess.run(["objdump", "-T", *files], capture_output=True, text=True).stdout
     versions = {tuple(map(int, found.split("."))) for found in re.findall(r"GLIBC_(\d+\.\d+)", told)}
@@ -66,13 +66,13 @@ def facts(version: str) -> dict[str, str]:
 
 
 def filled(recipe: str, known: dict[str, str]) -> str:
-    """A recipe with its facts in place; one that nobody knows is an error."""
+    """A recipe with its facts filled in; a fact that is not known raises."""
     text = (RECIPES / recipe).read_text(encoding="utf-8")
     return re.sub(r"@([A-Z]+)@", lambda found: known[found[1]], text)
 
 
 def lay_out(version: str) -> dict[str, str]:
-    """The whole tree, made anew; what is known of it."""
+    """Make the package's whole tree anew, and return the facts filled into its recipes."""
     shutil.rmtree(TREE, ignore_errors=True)
     shutil.copytree(DIST / NAME, HOME, symlinks=True)
     (TREE / "usr" / "games").mkdir(parents=True)
@@ -93,7 +93,7 @@ def lay_out(version: str) -> dict[str, str]:
 
 
 def draw() -> None:
-    """The icons, where every desktop looks for them."""
+    """Put the icons into the folders in which desktops look for them."""
     for icon in ICONS.glob(f"{NAME}-*.png"):
         size = icon.stem.split("-")[1]
         put(SHARE / "icons" / "hicolor" / f"{size}x{size}" / "apps" / f"{NAME}.png", icon.read_bytes())
@@ -107,19 +107,19 @@ def put(path: Path, content: str | bytes) -> None:
 
 
 def squeeze(path: Path, text: str) -> None:
-    """Compressed as well as can be, and without the hour at which that was done."""
+    """Write a text compressed as well as can be, without the time, so that the same text makes the same file."""
     put(path, gzip.compress(text.encode(), compresslevel=9, mtime=0))
 
 
 def allow() -> None:
-    """Everybody may read everything, and run what is a program."""
+    """Set the permissions: everybody may read everything, and run what is a program."""
     for path in [TREE, *TREE.rglob("*")]:
         if not path.is_symlink():
             path.chmod(0o755 if path.is_dir() or path == HOME / NAME else 0o644)
 
 
 def make(version: str | None = None) -> Path:
-    """The .deb, laid out and packed."""
+    """Lay the .deb out, pack it and return its path."""
     if not (DIST / NAME).is_dir():
         raise Stop("There is nothing in dist/ yet: python3 build/dev.py build")
     if not shutil.which("dpkg-deb"):

@@ -1,6 +1,6 @@
 """The packed program: frozen, tried out, measured, put into an archive. `python3 build/dev.py build`, `... archive`.
 
-What it makes lies in dist/: the folder `tablee`, and archives of it that need no installing.
+The results are in dist/: the folder `tablee`, and archives of it that need no installing.
 """
 
 from __future__ import annotations
@@ -23,21 +23,21 @@ import parts
 from parts import DIST, ICONS, NAME, ROOT, WORK
 
 MOST_UNPACKED, MOST_PACKED = 60, 25
-"""MB that the program and its installer may have."""
+"""The most MB that the program may have unpacked, and its installer packed."""
 ONE_MB = 1_000_000
 SMOKE = 600
-"""Seconds that trying it out may take."""
+"""The most seconds that trying it out may take."""
 
 
 class Stop(Exception):
-    """Something a person must mend first; the message says what."""
+    """Raised if a person must mend something first; the message says what."""
 
 
 # --- What has to be there ---
 
 
 def missing() -> list[str]:
-    """Debian's names of what freezing needs and this machine has not."""
+    """The Debian packages that freezing needs and this machine lacks."""
     if not sys.platform.startswith("linux"):
         return []
     library = f"libpython{sys.version_info.major}.{sys.version_info.minor}"
@@ -61,7 +61,7 @@ def executable(folder: Path = DIST / NAME) -> Path:
 
 
 def freeze() -> Path:
-    """The program and everything it needs, in one folder."""
+    """Freeze the program with everything it needs into one folder, and return it."""
     check()
     draw_icons()
     options = ["--noconfirm", "--log-level", "ERROR", "--workpath", WORK / "pyinstaller", "--distpath", DIST]
@@ -70,12 +70,12 @@ def freeze() -> Path:
 
 
 def draw_icons() -> None:
-    """The icon in every size."""
+    """Draw the icon in every size."""
     run([sys.executable, ROOT / "build" / "assets" / "icons.py", ICONS])
 
 
 def run(command: list[object], **more: object) -> None:
-    """Run something, or stop."""
+    """Run a command; raise Stop if it fails."""
     done = subprocess.run([str(part) for part in command], **more)  # type: ignore[call-overload]
     if done.returncode:
         raise Stop(f"{Path(str(command[0])).name} has ended with {done.returncode}.")
@@ -85,7 +85,7 @@ def run(command: list[object], **more: object) -> None:
 
 
 def smoke(command: list[str], report: Path, variables: dict[str, str] | None = None) -> dict[str, object]:
-    """Let a program try itself out, and read what it says. Where there is no screen, it draws on none."""
+    """Let a program try itself out, and return its report. Where there is no screen, it draws on none."""
     report.unlink(missing_ok=True)
     environment = {**os.environ, **(variables or {}), "TABLEE_REPORT": str(report)}
     if sys.platform.startswith("linux") and not {"DISPLAY", "WAYLAND_DISPLAY"} & environment.keys():
@@ -96,7 +96,7 @@ def smoke(command: list[str], report: Path, variables: dict[str, str] | None = N
 
 
 def judged(report: Path, ended: int) -> dict[str, object]:
-    """A report in which nothing went wrong; anything else stops."""
+    """Read a report; raise Stop if something went wrong or there is none."""
     if not report.is_file():
         raise Stop(f"The program has ended with {ended} and told nothing.")
     told: dict[str, object] = json.loads(report.read_text(encoding="utf-8"))
@@ -106,7 +106,7 @@ def judged(report: Path, ended: int) -> dict[str, object]:
 
 
 def smoke_frozen() -> None:
-    """The frozen program tries itself out, from a folder that has nothing of the checkout."""
+    """Let the frozen program try itself out, from a folder that has nothing of the checkout."""
     if not executable().exists():
         raise Stop("There is nothing in dist/ yet: python3 build/dev.py build")
     with tempfile.TemporaryDirectory() as empty:
@@ -120,13 +120,13 @@ def smoke_frozen() -> None:
 
 
 def size(path: Path) -> float:
-    """MB of a file, or of all files in a folder."""
+    """The MB of a file, or of all files in a folder."""
     files = [path] if path.is_file() else [each for each in path.rglob("*") if each.is_file() and not each.is_symlink()]
     return sum(each.stat().st_size for each in files) / ONE_MB
 
 
 def weigh(path: Path, most: float) -> None:
-    """Say how large something is; too large stops."""
+    """Print the size of something; raise Stop if it is above `most` MB."""
     print(f"{path.relative_to(DIST)}: {size(path):.1f} MB (at most {most})", flush=True)
     if size(path) > most:
         raise Stop(f"{path.name} is too large: something has come along that nobody needs.")
@@ -136,13 +136,14 @@ def weigh(path: Path, most: float) -> None:
 
 
 def label() -> str:
-    """The system and the machine, as in the names of files."""
+    """The names of the system and the machine, as used in file names."""
     system = {"win32": "windows", "darwin": "macos"}.get(sys.platform, "linux")
     return f"{system}-{platform.machine().lower().replace('amd64', 'x86_64')}"
 
 
 def archive(source: Path = DIST / NAME, target: str | None = None) -> Path:
-    """The program as a folder to unpack anywhere; the one beside it, for saves, makes it portable."""
+    """Make an archive of the program, to be unpacked anywhere; a folder beside the program, for saves, makes it
+    portable."""
     if not source.is_dir():
         raise Stop("There is nothing in dist/ yet: python3 build/dev.py build")
     target = target or label()
@@ -163,14 +164,14 @@ def archive(source: Path = DIST / NAME, target: str | None = None) -> Path:
 
 
 def nobodys(entry: tarfile.TarInfo) -> tarfile.TarInfo:
-    """A file that belongs to whoever unpacks it."""
+    """Make root the owner of an archive's entry, so that it belongs to whoever unpacks it."""
     entry.uid = entry.gid = 0
     entry.uname = entry.gname = "root"
     return entry
 
 
 def checksums() -> Path:
-    """SHA256SUMS of everything to download."""
+    """Write SHA256SUMS of everything to download."""
     kinds = (".deb", ".gz", ".zip", ".exe", ".dmg")
     files = sorted(path for path in DIST.iterdir() if path.is_file() and path.suffix in kinds)
     lines = [f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in files]

@@ -16,13 +16,13 @@ AUTHORS = "The Tablée authors"
 COPYRIGHT = "© 2026 The Tablée authors, MIT licence"
 SUMMARY = {"en": "Four French party games on one table", "fr": "Quatre jeux d’ambiance autour d’une table"}
 BESIDE = "tablee-data"
-"""A program that finds this folder beside it keeps everything there (`game.shelf.BESIDE`)."""
+"""The folder that makes the program portable: if it lies beside it, everything is kept there (`game.shelf.BESIDE`)."""
 
 PACKAGES = ("game", "ai", "scenes")
 TOOLS = ("ai.arena",)
-"""Packages for those who work on it, left out with everything below them."""
+"""Packages for developers only, left out with everything below them."""
 SOURCES = {".po", ".pot"}
-"""Files in assets/ that others are made from."""
+"""The endings of files in assets/ that others are made from."""
 
 UNUSED = [
     # what may lie around in an environment
@@ -43,18 +43,18 @@ UNUSED = [
     # codecs of alphabets that nothing here is written in
     *("_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_jp", "_codecs_kr", "_codecs_tw", "_multibytecodec"),
 ]
-"""Modules that PyInstaller would bring along, and nothing needs."""
+"""Modules that PyInstaller would bring along, but nothing needs."""
 LEFT = (
     # Every desktop has these, and older ones in their place keep newer graphics drivers from loading.
     *("libstdc++.so.6", "libgcc_s.so.1", "libexpat.so.1"),
     # The typefaces are our own.
     "pygame/freesansbold.ttf",
 )
-"""Files that PyInstaller would bring along, and nothing needs."""
+"""Files that PyInstaller would bring along, but nothing needs."""
 
 
 def version() -> str:
-    """As scenes/app/version.py says it; here nothing of the program is imported."""
+    """The version in scenes/app/version.py, read without importing the program."""
     text = (ROOT / "scenes" / "app" / "version.py").read_text(encoding="utf-8")
     found = re.search(r'^VERSION = "([^"]+)"', text, re.MULTILINE)
     assert found is not None
@@ -69,14 +69,14 @@ def modules() -> list[str]:
 
 
 def data() -> list[tuple[Path, str]]:
-    """Every file that the program reads, and the folder it lies in there."""
+    """Every file that the program reads, and its folder in the packed program."""
     assets = [path for path in sorted((ROOT / "assets").rglob("*")) if path.is_file() and path.suffix not in SOURCES]
     found = [(path, path.relative_to(ROOT).parent.as_posix()) for path in assets]
     return [*found, (ROOT / "LICENSE", ".")]
 
 
 def licences() -> list[tuple[Path, str]]:
-    """The licences of everything that comes along, each in a folder of its own."""
+    """The licence of everything that comes along, each with a folder of its own."""
     site, python = Path(sysconfig.get_path("purelib")), Path(sys.base_prefix)
     places = {
         "pygame-ce": [site / "pygame" / "docs" / "generated" / "LGPL.txt"],
@@ -92,7 +92,8 @@ def licences() -> list[tuple[Path, str]]:
 
 
 def kept(entries: list[tuple[str, str, str]]) -> list[tuple[str, str, str]]:
-    """Of what PyInstaller has found, what is packed: not what is left, and no second copy of what pygame has."""
+    """The entries to pack, of those that PyInstaller has found: none that is left out, and no second copy of
+    pygame's."""
     names = {target.replace("\\", "/") for target, _, _ in entries}
 
     def wanted(target: str) -> bool:

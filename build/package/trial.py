@@ -1,4 +1,4 @@
-"""The packages tried as players do: installed, started from its menu entry, upgraded, removed.
+"""The packages tried as players use them: installed, started from the menu entry, upgraded, removed.
 
 `python3 build/dev.py test-build` installs and removes the .deb on this machine, so it wants to be root in a container;
 with `--windows` the setup is tried under Wine, in a prefix of its own. Pictures go to .work/try/.
@@ -24,14 +24,14 @@ from parts import DIST, NAME, TITLE, WORK, version
 TRY = WORK / "try"
 SIZE = (1280, 720)
 PATIENCE = 60.0
-"""Seconds until a window should be there, or gone."""
+"""The most seconds until a window is there, or gone."""
 NEEDED = {"Xvfb": "xvfb", "xdotool": "xdotool", "import": "imagemagick", "gtk-launch": "libgtk-3-bin"}
 LEAST_COLOURS = 200
-"""A picture with fewer is not that of a menu."""
+"""The least number of colours in a picture of the menu."""
 
 
 class Screen:
-    """A virtual screen, and what can be seen on it."""
+    """A virtual screen on which the program's windows can be found and looked at."""
 
     def __init__(self, number: str, home: Path) -> None:
         self.variables = {**os.environ, "DISPLAY": f":{number}", "HOME": str(home), "SDL_AUDIODRIVER": "dummy"}
@@ -39,7 +39,7 @@ class Screen:
             self.variables.pop(name, None)
 
     def windows(self) -> list[str]:
-        """The windows of the program that can be seen: by its class, or under Wine by its title."""
+        """The ids of the program's visible windows: by its class, or under Wine by its title."""
         found = [
             subprocess.run(
                 ["xdotool", "search", "--onlyvisible", *by], env=self.variables, capture_output=True, text=True
@@ -49,7 +49,8 @@ class Screen:
         return sorted({line for each in found for line in each.stdout.split()})
 
     def wait(self, count: int) -> str:
-        """Until so many windows are there. The first of them."""
+        """Wait until there are `count` windows, and return the first one's id, empty if there is none; raise Stop in
+        the end."""
         until = time.monotonic() + PATIENCE
         while len(self.windows()) != count:
             if time.monotonic() > until:
@@ -58,7 +59,8 @@ class Screen:
         return "".join(self.windows()[:1])
 
     def look(self, name: str) -> None:
-        """One window, still one after a while, and something in it."""
+        """Check that there is one window, still one after a while, and that something is drawn in it; keep its
+        picture."""
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
         import pygame
 
@@ -72,7 +74,7 @@ class Screen:
             raise Stop(f"There is next to nothing on {picture}.")
 
     def leave(self) -> None:
-        """Escape leaves the menu, and with it the program."""
+        """Leave the program by Escape in the menu."""
         run(["xdotool", "windowfocus", self.wait(1), "sleep", "0.3", "key", "Escape"], env=self.variables)
         self.wait(0)
 
@@ -103,7 +105,7 @@ def check(held: bool, sentence: str) -> None:
 
 
 def saved(folder: Path) -> dict[str, bytes]:
-    """Everything in a user's folder."""
+    """The contents of all files in a user's folder, by name."""
     return {path.name: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
@@ -111,7 +113,7 @@ def saved(folder: Path) -> dict[str, bytes]:
 
 
 def try_deb() -> None:
-    """Install, play, start from the menu entry, upgrade, purge."""
+    """Try the .deb: install, play, start from the menu entry, upgrade, purge."""
     if os.geteuid() != 0:
         raise Stop("This installs and removes a package: run it as root, in a container where nothing is at stake.")
     if Path(f"/usr/games/{NAME}").exists():
@@ -160,7 +162,7 @@ def at(home: Path) -> dict[str, str]:
 
 
 def owned() -> list[Path]:
-    """The files of the package; folders may be others' too."""
+    """The files of the package, without its folders, which may belong to others too."""
     told = subprocess.run(["dpkg", "-L", NAME], capture_output=True, text=True).stdout.splitlines()
     return [path for path in map(Path, told) if path.is_symlink() or path.is_file()]
 
@@ -177,7 +179,7 @@ def start_from_menu(home: Path) -> None:
 
 
 def try_windows() -> None:
-    """Install silently, try it out, start the shortcuts, uninstall."""
+    """Try the setup under Wine: install silently, try the program out, start the shortcuts, uninstall."""
     setup = DIST / f"{NAME}-{version()}-windows-setup.exe"
     if not setup.is_file():
         raise Stop("There is no setup yet: python3 build/dev.py windows")
@@ -214,7 +216,7 @@ def smoke_under_wine(program: Path) -> None:
 
 
 def start_link(link: Path) -> None:
-    """On a desktop that begins now: one without a screen would go on without."""
+    """Start a shortcut in a Wine that begins on this screen: one begun without a screen would go on without."""
     windows.end_wine()
     with screen(TRY) as seen:
         started = {"DISPLAY": seen.variables["DISPLAY"], "SDL_AUDIODRIVER": "dummy"}

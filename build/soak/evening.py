@@ -21,25 +21,25 @@ from game import GAMES
 ROOT = Path(__file__).resolve().parents[2]
 MINUTE = 60
 ALL = 1 << 16
-"""Minutes in one go: it is one evening."""
+"""The minutes in one batch: all of them, as it is one evening."""
 WARM = 10
-"""Minutes until everything that is kept is there."""
+"""The first minutes, until all caches are filled; they don't count."""
 ENOUGH = 20
-"""Minutes after that before growth can be told."""
+"""The minutes after that before growth can be measured."""
 GROWTH = 1.0
-"""MB an hour."""
+"""The most MB of growth in an hour."""
 SLOWER, WORST_SLOWER = 1.25, 1.5
-"""Times that a frame may cost more in the last third than in the first, in the middle and at p99."""
+"""The most that a frame's cost may rise from the first third to the last, as a factor: in the median, and at p99."""
 STEP = 50
-"""µs: how finely frames are told apart."""
+"""The resolution of frame costs, in µs."""
 FLAT = {"handles": 3, "worker handles": 0, "threads": 0, "worker threads": 0, "processes": 0}
-"""Figures that must not grow, and how many more there may be: every size of type is an open file."""
+"""The figures that must not grow, with the slack of each: every size of type is an open file."""
 PROGRAM = "from tests.scenes.watched import main; main()"
 
 
 @cache
 def program() -> Any:
-    """The evening, in a process of its own: it ends when this one does."""
+    """Start the evening in a process of its own, once; it ends when this process does."""
     quiet = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "SDL_FRAMEBUFFER_ACCELERATION": "0"}
     return subprocess.Popen(
         [sys.executable, "-c", PROGRAM],
@@ -52,7 +52,7 @@ def program() -> Any:
 
 
 def minute(number: int, tally: Tally) -> None:
-    """One more minute of it."""
+    """Run one more minute of the evening, and add its figures to the tally."""
     evening = program()
     evening.stdin.write(f"{MINUTE}\n")
     evening.stdin.flush()
@@ -70,7 +70,7 @@ def minute(number: int, tally: Tally) -> None:
 
 
 class Evening:
-    """All minutes together, but for those in which it gets warm."""
+    """The figures of all minutes together, without the first ones."""
 
     def __init__(self, tally: Tally) -> None:
         self.cells = tally.cells
@@ -79,17 +79,17 @@ class Evening:
         self.third = (self.end - self.start) / 3
 
     def held(self, name: str, start: float = 0, end: float = inf) -> list[tuple[float, int]]:
-        """The amounts of this that were held, by the minute."""
+        """The amounts of something held at each time, in minutes."""
         start = max(start, self.start)
         return sorted((at, n) for (which, at, *_), n in self.cells.items() if which == name and start <= at < end)
 
     def growth(self, name: str) -> float:
-        """MB an hour: the slope of the line through all of it."""
+        """The growth of something in MB an hour: the slope of the line through all its amounts."""
         at, held = zip(*self.held(name), strict=True)
         return linear_regression(at, held).slope * 60 / 1024 if len(at) > 1 else 0.0
 
     def more(self, name: str) -> int:
-        """The most of this in the last third, less the most in the first."""
+        """The most of something in the last third, less the most in the first."""
         first, last = self.held(name, end=self.start + self.third), self.held(name, self.end - self.third)
         return max(n for _, n in last) - max(n for _, n in first)
 
@@ -104,8 +104,8 @@ class Evening:
         return next((cost for cost, n in zip(order, reached, strict=True) if n >= wanted), 0)
 
     def slower(self, share: float) -> float:
-        """How much more a frame costs in the last third than in the first, in the game where it is most. What a frame
-        costs is measured by the bare background at that time, as a machine has better and worse moments."""
+        """The rise of a frame's cost from the first third to the last, as a factor, in the game where it is most. Costs
+        are relative to the bare background at that time, as a machine has better and worse moments."""
         found = [1.0]
         for game in GAMES:
             first, last = (

@@ -14,12 +14,12 @@ from part import Part, Tally
 from tests.scenes.eyes import Twins
 
 PAIRS = 240
-"""Of matches; each gives about a hundred frames."""
+"""The number of pairs of matches; each gives about a hundred frames."""
 FRAMES = 20_000
 
 
 def one_pair(number: int, tally: Tally) -> None:
-    """A match of each game in turn."""
+    """Compare a pair of matches; the games take turns."""
     games = NAMES
     twins = Twins(games[number % len(games)], number // len(games))
     try:
@@ -36,7 +36,7 @@ def one_pair(number: int, tally: Tally) -> None:
 
 
 def enough(tally: Tally) -> list[str]:
-    """In the long form, so many frames as it promises."""
+    """Check that the long form has compared as many frames as it promises."""
     if tally.pieces < PAIRS or tally.done >= FRAMES:
         return []
     return [f"only {tally.done} frames were compared"]

@@ -16,13 +16,14 @@ from tests.scratch import scratch
 
 KILLS = 5_000
 LIVES = 10
-"""Kills in one folder, one after the other."""
+"""The number of kills in one folder, one after the other."""
 SOON = 1.0
-"""Seconds of work within which the table must be there again."""
+"""The most CPU seconds until the table is there again."""
 
 
 def one_story(number: int, tally: Tally) -> None:
-    """The number decides matches, moves and deaths; only a kill from outside comes when it comes."""
+    """Play, kill and start again. The number decides matches, moves and deaths; only a kill from outside comes when it
+    comes."""
     with scratch() as place:
         folder, copy = place / "killed", place / "started"
         for death, story in lives(folder, number, LIVES):

@@ -20,7 +20,7 @@ def grid(game: str) -> list[tuple[Any, int]]:
 
 
 def one_match(game: str, seed: int, tally: Tally) -> None:
-    """The seed alone decides options, seats and moves."""
+    """Play one match; the seed alone decides options, seats and moves."""
     place = Random(f"{game} {seed}").randrange(len(grid(game)))
     options, seats = grid(game)[place]
     moves = sealed_match(GAMES[game], options, seats, seed)

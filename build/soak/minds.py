@@ -9,13 +9,13 @@ from tests.ai.minds import blind, grid, positions
 
 NAMES = tuple(GAMES)
 A_MATCH = 5
-"""Positions of one match."""
+"""The number of positions from one match."""
 MATCHES = 2_900
-"""Of each game; some are over before they have shown so many positions."""
+"""The number of matches of each game; some are over before they have shown so many positions."""
 
 
 def one_match(number: int, tally: Tally) -> None:
-    """A few positions of a match of each game in turn."""
+    """Check a few positions of a match; the games take turns."""
     game, seed = NAMES[number % len(NAMES)], number // len(NAMES)
     for place, position in enumerate(positions(game, seed, A_MATCH)):
         redrawn = blind(game, position, seed * A_MATCH + place)

@@ -15,13 +15,13 @@ from tests.scenes.haunts import REACHED
 from tests.scenes.monkey import Monkey
 
 EVENTS, EACH = 2_000_000, 2_500
-"""In all, and a monkey."""
+"""The number of events in all, and for each monkey."""
 SLOWEST = 0.5
-"""No frame takes longer, in CPU seconds."""
+"""The most CPU seconds for a frame."""
 ENOUGH = 200_000
-"""After so many events it must have been everywhere."""
+"""The number of events after which the monkey must have been everywhere."""
 QUICK = Path("/dev/shm")
-"""A folder in memory, if there is one: this is not about disks."""
+"""A folder in memory, used if there is one: this is not about disks."""
 
 
 def one_monkey(seed: int, tally: Tally) -> None:
@@ -39,7 +39,7 @@ def one_monkey(seed: int, tally: Tally) -> None:
 
 
 def everywhere(tally: Tally) -> list[str]:
-    """After long enough it has been on every screen and in every phase of every game."""
+    """Check that, after enough events, it has been on every screen and in every phase of every game."""
     if tally.done < ENOUGH:
         return []
     missed = [place for place in REACHED if not any(been.startswith(place) for been in tally.kinds)]

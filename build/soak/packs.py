@@ -10,11 +10,11 @@ from tests.scratch import scratch
 EACH = 50
 PIECES = 400
 LONGEST = {"import": 1.0, "vast": 5.0, "frame": 0.5}
-"""Seconds of CPU."""
+"""The most CPU seconds for importing a pack, for importing a vast one, and for a frame."""
 
 
 def some_packs(number: int, tally: Tally) -> None:
-    """One program, and packs one after the other."""
+    """Bring one pack after the other into one program."""
     with scratch() as folder:
         trials = Trials(folder, SIZES[number % len(SIZES)])
         for trial in range(number * EACH, (number + 1) * EACH):

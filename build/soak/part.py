@@ -30,7 +30,7 @@ class Tally:
     seconds: float = 0.0
 
     def reach(self, name: str, number: float) -> None:
-        """A figure of which the largest counts."""
+        """Add a figure of which the largest counts."""
         self.most[name] = max(number, self.most.get(name, number))
 
     def add(self, other: Tally) -> None:
@@ -50,30 +50,30 @@ def no_verdict(tally: Tally) -> list[str]:
 
 
 class Part(NamedTuple):
-    """One thing that is tried for long."""
+    """One part of the soak: a thing that is tried for long."""
 
     name: str
     unit: str
     """The word for what `Tally.done` counts, in the table."""
     pieces: int
-    """So many in the long form."""
+    """The number of pieces in the long form."""
     piece: Callable[[int, Tally], None]
-    """Does the piece of this number and says what it came to; whatever it raises is a failure."""
+    """Does the piece of this number and adds its figures to the tally; whatever it raises is a failure."""
     batch: int = 1
-    """Pieces that a process does in one go."""
+    """The number of pieces that a process does in one go."""
     verdict: Callable[[Tally], list[str]] = no_verdict
-    """Sentences on what is wrong with all pieces together."""
+    """Returns sentences on what is wrong with all pieces together; none if all is well."""
     rests: bool = False
-    """Mostly waits for a clock, so that another process has room beside it."""
+    """True if it mostly waits for a clock, so that another process has room beside it."""
 
 
 def spent() -> float:
-    """Seconds of CPU until now, with those of processes that have ended."""
+    """The CPU seconds until now, with those of processes that have ended."""
     return sum(os.times()[:4])
 
 
 def work(part: Part, first: int, last: int) -> Tally:
-    """The pieces from one number to another."""
+    """Do the pieces from number `first` to before `last`, and return their tally."""
     tally, start = Tally(part.name), spent()
     for number in range(first, last):
         try:

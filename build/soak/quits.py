@@ -18,7 +18,7 @@ from tests.test_no_network import able
 
 QUITS, NETWORK = 400, 60
 LONGEST = 3.0
-"""Seconds until it is ended, at most: it has long been playing then."""
+"""The most seconds until the program is ended: it has long been playing then."""
 NOWHERE = ("unshare", "-rn")
 
 WAYS: dict[str, Callable[[Program], None]] = {
@@ -29,7 +29,8 @@ WAYS: dict[str, Callable[[Program], None]] = {
 
 
 def quitting(number: int, tally: Tally) -> None:
-    """At a moment drawn by lot, from the first import on."""
+    """End the program at a moment drawn by lot, from the first import on; nothing may still run, no file may be
+    left."""
     rng = Random(f"quits {number}")
     way, game = rng.choice(list(WAYS)), rng.choice(list(GAMES))
     with scratch() as folder:
@@ -47,7 +48,7 @@ def quitting(number: int, tally: Tally) -> None:
 
 
 def nowhere(number: int, tally: Tally) -> None:
-    """Sockets are trapped, and where a namespace can be made there is no network at all."""
+    """Run the program with sockets trapped and, where a namespace can be made, without any network."""
     rng = Random(f"network {number}")
     game = rng.choice(list(GAMES))
     empty = number % 2 == 1 and able(*NOWHERE)

@@ -11,12 +11,12 @@ from tests.game import seals
 
 NAMES = tuple(GAMES)
 EACH = 17
-"""Tamperings of each kind with one match."""
+"""The number of tamperings of each kind with one match."""
 PIECES = 2_000
 
 
 def one_match(number: int, tally: Tally) -> None:
-    """A match of each game in turn, and everything that could be changed in it."""
+    """Tamper with everything that could be changed in a match; the games take turns."""
     rng = Random(f"tampering {number}")
     sealed = seals.played(NAMES[number % len(NAMES)], number)
     assert seals.fair(sealed)

@@ -9,11 +9,11 @@ from tests.game.deals import FURTHEST, counted, fits, spreads
 SPREADS = spreads()
 ROUNDS = 8
 MATCHES, LOTS = 300, 2_000
-"""Of a piece: each game's deals are many cards, a lot is one."""
+"""The numbers of matches and of lots in a piece: each game's deals are many cards, a lot is one."""
 
 
 def some_deals(number: int, tally: Tally) -> None:
-    """One kind of deal after the other, each time with other seeds."""
+    """Deal each kind in turn, each time with other seeds."""
     spread, block = SPREADS[number % len(SPREADS)], number // len(SPREADS)
     size = LOTS if spread.lot else MATCHES
     start = (number % len(SPREADS)) * 10_000_000 + block * size
@@ -24,7 +24,7 @@ def some_deals(number: int, tally: Tally) -> None:
 
 
 def verdict(tally: Tally) -> list[str]:
-    """Chi-square of every kind of deal, within bounds; the figures say how far off the worst of each game is."""
+    """Check the chi-square of every kind of deal; the figures say how far off the worst of each game is."""
     failures = []
     for name, found in fits(tally.cells).items():
         group = name.split()[0]

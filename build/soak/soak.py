@@ -54,7 +54,7 @@ MODULES = (
 PARTS: dict[str, Part] = {part.name: part for module in MODULES for part in module.PARTS}
 BAR = 30
 SHOWN = 5
-"""Failures that are told at length; of the others, a line."""
+"""The number of failures that are printed in full; each of the others gets a line."""
 LONGEST = 200
 
 Task = tuple[str, int, int]
@@ -66,7 +66,8 @@ def batch(task: Task) -> Tally:
 
 
 def tasks(parts: list[Part], first: int, pieces: dict[str, int]) -> Iterator[Task]:
-    """All the work: first what rests, so that the others run beside it, then the parts in turn."""
+    """All batches of work: first the parts that mostly wait, so that the others run beside them, then the others in
+    turn."""
     for part in sorted(parts, key=lambda part: not part.rests):
         end = first + pieces[part.name]
         for start in range(first, end, part.batch):
@@ -105,12 +106,13 @@ def table(tallies: Iterable[Tally]) -> str:
 
 
 def deaf() -> None:
-    """Ctrl-C is for the process that hands out the work; it ends the others. What these start hears it all the same."""
+    """Ignore Ctrl-C in a worker: the main process ends the workers. Programs that a worker starts still hear it."""
     signal.signal(signal.SIGINT, lambda *_: None)
 
 
 def soak(parts: list[Part], first: int, pieces: dict[str, int], processes: int, tallies: dict[str, Tally]) -> None:
-    """Do it all, in so many processes, and one more for each part that rests; judge a part once it is whole."""
+    """Do all pieces in this number of processes, and one more for each part that mostly waits; judge a part once it is
+    done."""
     start = time.monotonic()
     room = processes + sum(part.rests for part in parts)
     with multiprocessing.get_context("spawn").Pool(room, deaf) as pool:
@@ -141,7 +143,7 @@ def told(tallies: dict[str, Tally]) -> int:
 
 
 def names(text: str) -> list[str]:
-    """`kills,trio`, of the parts there are."""
+    """Read a list of parts such as `kills,trio`; raise if one does not exist."""
     wanted = text.split(",")
     if unknown := [name for name in wanted if name not in PARTS]:
         raise argparse.ArgumentTypeError(f"there is no part {unknown[0]!r}: {', '.join(PARTS)}")

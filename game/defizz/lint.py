@@ -16,7 +16,7 @@ from game.defizz.pack import BOM, LARGEST_FILE, LONGEST_REASON
 from game.defizz.questions import MOST_CARDS, MOST_QUESTIONS, AnyQuestion, Card, PackFile
 
 MOST_FAULTS = 100
-"""Whoever has mended so many looks again."""
+"""The most faults that are reported at once; whoever has mended these checks the pack again."""
 OTHER_WRITING = (b"\xff\xfe", b"\xfe\xff", b"\x00")
 ALL = (msgspec.MsgspecError, RecursionError, UnicodeDecodeError, OverflowError)
 

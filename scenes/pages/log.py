@@ -20,12 +20,12 @@ MOST = 0.62
 MARGIN = 20
 CLOSE = 40
 TITLES = (HEADING_STYLE, *(Style("display", 700, size) for size in (23, 19, 16)))
-"""The largest that has room."""
+"""The styles of the title; the largest that has room is taken."""
 ROUND_STYLE = Style("display", 700, 20)
 EDGE = 6
-"""Beside the lines."""
+"""The margin at the left of the lines."""
 AFTER, BEFORE = 5, 12
-"""What stays free after a line, and before a heading."""
+"""The gap after a line, and the extra one before a heading."""
 
 
 class Lines(Reader):
@@ -59,7 +59,8 @@ class Lines(Reader):
 
 
 class LogPanel(Page):
-    """A drawer on the right, the newest at the bottom. Keys move it; Escape, its key or a click outside closes it."""
+    """A drawer on the right, the newest line at the bottom. Keys move it; Escape, its key or a click outside closes
+    it."""
 
     covers = False
 

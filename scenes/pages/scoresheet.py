@@ -26,9 +26,9 @@ SEAL_STYLE = Style("digits", 600, 16)
 
 
 def table(box: Box, scores: ScoreSheet, kind: Type) -> list[Widget]:
-    """A score sheet in this box: the table, no higher than it needs, and its sentence below.
+    """Make a score sheet in this box: the table, no higher than it needs, and its sentence below.
 
-    What grows from round to round is shown from its end.
+    A sheet that grows from round to round is shown from its end.
     """
     note = kind.line(SMALL_STYLE) * len(kind.wrap(scores.note, SMALL_STYLE, box.width)) if scores.note else 0.0
     room = box._replace(height=box.height - note - (GAP if note else 0))
@@ -42,7 +42,7 @@ def table(box: Box, scores: ScoreSheet, kind: Type) -> list[Widget]:
 
 
 class ScorePage(Page):
-    """Paper over the dimmed table. Escape, the key that opened it or a click outside closes it."""
+    """A sheet of paper over the dimmed table. Escape, the key that opened it or a click outside closes it."""
 
     covers = False
 

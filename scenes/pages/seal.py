@@ -13,30 +13,30 @@ if TYPE_CHECKING:
     from scenes.app.loop import App
 
 SHORT, LONG = 4, 8
-"""Letters in a group of the short form, and of the whole."""
+"""The number of letters in a group: in the short form, and in the whole fingerprint."""
 GROUPS = 4
-"""Groups of the short form."""
+"""The number of groups in the short form."""
 
 
 def short(sealed: str) -> str:
-    """`3fa9 c01d 77b2 9e10`: enough to compare at a glance."""
+    """The beginning of a fingerprint, such as `3fa9 c01d 77b2 9e10`: enough to compare at a glance."""
     return " ".join(sealed[at : at + SHORT] for at in range(0, SHORT * GROUPS, SHORT))
 
 
 def whole(sealed: str) -> str:
-    """All of it, in groups that can be read aloud, on two lines."""
+    """The whole fingerprint, in groups that can be read aloud, on two lines."""
     groups = [sealed[at : at + LONG] for at in range(0, len(sealed), LONG)]
     half = len(groups) // 2
     return " ".join(groups[:half]) + "\n" + " ".join(groups[half:])
 
 
 def about() -> str:
-    """What a fingerprint is for, in a sentence."""
+    """A sentence on the use of a fingerprint, for a match that is going on."""
     return t("This fingerprint seals the deal: at the end you can check that no card was changed on the way.")
 
 
 def unsealed() -> str:
-    """The same once the match is over."""
+    """A sentence on the use of a fingerprint, for a match that is over."""
     return t("This fingerprint sealed the deal before the first move. Check it, or play the same deal with its code.")
 
 
@@ -50,7 +50,7 @@ def verdict(check: Check) -> str:
 
 
 def copy(app: App, text: str) -> None:
-    """To the clipboard, with a word that it is there."""
+    """Copy a text to the clipboard and say so; without a clipboard, show the text."""
     try:
         pygame.scrap.put_text(text)
     except pygame.error:

@@ -93,7 +93,7 @@ def why(app: App, sitting: Sitting, table: Table) -> WhyPage:
 
 
 def result(app: App, sitting: Sitting, log: Callable[[], None]) -> ResultPage:
-    """The end of a match, from where it can be played again."""
+    """The page at the end of a match, from which it can be played again."""
     return ResultPage(sitting, partial(again, app, sitting.facts), log)
 
 
@@ -115,7 +115,7 @@ def count(app: App, sitting: Sitting) -> None:
 
 
 def remember(app: App, sitting: Sitting) -> None:
-    """Keep what the next match of this game should know of this one."""
+    """Keep what the next match of this game needs to know of this one."""
     ON_SCREEN[sitting.facts.game].evenings().leaving(app, sitting.port(TABLE))
 
 

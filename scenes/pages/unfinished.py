@@ -1,4 +1,4 @@
-"""Matches on the shelf: to go on with, to look at, to delete."""
+"""The matches on the shelf, to resume, to look at and to delete."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def resume(app: App, path: Path) -> None:
 
 
 def pick_up(app: App) -> None:
-    """If the program was stopped in the middle of a match, sit down there at once."""
+    """If the program was stopped in the middle of a match, sit down at it again."""
     path = app.shelf.stopped() if app.shelf is not None else None
     if path is not None:
         below = app.top
@@ -70,7 +70,7 @@ def pick_up(app: App) -> None:
 
 
 class KeptPage(Sheet):
-    """A list of everything kept, and what is known of the one that is chosen."""
+    """The list of all kept matches, with the details of the chosen one."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -109,7 +109,7 @@ class KeptPage(Sheet):
         return [Listing(left, rows, self._taken, self.place, self._moved), *self._details(right)]
 
     def _details(self, room: Box) -> list[Widget]:
-        """Name, people, how far it has come; or why it can't be opened."""
+        """Make the labels of the chosen match: its game, its people and how far it is; or why it can't be opened."""
         kept = self.chosen
         assert kept is not None
         kind, top = self.app.canvas.type, room.y
@@ -134,7 +134,7 @@ class KeptPage(Sheet):
         self.rebuild()
 
     def _taken(self, place: int) -> None:
-        """Enter on a row."""
+        """Resume the match of a row on which Enter was pressed, if it can be gone on with."""
         if _can_go_on(self.kept[place]):
             self._go_on()
 
@@ -169,14 +169,14 @@ def _name(kept: ListedMatch) -> str:
 
 
 def _day(changed: float) -> str:
-    """A moment as it is written in the language spoken."""
+    """A time stamp as day and hour, in the language spoken."""
     when = datetime.fromtimestamp(changed)
     day = p("date", "{year}-{month}-{day}", year=f"{when:%Y}", month=f"{when:%m}", day=f"{when:%d}")
     return t("{day} at {time}", day=day, time=f"{when:%H:%M}")
 
 
 def _told(kept: ListedMatch) -> list[tuple[str, Style, Colour]]:
-    """What is known of a match, line by line."""
+    """The details of a match, line by line, each with its style and colour."""
     lines: list[tuple[str, Style, Colour]] = [(_name(kept), HEADING_STYLE, INK)]
     if kept.header is None:
         assert kept.trouble is not None

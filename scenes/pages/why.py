@@ -1,4 +1,4 @@
-"""Why the computer players moved as they did, once a round is over: what each of them weighed, in its own numbers."""
+"""The page of the computer players' reasons, once a round is over: what each of them weighed, in its own numbers."""
 
 from __future__ import annotations
 
@@ -24,16 +24,17 @@ from scenes.sitting.thinking import Thought
 from scenes.sitting.wording import Names
 
 MOST = 3
-"""How many of the moves that were weighed are shown."""
+"""The most weighed moves that are shown for a choice."""
 
 LOOK = 0.05
-"""Seconds between two looks at whether something has been thought again."""
+"""Seconds between two looks for moves that have been thought about again."""
 
 
 class WhyPage(Sheet):
-    """A line for each move: who, what and why, and what else was weighed. The last round comes first.
+    """The sheet of reasons, a line for each move: who, what and why, and what else was weighed. The last round comes
+    first.
 
-    Moves that nobody remembers are thought about again while the page is looked at.
+    Moves whose reasons are no longer known are thought about again while the page is open.
     """
 
     def __init__(self, told: Rounds, names: Names, game: str, rethinking: Rethinking | None = None) -> None:
@@ -80,7 +81,7 @@ class WhyPage(Sheet):
     # thinking again
 
     def _forgotten(self) -> list[Made]:
-        """The moves of the round that is shown which nobody remembers."""
+        """The moves of the shown round whose reasons are not known."""
         return [told for told in self.rounds[self.shown - 1] if isinstance(told, Made)] if self.rounds else []
 
     def update(self, dt: float) -> bool:
@@ -116,7 +117,7 @@ class WhyPage(Sheet):
         return self.rethinking.known.get(made.number) if self.rethinking is not None else None
 
     def _untold(self, made: Made) -> str:
-        """What was done, without a reason: not yet, or not any more."""
+        """A move in words, with a note that its reason is being thought about again or is lost."""
         assert self.rethinking is not None
         move = reasons.sentence(Choice(made.move), self.rethinking.view(made), self.names, self.words)
         gone = made.number in self.rethinking.known
@@ -124,7 +125,8 @@ class WhyPage(Sheet):
         return f"{move} {word}"
 
     def _weighed(self, thought: Thought) -> str:
-        """The best moves, each with what it seemed to be worth; without numbers, how it is."""
+        """The best moves that were weighed, each with its worth in the player's own numbers; a dash if there are
+        none."""
         best = thought.choice.weighed[:MOST]
         if not best:
             return "–"
@@ -136,7 +138,7 @@ class WhyPage(Sheet):
 
 
 class AskingLog(LogPanel):
-    """The log, with the way to the reasons below it as soon as a round is over."""
+    """The log with a button below it that opens the reasons, as soon as a round is over."""
 
     def __init__(self, title: str, lines: list[str], why: Callable[[], None] | None) -> None:
         super().__init__(title, lines)

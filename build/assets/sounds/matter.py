@@ -29,12 +29,12 @@ def samples(seconds: float) -> int:
 
 
 def near(rng: Rng, value: float, share: float) -> float:
-    """About this much."""
+    """A random value near this one, off by at most this share of it."""
     return value * (1 + share * rng.uniform(-1, 1))
 
 
 def mix(parts: Iterable[tuple[float, float, Wave]]) -> Wave:
-    """Waves one over the other: when each starts, its gain, and the wave."""
+    """The waves laid over each other; each comes with its start in seconds and its gain."""
     placed = [(samples(start), gain, wave) for start, gain, wave in parts]
     whole = np.zeros(max(start + len(wave) for start, _, wave in placed))
     for start, gain, wave in placed:
@@ -50,7 +50,7 @@ def filtered(wave: Wave, gains: Any) -> Wave:
 
 
 def noise(rng: Rng, seconds: float, centre: float, octaves: float) -> Wave:
-    """Noise around a frequency, with soft slopes so many octaves wide on either side, and loudness 1."""
+    """Noise around a frequency in Hz, with soft slopes `octaves` wide on either side, and loudness 1."""
     wave = filtered(
         rng.standard_normal(samples(seconds)), lambda hertz: np.exp(-0.5 * (np.log2(hertz / centre) / octaves) ** 2)
     )
@@ -68,7 +68,7 @@ def sweep(rng: Rng, seconds: float, path: list[float], octaves: float) -> Wave:
 
 
 def swell(wave: Wave, peak: float, sharp: float = 1.5) -> Wave:
-    """Grow and fade like a stroke of the hand, loudest at this share of the time."""
+    """Let a wave grow and fade like a stroke of the hand, loudest at this share of its time."""
     time = np.linspace(0, 1, len(wave))
     fall = sharp * (1 - peak) / peak
     shape = time**sharp * (1 - time) ** fall
@@ -76,18 +76,18 @@ def swell(wave: Wave, peak: float, sharp: float = 1.5) -> Wave:
 
 
 def fall(wave: Wave, seconds: float) -> Wave:
-    """Die away, a third left after so many seconds."""
+    """Let a wave die away; a third is left after `seconds`."""
     return wave * np.exp(-np.arange(len(wave)) / (seconds * RATE))
 
 
 def grain(rng: Rng, wave: Wave, hertz: float, depth: float) -> Wave:
-    """Rough, as paper is that catches on cloth a little, so many times a second."""
+    """Roughen a wave `hertz` times a second, as paper is rough that catches on cloth a little."""
     rough = np.abs(noise(rng, len(wave) / RATE, hertz, 0.5))
     return wave * (1 - depth + depth * rough)
 
 
 def struck(pitch: float, timbre: Timbre, hardness: float = 0.5, size: float = 1.0) -> Wave:
-    """Something hit once. A soft mallet wakes the upper partials less, and more slowly."""
+    """The sound of something hit once. A soft mallet wakes the upper partials less, and more slowly."""
     slow = size * (440 / pitch) ** 0.5 if timbre in (MARIMBA, XYLOPHONE, THUMB_PIANO, CHIME) else size
     time = np.arange(samples(7 * max(decay for _, _, decay in timbre) * slow)) / RATE
     wave = np.zeros(len(time))
@@ -104,7 +104,7 @@ def contact(rng: Rng, centre: float, seconds: float) -> Wave:
 
 
 def in_room(rng: Rng, wave: Wave, share: float, seconds: float = 0.07) -> Wave:
-    """Near and dry, with a little of a living room behind it."""
+    """The wave, near and dry, with a little of a living room behind it."""
     tail = fall(noise(rng, 4 * seconds, 900, 1.1), seconds)
     tail[: samples(0.006)] = 0
     whole = np.concatenate([wave, np.zeros(len(tail))])
@@ -114,5 +114,5 @@ def in_room(rng: Rng, wave: Wave, share: float, seconds: float = 0.07) -> Wave:
 
 
 def warm(wave: Wave) -> Wave:
-    """Less of what hisses above 6 kHz and of what only shakes the cloth below 70 Hz."""
+    """The wave with less of what hisses above 6 kHz and of what only shakes the cloth below 70 Hz."""
     return filtered(wave, lambda hertz: 1 / np.sqrt((1 + (hertz / 6000) ** 3) * (1 + (70 / hertz) ** 4)))

@@ -33,7 +33,7 @@ from matter import (
 C4, G4, C5, D5, E5, G5, A5, C6, D6, E6, G6 = (
     440 * 2 ** (step / 12) for step in (-9, -2, 3, 5, 7, 10, 12, 15, 17, 19, 22)
 )
-"""Five notes that go together whichever sound on top of each other."""
+"""The notes of the five-tone scale, in Hz: any of them sound well together."""
 
 
 # --- Paper ---
@@ -64,7 +64,7 @@ def flick(rng: Rng) -> Wave:
 
 
 def place(rng: Rng) -> Wave:
-    """It touches 22 ms after the start, for an ear that is told when the eye sees it."""
+    """A card laid down; it touches 22 ms after the start, so that the ear hears it when the eye sees it."""
     return mix([(0, 0.22, slide(rng, seconds=0.06)), (0, 1, land(rng))])
 
 
@@ -127,7 +127,7 @@ def die_rattle(rng: Rng) -> Wave:
 
 
 def die_stop(rng: Rng) -> Wave:
-    """Five bounces, each lower and sooner than the one before."""
+    """A die coming to rest: five bounces, each lower and sooner than the one before."""
     times, gains = (0, 0.13, 0.225, 0.29, 0.335), (1, 0.65, 0.42, 0.25, 0.15)
     return mix([(near(rng, time, 0.04), gain, die(rng, 235)) for time, gain in zip(times, gains, strict=True)])
 
@@ -150,12 +150,12 @@ def tap(rng: Rng, pitch: float, timbre: Timbre = BLOCK, hardness: float = 0.5, s
 def taps(
     rng: Rng, strokes: list[tuple[float, float, float]], timbre: Timbre, hardness: float, size: float = 1.0
 ) -> Wave:
-    """Strokes: when, how loud, which pitch."""
+    """Several strokes on wood, each with its time in seconds, its loudness and its pitch."""
     return mix([(time, gain, tap(rng, pitch, timbre, hardness, size)) for time, gain, pitch in strokes])
 
 
 def roll(rng: Rng) -> Wave:
-    """On your marks: two sticks on bright wood, louder and faster, and a stroke to open."""
+    """A drum roll before a race: two sticks on bright wood, louder and faster, and a stroke to open."""
     strokes, time = [], 0.0
     for step in range(11):
         strokes.append((time, near(rng, 0.22 + 0.045 * step, 0.1), (C6, D6)[step % 2]))
@@ -165,7 +165,7 @@ def roll(rng: Rng) -> Wave:
 
 
 def threat(rng: Rng, knocks: int) -> Wave:
-    """Low knocks, half a tone up each time, closer together and louder the more there are."""
+    """A threat: low knocks, half a tone up each time, closer together and louder the more there are."""
     parts, time = [], 0.0
     for knock in range(knocks):
         pitch = 131 * 2 ** (knock / 12)
@@ -188,7 +188,7 @@ def whirl(rng: Rng) -> Wave:
 
 
 def knocks(rng: Rng) -> Wave:
-    """No, said softly: twice on wood, the second lower."""
+    """A soft refusal: two knocks on wood, the second lower."""
     return taps(rng, [(0, 1, 247), (0.125, 0.8, 220)], DOOR, 0.35, 1.4)
 
 
@@ -203,7 +203,7 @@ def rising(rng: Rng) -> Wave:
 
 
 def finale(rng: Rng) -> Wave:
-    """A match won: the same, asked, answered, and a broad chord."""
+    """A match won: the same notes asked and answered, and a broad chord."""
     first = [(0.0, 0.6, C4), (0.0, 0.7, C5), (0.11, 0.7, E5), (0.22, 0.75, G5), (0.33, 0.9, C6)]
     second = [(0.60, 0.5, G4), (0.60, 0.8, A5), (0.72, 0.8, G5), (0.84, 0.85, D6)]
     last = [(1.06 + 0.03 * place, 0.5, pitch) for place, pitch in enumerate((C4, G4, C5, E5, G5, C6, E6))]

@@ -28,9 +28,9 @@ SEED = 1704
 LEAD = 0.0015
 """Seconds of silence at the start, where the encoder needs some, and then of fading in."""
 QUALITY = 0.45
-"""0 is the largest file, 1 the smallest."""
+"""The quality of encoding: 0 is the largest file, 1 the smallest."""
 PEAK, LONGEST, LONGEST_OF_ALL, LARGEST = -6.0, 1.2, {"match_won": 2.5}, 400_000
-"""Limits: dBFS, seconds, and bytes of the whole folder."""
+"""The limits: the peak in dBFS, a sound's length in seconds (with exceptions), and the bytes of the whole folder."""
 
 
 def decibels(share: float) -> float:

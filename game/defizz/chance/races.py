@@ -29,7 +29,8 @@ def _step(luck: Luck, move: Chance, stream: Stream) -> None:
 
 
 def _post(luck: Luck, stream: Stream) -> None:
-    """Whoever is furthest past the post wins once all have thrown; equal ones race again among themselves."""
+    """End the race for whoever is furthest past the post, once all have thrown; equal ones race again among
+    themselves."""
     if max(luck.picks) < luck.params["goal"]:
         go_on(luck, stream)
     else:

@@ -1,4 +1,4 @@
-"""The forty cards of Le Tordu: five suits told by shape as well as by colour, a large index, pips that can be counted.
+"""The forty cards of Le Tordu: five suits that differ in shape and in colour, a large index, pips that can be counted.
 
 Kings, queens and jacks are one drawing a rank, dressed by their suit: robe, hair, and what they hold. The court of the
 fifth suit holds its head askew, as it should.
@@ -23,17 +23,17 @@ ON_CLOTH = {
     False: {"s": CREAM, "h": ROSE, "d": ROSE, "c": CREAM, "t": LILAC},
     True: {"s": CREAM, "h": colour("#F79DC0"), "d": colour("#8FBDFF"), "c": colour("#86D49A"), "t": LILAC},
 }
-"""The suits where the ground is dark, classic and in four colours."""
+"""The colours of the suits on a dark ground, classic and in four colours."""
 
 INDEX = {
     "en": {"A": "A", "K": "K", "Q": "Q", "J": "J", "T": "10"},
     "fr": {"A": "A", "K": "R", "Q": "D", "J": "V", "T": "10"},
 }
-"""What stands in the corner, by language; a number is itself."""
+"""Rank → the index in the corner, by language; a number is its own index."""
 
 
 class Dress(NamedTuple):
-    """How a suit dresses its court: a robe where the suit's own colour would be too dark, a trim, the hair."""
+    """The colours of a suit's court: a robe where the suit's own colour would be too dark, a trim, the hair."""
 
     robe: Colour
     trim: Colour
@@ -49,17 +49,18 @@ DRESSES = {
 }
 PIP_DYE, INLAY_DYE = "#B00001", "#B00002"
 COURT_DYES = ("#A00001", "#A00002", "#A00003", "#A00004", "#A00005")
-"""What the drawings have in place of colours: a suit and the line on its ace; robe, folds, trim, hair, shaded hair."""
+"""The placeholder colours in the drawings: of a suit and the line on its ace; of robe, folds, trim, hair, shaded
+hair."""
 COURT = {"K": "king", "Q": "queen", "J": "jack"}
 ASKEW = -12
-"""How far the heads of the fifth suit lean, in degrees."""
+"""The tilt of the heads of the fifth suit, in degrees."""
 
 WIDTH, HEIGHT = CARD
 MIDDLE, WAIST = WIDTH / 2, HEIGHT / 2
 COLUMN, INDEX_TOP, INDEX_SIZE, TEN_SIZE = 12.9, 19.2, 25.0, 21.0
 INDEX_SUIT = (COLUMN, 38.5, 15.6)
 TEN = (7.2, 18.2)
-"""The middles of its two digits, set closer than type would."""
+"""The x of the two digits of a 10, set closer than type would."""
 DISPLAY = ("display", 900)
 
 LEFT, RIGHT = 37.0, 67.0
@@ -72,10 +73,10 @@ PIPS: dict[str, tuple[tuple[float, float], ...]] = {
     "9": TWO_ROWS,
     "T": (*TWO_ROWS, (MIDDLE, 43.5)),
 }
-"""The upper half of a number card; the lower half is the same upside down."""
+"""The centres of the pips in the upper half of a number card; the lower half is the same upside down."""
 ALONG_WAIST = {"7": (LEFT, RIGHT), "8": (LEFT, RIGHT), "9": (MIDDLE,)}
 LOWER = {"7": 2}
-"""How many pips of the upper half come again below, if not all."""
+"""The number of the upper pips that are repeated below, for ranks where that is not all."""
 ACE = 64.0
 
 BOX = (25.4, 13.0, 53.2, 124.0)
@@ -85,9 +86,9 @@ EMBLEM = (33.0, 21.0, 11.0)
 PURPLE = colour("#48306F")
 """The ground of the back."""
 BRAID, BEATS = 10.6, 12
-"""Between two strands on the back, and how often each one bends."""
+"""The distance between two strands on the back, and the number of bends of each."""
 SUITS_KEPT = 1 << 20
-"""How many bytes of suits for texts are remembered."""
+"""The number of bytes of suit pictures for texts that are kept."""
 
 
 def draw(name: str, language: str, contrast: str, tones: dict[str, Colour]) -> Drawing:
@@ -110,12 +111,12 @@ def _pip(suit: str, x: float, y: float, size: float, tone: Colour) -> str:
 
 
 def _over(shapes: str) -> str:
-    """The same, at the other end of the card."""
+    """The shapes turned upside down, at the other end of the card."""
     return turned(shapes, MIDDLE, WAIST)
 
 
 def _index(text: str, tone: Colour) -> tuple[Word, ...]:
-    """The rank, upper left and, upside down, lower right."""
+    """The words of an index: at the upper left and, upside down, at the lower right."""
     if text == "10":
         upper = [Word(digit, x, INDEX_TOP, TEN_SIZE, DISPLAY, tone) for digit, x in zip(text, TEN, strict=True)]
     else:
@@ -124,7 +125,7 @@ def _index(text: str, tone: Colour) -> tuple[Word, ...]:
 
 
 def _pips(rank: str, suit: str, tone: Colour) -> str:
-    """As many as the number says."""
+    """The pips of a number card, as many as its number."""
     upper = [_pip(suit, *place, PIP, tone) for place in PIPS[rank]]
     waist = [_pip(suit, x, WAIST, PIP, tone) for x in ALONG_WAIST.get(rank, ())]
     return "".join(upper + waist) + _over("".join(upper[: LOWER.get(rank)]))
@@ -140,12 +141,12 @@ def _court(rank: str, suit: str, tones: dict[str, Colour], ground: Colour) -> st
 
 
 def _robe(suit: str, tones: dict[str, Colour]) -> Colour:
-    """With a colour a suit the robe has it; black would hide its folds."""
+    """The robe's colour: the suit's own in four colours, but not for spades, as black would hide its folds."""
     return tones[suit] if tones is FOUR_COLOURS and suit != "s" else DRESSES[suit].robe
 
 
 def _figure(who: str, suit: str, robe: Colour) -> str:
-    """Body, what is held, the hand that holds it, the head."""
+    """The shapes of a court figure: body, what it holds, the hand that holds it, the head."""
     _, trim, hair = DRESSES[suit]
     worn = (robe, mix(robe, PAPER, 0.3), trim, hair, mix(hair, INK, 0.5))
     paints = dict(zip(COURT_DYES, worn, strict=True))
@@ -159,7 +160,7 @@ def _figure(who: str, suit: str, robe: Colour) -> str:
 
 
 def _belt(tone: Colour) -> str:
-    """Brass across the waist, where the two halves meet."""
+    """The brass belt across the waist, where the two halves meet."""
     x, _, width, _ = BOX
     ink = f'stroke="{code(INK)}" stroke-width="1.2"'
     band = rectangle(x, WAIST - 2.4, width, 4.8, 0, f'fill="{code(BRASS)}" {ink}')
@@ -168,12 +169,12 @@ def _belt(tone: Colour) -> str:
 
 
 def back(ground: Colour = PURPLE) -> Drawing:
-    """Two twists that turn into each other, on a braid."""
+    """The back: two twists that turn into each other, on a braid."""
     return Drawing(panel(ground) + _braid(ground) + frame() + _twists(ground))
 
 
 def _braid(ground: Colour) -> str:
-    """Strands that cross, symmetric around the middle."""
+    """The braid on the back: strands that cross, symmetric around the middle."""
     count = int(inside(FRAME)[2] // BRAID)
     first = MIDDLE - (count - 1) * BRAID / 2
     strands = [_strand(first + place * BRAID, swing) for place in range(count) for swing in (BRAID / 2, -BRAID / 2)]
@@ -182,7 +183,7 @@ def _braid(ground: Colour) -> str:
 
 
 def _strand(x: float, swing: float) -> str:
-    """From top to bottom, bending to one side and to the other."""
+    """The path of a strand from top to bottom, bending to one side and to the other."""
     _, y, _, height = inside(FRAME)
     beat, path = height / BEATS, f"M{x:g} {y:g}"
     for step in range(BEATS):
@@ -211,18 +212,20 @@ class Art(Cards):
     def face(
         self, name: str, angle: float = 0.0, zoom: float = 1.0, width: float = 1.0, dimmed: bool = False
     ) -> pygame.Surface:
-        """A card by its id. `width`: how much of it is seen while it turns over; `dimmed`: not playable."""
+        """Return a card's face by its id. `width`: the share of it that is seen while it turns over; `dimmed`: not
+        playable."""
         pose = Pose.near(angle, zoom, width, dimmed)
         return self._press.show(
             name, lambda: draw(name, self.language, self.contrast, self.tones), pose, even=name[0] in COURT
         )
 
     def back(self, angle: float = 0.0, zoom: float = 1.0, width: float = 1.0, dimmed: bool = False) -> pygame.Surface:
-        """The back, the same upside down."""
+        """Return the back, which is the same upside down."""
         return self._press.show("back", back, Pose.near(angle % 180, zoom, width, dimmed), even=True)
 
     def suit(self, suit: str, size: int, on_cloth: bool = False) -> pygame.Surface:
-        """A suit by its letter, `size` pixels wide and high, for texts and panels; lighter where the ground is dark."""
+        """Return a suit's picture by its letter, `size` pixels wide and high, for texts and panels; lighter on a dark
+        ground."""
         tone = ON_CLOTH[self.four_colours][suit] if on_cloth else self.tones[suit]
         sign = _pip(suit, BOARD / 2, BOARD / 2, BOARD, tone)
         return self._suits.get((suit, size, on_cloth), lambda: render(sign, (size, size), (BOARD, BOARD)))

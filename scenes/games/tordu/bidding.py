@@ -1,4 +1,5 @@
-"""The auction: five suits by nought to eight in one look, with pass and double below. One's own hand stays in sight."""
+"""The auction panel: five suits by nought to eight in one look, with pass and double below. One's own hand stays in
+sight."""
 
 from __future__ import annotations
 
@@ -29,18 +30,18 @@ if TYPE_CHECKING:
 MOST = 8
 WIDEST = 480
 ROW, LEAST_ROW = 42.0, 27.0
-"""How high a row of the grid is, and at least."""
+"""The usual and the least height of a row of the grid."""
 MARGIN, GAP = 12.0, 3.0
 TITLES = (STRONG_STYLE, Style("text", 700, 14), Style("text", 700, 13))
 DIGITS = tuple(Style("digits", 600, size) for size in (18, 15, 13))
-"""In low rows smaller."""
+"""The styles of the numbers, the largest first: a low row takes a smaller one."""
 FAINT = (108, 134, 127)
-"""A number that can't be bid."""
+"""The colour of a number that can't be bid."""
 ARROWS = {"left": (0, -1), "right": (0, 1), "up": (-1, 0), "down": (1, 0)}
 SCANCODES = {pygame.KSCAN_0: 0, pygame.KSCAN_KP_0: 0} | {
     first + number: number + 1 for first in (pygame.KSCAN_1, pygame.KSCAN_KP_1) for number in range(MOST)
 }
-"""The digits by their place: on some keyboards they need Shift."""
+"""Scancode of a digit → its number: on some keyboards the digits themselves need Shift."""
 
 
 class Cell(NamedTuple):
@@ -58,7 +59,7 @@ FIRST = Cell(0, 3)
 
 
 def letters() -> dict[str, int]:
-    """The key of each suit, by what is written on it; the value is its row."""
+    """The letter of each suit's key → the suit's row in the grid."""
     keys = {
         "h": p("key of hearts", "h"),
         "s": p("key of spades", "s"),
@@ -70,7 +71,8 @@ def letters() -> dict[str, int]:
 
 
 class BidGrid(Widget):
-    """A cell a bid. The pointer takes any; arrows, digits and the suits' letters move the cursor, Enter says it."""
+    """The grid of all bids. The pointer takes any cell; arrows, digits and suit letters move the cursor, Enter makes
+    the bid."""
 
     def __init__(self, box: Box, table: Tordu, reach: Reach) -> None:
         super().__init__(box)
@@ -88,24 +90,24 @@ class BidGrid(Widget):
 
     @property
     def cursor(self) -> Cell:
-        """Always in a row that can be bid."""
+        """The cell that Enter would bid; always in a row that can be bid."""
         cell = self.table.cursor
         return cell if cell.row in self.rows else cell._replace(row=self.rows[0])
 
     def at(self, x: float, y: float) -> Cell | None:
-        """The cell under a point; the signs at the left are none."""
+        """The cell under a point; None outside the grid and on the suits at its left."""
         column = int((x - self.box.x) // (self.box.width / (MOST + 2))) - 1
         row = int((y - self.box.y) // (self.box.height / len(ORDER)))
         return Cell(row, column) if self.box.holds(x, y) and 0 <= column <= MOST else None
 
     def cell(self, cell: Cell) -> Box:
-        """Where a cell lies; column -1 is the sign of its suit."""
+        """The box of a cell; column -1 holds the sign of its suit."""
         across, down = self.box.width / (MOST + 2), self.box.height / len(ORDER)
         whole = Box(self.box.x + (cell.tricks + 1) * across, self.box.y + cell.row * down, across, down)
         return whole.inset(GAP / 2)
 
     def shows(self, move: Move) -> Box | None:
-        """The cell that makes this bid; None for any other move."""
+        """The box of the cell that makes this bid; None for any other move."""
         return self.cell(Cell(ORDER.index(move.suit), move.tricks)) if isinstance(move, Bid) else None
 
     def handle(self, intent: Intent) -> bool:
@@ -131,7 +133,7 @@ class BidGrid(Widget):
         return self.over != before
 
     def _move(self, rows: int, tricks: int) -> bool:
-        """The cursor goes on to what can be bid; beyond the edge it is for others."""
+        """Move the cursor to the next row or number that can be bid; False at the edge, where the focus may move on."""
         to = self.cursor.tricks + tricks
         ahead = [row for row in self.rows if (row - self.cursor.row) * rows > 0]
         if not 0 <= to <= MOST or (rows and not ahead):
@@ -141,7 +143,7 @@ class BidGrid(Widget):
         return True
 
     def press(self, key: KeyPress) -> bool:
-        """A digit or the letter of a suit."""
+        """Move the cursor by a digit or by the letter of a suit; False for any other key."""
         row = letters().get(key.letter)
         if key.scancode in SCANCODES:
             self.table.cursor = self.cursor._replace(tricks=SCANCODES[key.scancode])
@@ -167,7 +169,7 @@ class BidGrid(Widget):
         canvas.picture(self.table.art.suit(suit, canvas.view.px(side * 0.6), on_cloth=not may), *box.centre)
 
     def _draw_cell(self, canvas: Canvas, cell: Cell) -> None:
-        """Cream if it can be bid, brass under the pointer; dark and faint if not."""
+        """Draw a cell: cream if it can be bid, brass under the pointer; dark and faint if it can't."""
         box, may = self.cell(cell), cell.bid in self.may
         if may:
             canvas.panel(box, BRASS if cell == self.over else CREAM, 8)
@@ -178,7 +180,7 @@ class BidGrid(Widget):
 
 
 class Ground(Widget):
-    """The dark glass that the grid lies on, with what it is about."""
+    """The dark glass that the grid lies on, with its title."""
 
     focusable = False
 

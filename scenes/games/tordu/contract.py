@@ -1,4 +1,4 @@
-"""The contract, always in sight: who, trump, tricks taken against tricks bid, and whether it can still be kept."""
+"""The panel of the contract: declarer, trump, tricks taken against tricks bid, and if it can still be kept."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TITLES = (Style("text", 800, 15), Style("text", 800, 13))
 DOUBLED = Style("text", 800, 13)
 MARGIN = 12
 WIDE = 232
-"""At the usual text size, where there is room."""
+"""The panel's width at the usual text size, where there is room."""
 DOT = 13.0
 GAP = 5.0
 CORAL_ON_DARK = (255, 151, 120)
@@ -28,26 +28,26 @@ CORAL_ON_DARK = (255, 151, 120)
 
 
 def box(width: float, corner: float, least: float, kind: Type) -> Box:
-    """At the lower right: as wide as the hand leaves room for, at least as wide as one's own plate."""
+    """The panel's box at the lower right: as wide as the hand leaves room for, at least as wide as one's own plate."""
     across = min(WIDE * kind.text_size, max(least, width / 2 - HANDSPAN - MARGIN - 22))
     down = kind.line(TITLES[0]) + _row(kind) + DOT * kind.text_size + kind.line(SMALL_STYLE) + 2 * GAP + 2 * MARGIN
     return Box(width - 22 - across, corner - down, across, down)
 
 
 def _row(kind: Type) -> float:
-    """The height of the number with its suit."""
+    """The height of the row with the number bid and its suit."""
     return max(38 * kind.text_size, kind.line(NUMBER))
 
 
 def tenable(view: TorduView) -> bool:
-    """TO-15: whether exactly the tricks bid can still be taken."""
+    """True if exactly the tricks bid can still be taken (TO-15)."""
     assert view.contract is not None
     taken, left = view.tricks[view.contract.declarer], HAND - len(view.played)
     return taken <= view.contract.tricks <= taken + left
 
 
 def status(view: TorduView) -> str:
-    """How it stands, in a few words."""
+    """The state of the contract in a few words: tricks to take or made, and if it is broken, kept or still open."""
     assert view.contract is not None
     bid, taken = view.contract.tricks, view.tricks[view.contract.declarer]
     if view.phase in ("bid", "speak"):
@@ -78,7 +78,7 @@ def draw(canvas: Canvas, box: Box, view: TorduView, art: Art, names: Sequence[st
 
 
 def _bid(canvas: Canvas, row: Box, view: TorduView, art: Art) -> None:
-    """The number, the suit on a disc of paper, and whether it is doubled."""
+    """Draw the number bid, its suit on a disc of paper, and a mark if it is doubled."""
     assert view.contract is not None
     kind, size = canvas.type, canvas.type.text_size
     number = str(view.contract.tricks)
@@ -98,7 +98,8 @@ def _bid(canvas: Canvas, row: Box, view: TorduView, art: Art) -> None:
 
 
 def _dots(canvas: Canvas, row: Box, view: TorduView) -> None:
-    """A dot a trick: taken ones filled, the last one bid ringed, those too many in coral with a bar across."""
+    """Draw a dot for each trick: taken ones filled, the last one bid ringed, those too many in coral with a bar
+    across."""
     assert view.contract is not None
     bid, taken = view.contract.tricks, view.tricks[view.contract.declarer]
     side = row.height
@@ -116,6 +117,6 @@ def _dots(canvas: Canvas, row: Box, view: TorduView) -> None:
 
 
 def fitting(kind: Type, width: float, texts: Sequence[str], styles: Sequence[Style]) -> tuple[str, Style]:
-    """The first text in the first style that has room; else the last of both."""
+    """The first text in the first style that fits into the width; else the last of both."""
     pairs = [(text, style) for text in texts for style in styles]
     return next((pair for pair in pairs if kind.width(*pair) <= width), pairs[-1])

@@ -24,13 +24,13 @@ if TYPE_CHECKING:
     from scenes.games.tordu.table import Tordu
 
 SAYING_MS = 260
-"""A call is left standing for so long before the next."""
+"""Milliseconds that a call stands before the next."""
 TAKES_MS, TAKES_LIFT, TAKES_SCALE = 160, 14, 1.05
-"""The card that takes a trick rises and grows."""
+"""The winning card's rise before a trick is swept in: milliseconds, lift, and scale."""
 
 
 def of(table: Tordu) -> tuple[Cues, Runs]:
-    """Everything that can happen, as it is shown at this table."""
+    """The cues of single events, and those of runs of events, as this table shows them."""
 
     def spoken(name: str) -> Callable[[object, Stage], Cue]:
         return lambda event, stage: after(sound(stage, name), wait(SAYING_MS), _called(table, stage))
@@ -52,19 +52,19 @@ def of(table: Tordu) -> tuple[Cues, Runs]:
 
 
 def _called(table: Tordu, stage: Stage) -> Cue | None:
-    """One soft note for a person's turn."""
+    """One soft note if it is a person's turn; None otherwise."""
     return sound(stage, "turn") if table.sight.actor is not None else None
 
 
 def gathered(stage: Stage) -> Cue:
-    """The tricks of the deal before go back to the pile."""
+    """Carry the tricks of the last deal back to the pile."""
     lying = [(key, sprite.home.zone) for key, sprite in stage.sprites.items() if isinstance(key, Back)]
     tricks = [moments.carry(stage, "collect", place, "pile", key) for key, place in lying if place.startswith("won")]
     return after(together(*tricks), sound(stage, "shuffle"))
 
 
 def dealt(table: Tordu, run: Sequence[events.Dealt], stage: Stage) -> Cue:
-    """TO-04: a card at a time, from the dealer's left on."""
+    """Deal one card at a time, from the dealer's left on (TO-04)."""
     view = table.view
     cards = {event.seat: event.cards for event in run}
     hands: dict[str, Sequence[SpriteKey | None]] = {}
@@ -76,7 +76,7 @@ def dealt(table: Tordu, run: Sequence[events.Dealt], stage: Stage) -> Cue:
 
 
 def agreed(table: Tordu, event: events.AuctionEnded, stage: Stage) -> Cue:
-    """The contract is said aloud."""
+    """Announce the contract."""
     contract = Contract(event.declarer, event.suit, event.tricks, event.doubled)
     return say(stage, Banner(words.contract(contract, table.names), "urgent" if event.doubled else "active"), BANNER_MS)
 
@@ -87,7 +87,7 @@ def played(table: Tordu, event: events.Played, stage: Stage) -> Cue:
 
 
 def taken(table: Tordu, event: events.TrickWon, stage: Stage) -> Cue:
-    """The winning card rises, all are left to be seen, then they go to who took them."""
+    """Raise the winning card, let the trick be seen, then carry it to whoever took it."""
     trick = {key: sprite.home.zone for key, sprite in stage.sprites.items() if sprite.home.zone.startswith("trick")}
     best = next((key for key, place in trick.items() if place == f"trick{table.step(event.seat)}"), None)
     rises = None

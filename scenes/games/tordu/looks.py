@@ -29,13 +29,13 @@ NAMES = (STRONG_STYLE, Style("text", 800, 14), Style("text", 800, 13))
 MARGIN = 20.0
 MOST_IN_A_ROW = 12
 BETWEEN, BESIDE = 8.0, 6.0
-"""Between two rows, and between two cards."""
+"""The gap between two rows, and between two cards."""
 KEY = "t"
-"""Opens and closes the last trick."""
+"""The key that opens and closes the last trick."""
 
 
 class Look(Page):
-    """Something to look at over the table; Escape, its key, Enter or a click anywhere closes it."""
+    """A panel of cards over the table; Escape, its key, Enter or a click anywhere closes it."""
 
     covers = False
 
@@ -63,14 +63,14 @@ class Look(Page):
         raise NotImplementedError
 
     def build(self) -> list[Widget]:
-        """One button, at the upper right."""
+        """Make the one button, at the upper right."""
         kind, box = self.app.canvas.type, self.box()
         words = t("Close")
         across, down = kind.width(words, STRONG_STYLE) + 48, BUTTON * (0.4 + 0.45 * kind.text_size)
         return [Button(Box(box.right - MARGIN - across, box.y + 14, across, down), words, self.back)]
 
     def _head(self, kind: Type) -> float:
-        """How far down the cards begin, below the title and the button."""
+        """The height above the cards that the title and the button take."""
         return 14 + BUTTON * (0.4 + 0.45 * kind.text_size) + 14
 
     def draw(self, canvas: Canvas) -> None:
@@ -97,7 +97,7 @@ class Look(Page):
 
 
 class LastTrick(Look):
-    """The cards in the order they were laid, with who laid them and who took them."""
+    """The last trick: its cards in the order they were laid, with who laid them and who took them."""
 
     def __init__(self, table: Tordu, trick: Sequence[Laid], trump: int) -> None:
         super().__init__(table)
@@ -133,7 +133,7 @@ class LastTrick(Look):
 
 
 class AllCards(Look):
-    """A row a seat, and one for the cards that were not dealt."""
+    """All cards of a deal: a row for each seat, and one for the cards that were not dealt."""
 
     def __init__(self, table: Tordu, hands: Sequence[Sequence[str]], undealt: Sequence[str]) -> None:
         super().__init__(table)
@@ -149,7 +149,7 @@ class AllCards(Look):
         return centred(self.app.view.width / 2, 360, max(across, 640.0), 688)
 
     def rows(self) -> list[tuple[str, list[str]]]:
-        """Who had which cards; many undealt ones are two rows."""
+        """The name and the cards of each row; many undealt cards take two rows."""
         found = [(name, in_order(hand)) for name, hand in zip(self.names, self.hands, strict=True)]
         long = HAND if len(self.undealt) <= 2 * HAND else MOST_IN_A_ROW
         for first in range(0, len(self.undealt), long):
@@ -157,12 +157,12 @@ class AllCards(Look):
         return found
 
     def _zoom(self, high: float) -> float:
-        """How large the cards are when all rows share this height."""
+        """The cards' scale when all rows share this height."""
         rows = len(self.rows())
         return round(min(0.8, ((high - BETWEEN * (rows - 1)) / rows) / SIZE[1]), 2)
 
     def _label(self, kind: Type) -> float:
-        """How much room the names have."""
+        """The width of the column of names."""
         return min(140 * kind.text_size, self.app.view.width * 0.22)
 
     def heading(self) -> str:
@@ -184,7 +184,7 @@ class AllCards(Look):
 
 
 def dealt(view: TorduView) -> tuple[list[list[str]], list[str]]:
-    """What every seat had and what nobody had, from all the cards that were played (TO-04)."""
+    """The cards that each seat had, by seat, and those that nobody had, from all the tricks of a deal (TO-04)."""
     hands: list[list[str]] = [[] for _ in range(view.seats)]
     for trick in view.played:
         for laid in trick:

@@ -1,4 +1,4 @@
-"""What hangs on a plate: what its seat has said, who deals, how far the points have come, what a deal has brought."""
+"""The marks on a plate: the seat's last call, the dealer, the progress of its points, its gain in the last deal."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ DEALER = Style("digits", 600, 13)
 GAIN = Style("digits", 700, 15)
 FINE = 3
 TAIL = 9
-"""How wide the tail of a speech bubble is."""
+"""The width of a speech bubble's tail."""
 
 
 def bubble(canvas: Canvas, art: Art, strip: Box, call: Bid | Pass | Double, below: bool, stands: bool) -> None:
-    """What a seat has said last; a bid that stands no more is dimmed."""
+    """Draw a seat's last call as a speech bubble; a bid that no longer stands is dimmed."""
     match call:
         case Bid(suit, tricks):
             _bid(canvas, art, strip, suit, tricks, below, stands)
@@ -52,7 +52,7 @@ def _word(canvas: Canvas, strip: Box, word: str, ground: Colour, ink: Colour, be
 
 
 def _ground(canvas: Canvas, box: Box, ground: Colour, below: bool) -> None:
-    """A rounded ground with a tail towards its plate."""
+    """Draw a bubble's rounded ground, with a tail towards its plate."""
     across = TAIL * canvas.type.text_size
     tail = _tail(canvas.view.px(across), ground, below)
     edge = box.y - across / 4 + 0.5 if below else box.bottom + across / 4 - 0.5
@@ -62,7 +62,7 @@ def _ground(canvas: Canvas, box: Box, ground: Colour, below: bool) -> None:
 
 @lru_cache(maxsize=32)
 def _tail(across: int, ground: Colour, up: bool) -> pygame.Surface:
-    """A small triangle, in pixels, that points up or down."""
+    """The bubble's tail: a small triangle that points up or down, `across` pixels wide."""
     width, height = across * FINE, across * FINE // 2
     large = pygame.Surface((width, height), pygame.SRCALPHA)
     large.fill((*ground, 0))
@@ -72,7 +72,7 @@ def _tail(across: int, ground: Colour, up: bool) -> pygame.Surface:
 
 
 def dealer(canvas: Canvas, plate: Box) -> None:
-    """A brass disc on the plate of who deals."""
+    """Draw a brass disc on the plate of whoever deals."""
     side = 18 * canvas.type.text_size
     disc = centred(plate.x + plate.height - side / 2, plate.bottom - side * 0.36, side, side)
     canvas.panel(disc, BRASS, side / 2, outline=DARK, line=1.5)
@@ -80,7 +80,7 @@ def dealer(canvas: Canvas, plate: Box) -> None:
 
 
 def progress(canvas: Canvas, plate: Box, points: int, target: int) -> None:
-    """How far the points have come on the way to the line."""
+    """Draw the points as a bar on the way to the target."""
     size = canvas.type.text_size
     left = plate.x + plate.height + 6
     track = Box(left, plate.bottom - 5 * size, plate.right - plate.height * 0.4 - left, 2.5 * size)
@@ -91,7 +91,7 @@ def progress(canvas: Canvas, plate: Box, points: int, target: int) -> None:
 
 
 def gain(canvas: Canvas, strip: Box, points: int) -> None:
-    """What a deal has brought, at the right end."""
+    """Draw the points that a deal has brought, at the strip's right end; nothing for 0."""
     if not points:
         return
     text = f"+{points}"

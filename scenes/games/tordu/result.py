@@ -1,4 +1,4 @@
-"""How a deal went: kept or missed, in the middle of the table; and what it brought, at every plate."""
+"""The result of a deal: kept or missed, in the middle of the table; and the points it brought, at every plate."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MARGIN = 20.0
 
 
 class DealResult(Widget):
-    """Told once the last trick has been taken."""
+    """The panel with a deal's result, shown once its last trick has been taken."""
 
     focusable = False
 
@@ -37,14 +37,14 @@ class DealResult(Widget):
         self.off = abs(self.deal.taken - self.deal.contract.tricks)
 
     def handle(self, intent: Intent) -> bool:
-        """Only to be looked at."""
+        """Take no intent: the panel is only looked at."""
         return False
 
     def heading(self) -> str:
         return n("Missed by {count} trick", "Missed by {count} tricks", self.off) if self.off else t("Contract kept!")
 
     def lines(self) -> list[str]:
-        """What was bid and taken; who has won the manche, if somebody has."""
+        """The lines below the heading: tricks bid and taken, and the winner of the manche if there is one."""
         view, names = self.table.view, self.table.names
         contract = self.deal.contract
         bid = f"{contract.tricks} {ICONS[SIGNS[contract.suit]]}"

@@ -1,4 +1,4 @@
-"""What the table of Le Tordu says: how the match stands, and what is asked of whoever acts now."""
+"""The sentences at the table of Le Tordu: the state of the match, and what is asked of the person to act."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SPEAKING = ("bid", "speak")
 
 
 def heading(view: TorduView) -> str:
-    """Which game, which deal, and the line to cross."""
+    """The table's heading: variant or manche, deal, and target."""
     over, target = view.phase == "over", view.options.target
     deal = len(view.deals) + (0 if over else 1)
     if view.options.manches == 1:
@@ -36,7 +36,8 @@ def heading(view: TorduView) -> str:
 
 
 def standing(view: TorduView, seat: int, narrow: bool = False) -> str:
-    """Points, with the tricks of this deal or, in the auction, the manches won."""
+    """The line on a seat's plate: its points, with its tricks in this deal or, in the auction, the manches it has
+    won."""
     points = n("{count} pt", "{count} pts", view.scores[seat])
     if view.phase in SPEAKING:
         manches = view.manches[seat]
@@ -46,7 +47,7 @@ def standing(view: TorduView, seat: int, narrow: bool = False) -> str:
 
 
 def asked(table: Tordu) -> list[str]:
-    """What is to be said in the auction: at length, short, or just by whom."""
+    """The question of the auction in three lengths: in full, short, and only the name of whoever is asked."""
     view, actor = table.view, table.sight.actor
     name = table.names[actor] if actor is not None else ""
     if view.phase == "speak" and view.contract is not None and view.contract.suit != "t":
@@ -59,7 +60,7 @@ def asked(table: Tordu) -> list[str]:
 
 
 def hint(table: Tordu) -> str:
-    """TO-13: what is asked of the person who plays now."""
+    """The hint for the person who plays now (TO-13)."""
     view, actor = table.view, table.sight.actor
     if view.phase != "play" or actor is None or not table.legal:
         return ""

@@ -38,19 +38,19 @@ def sheet(view: TorduView, names: Names) -> ScoreSheet:
 
 
 def _after(ended: str | None, target: int) -> str:
-    """The line below the last deal: what the manche just over says, or what this one goes to."""
+    """The line below the last deal: the result of the manche just over, or the target of this one."""
     return ended or n("{count} point to cross", "{count} points to cross", target)
 
 
 def contract(contract: Contract, names: Names) -> str:
-    """`Zoé: 3 hearts, doubled`, with the suit's sign."""
+    """A contract in words, such as `Zoé: 3 hearts, doubled`, with the suit's sign."""
     suit = f"{ICONS[SIGNS[contract.suit]]}{JOINED}{words.suit(contract.suit)}"
     line = t("{name}: {tricks} {suit}", name=names[contract.declarer], tricks=contract.tricks, suit=suit)
     return t("{contract}, doubled", contract=line) if contract.doubled else line
 
 
 def result(deal: Deal) -> str:
-    """TO-15: the exact number, or how far off."""
+    """The result of a deal in words (TO-15): the exact number, or how many tricks off."""
     off = abs(deal.taken - deal.contract.tricks)
     if not off:
         return t("{taken}, kept", taken=deal.taken)
@@ -64,7 +64,7 @@ def _manches(view: TorduView, names: Names) -> str:
 
 
 def ranking(view: TorduView) -> Groups:
-    """By manches, then by the points of the last one."""
+    """The seats by rank: by manches won, then by the points of the last one."""
     everyone: Groups = [(seat,) for seat in range(view.seats)]
     return ranked(everyone, lambda side: (-view.manches[side[0]], -view.scores[side[0]]))
 

@@ -1,6 +1,6 @@
-"""Le Tordu at the setup: its options in words, a line for every value.
+"""The options of Le Tordu on the setup page, in words, with a line for every value.
 
-What goes together is not said here: the rules refuse what doesn't, with a sentence.
+Combinations are not checked here: the rules refuse those that don't go together, with a sentence.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ TARGETS = (5, 10, 15, 20, 25, 30, 40, 50, 100)
 
 
 def options(draft: Drafted) -> list[Option]:
-    """The section of the game."""
+    """The options in the section "game"."""
     complete = draft.value("variant") == "complete"
     variants = [
         Value("simple", p("variant", "Simple"), t("The first bid stands.")),

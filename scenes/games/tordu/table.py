@@ -1,4 +1,4 @@
-"""Le Tordu on the table: what is where, what can be done, and the cue of each event."""
+"""The table of Le Tordu: the layout of its cards, the moves that can be made, the drawing around them."""
 
 from __future__ import annotations
 
@@ -63,22 +63,22 @@ class Tordu(Table):
     # where it lies
 
     def step(self, seat: int) -> int:
-        """How many places clockwise from the lower edge."""
+        """The number of seats clockwise from the lower edge to this one; 0 is the seat at the lower edge."""
         return (seat - self.bottom) % self.view.seats
 
     def own_plate(self) -> Box:
         return places.own_plate(super().own_plate(), plate_size(self.view.seats, self.text_size)[0], self.width)
 
     def boxes(self) -> dict[int, Box]:
-        """Everyone's plate."""
+        """The box of every seat's plate."""
         return {**self.plates(), self.bottom: self.own_plate()}
 
     def strips(self) -> dict[int, Box]:
-        """What hangs on everyone's plate."""
+        """The box for the marks of every seat's plate."""
         return {seat: places.strip(box, seat != self.bottom, self.text_size) for seat, box in self.boxes().items()}
 
     def held(self) -> list[str] | None:
-        """The hand at the lower edge as its owner holds it; None for other eyes."""
+        """The hand at the lower edge, in its owner's order; None if these eyes may not see it."""
         own = self.view.hands[self.bottom]
         return None if own is None else places.in_order(own)
 
@@ -107,7 +107,7 @@ class Tordu(Table):
         return found
 
     def layout(self) -> dict[SpriteKey, Slot]:
-        """Undealt cards, tricks taken, the trick in the middle, the hand; what may be laid stands out."""
+        """The slots of undealt cards, tricks taken, the trick in the middle and the hand; playable cards stand out."""
         view = self.view
         found: dict[SpriteKey, Slot] = {}
         for number in range((40 - HAND * view.seats) // HAND):
@@ -128,7 +128,7 @@ class Tordu(Table):
         reach.do(Play(card))
 
     def build(self, reach: Reach) -> list[Widget]:
-        """In the auction the panel comes first, once the cards have been dealt; then the hand."""
+        """Make the widgets: in the auction the panel first, once the cards have been dealt; then the hand."""
         kind = reach.type
         own = self.held()
         found: list[Widget] = []
@@ -140,7 +140,7 @@ class Tordu(Table):
 
     @property
     def cursor(self) -> bidding.Cell:
-        """Which bid the keys of whoever acts have come to: nobody finds where another one has been."""
+        """The bid that the keys of whoever acts have moved to; each seat has its own, so that nobody sees another's."""
         return self._cursors.get(self.sight.actor, bidding.FIRST)
 
     @cursor.setter
@@ -148,13 +148,13 @@ class Tordu(Table):
         self._cursors[self.sight.actor] = cell
 
     def clearing(self, widest: float) -> Box:
-        """The free middle of the table, clear of the plates and what hangs on them."""
+        """The free box in the middle of the table, clear of the plates and their marks."""
         hung = places.STRIP * self.text_size + places.STRIP_GAP
         taken = [box._replace(height=box.height + hung) for box in self.plates().values()]
         return places.clearing(taken, self.width, widest)
 
     def rest(self, reach: Reach) -> list[Widget]:
-        """How the deal went, and all its cards."""
+        """The widgets at the end of a deal: its result, and the button that shows all its cards."""
         if reach.busy:
             return []
         kind = reach.type
@@ -170,7 +170,7 @@ class Tordu(Table):
         return max(self.view.manches) > self.view.options.manches // 2
 
     def keyed(self, key: KeyPress, reach: Reach) -> bool:
-        """Digits and suits in the auction; T looks back."""
+        """Move the bid by digits and suit letters in the auction, or look back with T; False for any other key."""
         grid = next((widget for widget in reach.focus.widgets() if isinstance(widget, bidding.BidGrid)), None)
         if grid is not None and grid.press(key):
             reach.focus.on(grid)
@@ -181,14 +181,15 @@ class Tordu(Table):
         return False
 
     def tabbed(self, reach: Reach) -> bool:
-        """Tab shows the last trick while cards are played; the arrows lead from card to card."""
+        """Show the last trick on Tab while cards are played, and return True; the arrows lead from card to card."""
         shows = bool(self.view.played) and not reach.pausing()
         if shows:
             self.look_back(reach)
         return shows
 
     def _looking_back(self, reach: Reach) -> list[Widget]:
-        """The last trick, or before the first one the deal before."""
+        """The button that shows the last trick or, before the first one, the last deal; no button if there is
+        neither."""
         view, kind = self.view, reach.type
         if not view.played and view.last is None:
             return []
@@ -211,14 +212,14 @@ class Tordu(Table):
             reach.app.toasts.say(t("No trick has been taken yet."))
 
     def reveals(self, event: Any) -> bool:
-        """One's own word or card shows nothing new; those of others do, and so do new cards."""
+        """True if an event shows somebody something new: others' calls and cards, and new cards, but not one's own."""
         match event:
             case events.Bade(seat) | events.Passed(seat) | events.Doubled(seat) | events.Played(seat):
                 return seat != self.bottom
         return isinstance(event, events.Dealt | events.DealScored)
 
     def ended(self, before: TorduView, told: Sequence[Any]) -> TorduView:
-        """Eight tricks taken, the points counted, nothing in hand."""
+        """The view at the end of a deal: eight tricks taken, the points counted, no cards in hand."""
         scored = next(event for event in told if isinstance(event, events.DealScored))
         laid = tuple(Laid(event.seat, event.card) for event in told if isinstance(event, events.Played))
         taken = [event for event in told if isinstance(event, events.TrickWon)]
@@ -243,7 +244,7 @@ class Tordu(Table):
     # how it looks
 
     def dims(self, sprite: Sprite) -> bool:
-        """While one may play, what does not follow is dimmed."""
+        """True for a card of the hand that may not be played, while others may."""
         may = self.playable()
         return sprite.home.zone == "hand" and bool(may) and sprite.key not in may
 

@@ -1,4 +1,4 @@
-"""Le Tordu on the menu: its words, and the cards on its tile."""
+"""The tile of Le Tordu on the menu: its words and its cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Le Tordu in words."""
+"""The moves, events and views of Le Tordu in words."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def rank(letter: str) -> str:
 
 
 def index(letter: str) -> str:
-    """The corner of a card: A R D V in French, A K Q J in English."""
+    """The index of a rank as printed: A R D V in French, A K Q J in English."""
     corners = {"A": p("index", "A"), "K": p("index", "K"), "Q": p("index", "Q"), "J": p("index", "J"), "T": "10"}
     return corners.get(letter, letter)
 
@@ -41,7 +41,7 @@ def card(name: str) -> str:
 
 
 def cards(names: tuple[str, ...]) -> str:
-    """A hand, suit by suit: `hearts A K 9 · spades 7`."""
+    """A hand in words, suit by suit: `hearts A K 9 · spades 7`."""
     groups = []
     for letter in "cdhst":
         held = [index(name[0]) for name in reversed(names) if name[1] == letter]

@@ -1,6 +1,6 @@
-"""The cards of Trépido: symbol, strength and event, each told by shape as well as by colour.
+"""The cards of Trépido: symbol, strength and event, each shown by shape as well as by colour.
 
-What a hand needs to know stands in the left fifth: pips, a small symbol, the event.
+The left fifth shows all that a hand needs: pips, a small symbol, the event.
 """
 
 from __future__ import annotations
@@ -18,31 +18,31 @@ from scenes.stage.art.shapes import circle, code, mix, part, rectangle, turned
 
 SYMBOLS = ("rock", "paper", "scissors")
 BADGES = {REPLAY: "replay", SPEED: "speed", GIVE: "give", SWAP: "swap"}
-"""What is drawn on a badge; a +3 is written."""
+"""Event → the drawing on its badge; a +3 is written."""
 CHIPS = {REPLAY: "replay", SPEED: "speed", PLUS: "small-plus", GIVE: "small-give", SWAP: "small-swap"}
-"""The same where there is little room."""
+"""Event → the drawing on its chip, where there is little room."""
 LOCKED = {"ciao": "boulet"}
-"""What the card that can't be played shows, by edition; a skull if not named here."""
+"""Edition → the symbol of the card that can't be played; a skull for editions not named here."""
 
 WIDTH, HEIGHT = CARD
 BORDER = WIDTH * CARD_BORDER
 BAND = 3.6
-"""How thick the coloured frame is."""
+"""The thickness of the coloured frame."""
 CORNER = 6.5
 NOTCHES = ((), (86.0,), (78.5, 93.5))
-"""Where the frame's left side is notched, by strength; the right side is the same upside down."""
+"""The y of the notches in the frame's left side, by strength; the right side is the same upside down."""
 NOTCH = 4.2
 
 COLUMN = 14.8
-"""The middle of the left fifth, within the frame."""
+"""The x of the middle of the left fifth, within the frame."""
 TAB = WIDTH / 5 - BORDER
 PIP, PIP_STEP, PIP_TOP = 2.7, 7.6, 13.0
 SMALL = 11.6
-"""A small symbol's size."""
+"""The size of a small symbol."""
 
 
 class Place(NamedTuple):
-    """Where the large symbol goes."""
+    """The centre and the size of the large symbol."""
 
     x: float
     y: float
@@ -51,7 +51,7 @@ class Place(NamedTuple):
 
 ALONE, ABOVE_BADGE = Place(54.5, 76, 74), Place(54.5, 66, 69)
 GLOW = 35.0
-"""The radius of the light disc behind it."""
+"""The radius of the light disc behind the large symbol."""
 BADGE = (27.0, 111.0, 50.0, 26.0)
 
 
@@ -64,7 +64,7 @@ class Tone(NamedTuple):
 
 
 class Face(NamedTuple):
-    """What is printed on a card; copies share it."""
+    """The print of a card: symbol, strength (None: it has none) and event; copies share it."""
 
     symbol: str
     strength: int | None
@@ -104,7 +104,7 @@ def draw(face: Face, contrast: str) -> Drawing:
 
 
 def tone_of(strength: int | None, contrast: str) -> Tone:
-    """Pips are light on dark colours and dark on light ones."""
+    """The colours of a strength in a contrast set; pips are light on dark colours and dark on light ones."""
     if strength is None:
         return Tone(INK, INK, PAPER)
     band = STRENGTHS[contrast][strength]
@@ -160,7 +160,7 @@ def _tab(end: float) -> str:
 
 
 def _marks(face: Face, pips: list[float], tone: Tone) -> str:
-    """What stands on a tab: as many pips as the strength, or the small symbol of what has none."""
+    """The marks on a tab: one pip for each level of strength, or a small symbol if the card has no strength."""
     middle = BORDER + TAB / 2
     if face.strength is None:
         return part(f"trepido/small-{face.symbol}", middle, pips[0], SMALL)
@@ -168,7 +168,7 @@ def _marks(face: Face, pips: list[float], tone: Tone) -> str:
 
 
 def _index(face: Face, tab: float) -> str:
-    """Below the tab, for a hand that shows only the left of each card: the symbol again, and the event."""
+    """The symbol again and the event, below the tab, for a hand that shows only the left of each card."""
     if face.strength is None:
         return ""
     y = tab + 2.6 + SMALL / 2
@@ -177,14 +177,14 @@ def _index(face: Face, tab: float) -> str:
 
 
 def _chip(event: int, y: float) -> str:
-    """The event, small."""
+    """The chip of an event: a small brass disc with its drawing."""
     return circle(COLUMN, y, SMALL / 2, f'fill="{code(BRASS)}"') + part(
         f"trepido/{CHIPS[event]}", COLUMN, y, SMALL * 0.58
     )
 
 
 def _badge(event: int) -> tuple[str, tuple[Word, ...]]:
-    """A brass pill at the bottom that says what the card does."""
+    """The badge of an event, a brass pill at the bottom of the card: its shapes, and its words."""
     x, y, width, height = BADGE
     middle = x + width / 2, y + height / 2
     paint = f'fill="{code(BRASS)}" stroke="{code(mix(BRASS, INK, 0.45))}" stroke-width="1"'
@@ -204,13 +204,14 @@ class Art(Cards):
     def face(
         self, name: str, angle: float = 0.0, zoom: float = 1.0, width: float = 1.0, dimmed: bool = False
     ) -> pygame.Surface:
-        """A card by its id. `width`: how much of it is seen while it turns over; `dimmed`: not playable."""
+        """Return a card's face by its id. `width`: the share of it that is seen while it turns over; `dimmed`: not
+        playable."""
         face = face_of(name, self.edition)
         return self._press.show(face, lambda: draw(face, self.contrast), Pose.near(angle, zoom, width, dimmed))
 
     def back(
         self, angle: float = 0.0, zoom: float = 1.0, width: float = 1.0, dimmed: bool = False, ground: Colour = RED
     ) -> pygame.Surface:
-        """The back, the same upside down."""
+        """Return the back, which is the same upside down."""
         pose = Pose.near(angle % 180, zoom, width, dimmed)
         return self._press.show(ground, lambda: back(ground), pose, even=True)

@@ -10,14 +10,15 @@ from scenes.tables.scoring import Groups, ScoreSheet, best, cells, crowned, gain
 
 
 def sides(view: TrepidoView) -> Groups:
-    """TR-26: even seats against odd seats; without teams everyone for themselves."""
+    """The sides of the match (TR-26): even seats against odd seats; without teams everyone plays for themselves."""
     if view.options.teams:
         return [tuple(range(first, view.seats, 2)) for first in (0, 1)]
     return [(seat,) for seat in range(view.seats)]
 
 
 def total(view: TrepidoView, side: tuple[int, ...], points: tuple[int, ...]) -> int:
-    """What a side has of these points: in a match for points all its members', otherwise rounds, which they share."""
+    """A side's share of these points: in a match for points those of all its members, otherwise the rounds that they
+    share."""
     return sum(points[seat] for seat in side) if view.options.match == "points" else points[side[0]]
 
 
@@ -26,7 +27,7 @@ def sheet(view: TrepidoView, names: Names) -> ScoreSheet:
 
 
 def _hands(view: TrepidoView, names: Names) -> ScoreSheet:
-    """A single round has no points: what counts is who is out of cards first."""
+    """The sheet of a single round, which has no points: everyone's cards left."""
     winners = view.outcome.winners if view.outcome else ()
     counts = tuple(map(len, view.last)) if view.outcome else view.counts
     rows = tuple(cells(crowned(names[seat], seat in winners), number(counts[seat])) for seat in range(view.seats))
@@ -77,7 +78,7 @@ def _rule(view: TrepidoView) -> str:
 
 
 def ranking(view: TrepidoView) -> Groups:
-    """Winners first; then the lower total, the more rounds won, or the fewer cards left."""
+    """The sides by rank: winners first; then the lower total, the more rounds won, or the fewer cards left."""
     winners = view.outcome.winners if view.outcome else ()
 
     def place(side: tuple[int, ...]) -> tuple[bool, int]:

@@ -1,6 +1,6 @@
-"""Trépido at the setup: its options in words, a line for every value.
+"""The options of Trépido on the setup page, in words, with a line for every value.
 
-What goes together is not said here: the rules refuse what doesn't, with a sentence.
+Combinations are not checked here: the rules refuse those that don't go together, with a sentence.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from scenes.tables.setup import Drafted, Option, Setup, Value, numbers, off_and_
 
 
 def options(draft: Drafted) -> list[Option]:
-    """The section of the game."""
+    """The options in the section "game"."""
     match = draft.value("match")
     found = [
         Option("edition", t("Edition"), "choice", _editions()),
@@ -53,7 +53,7 @@ def _wins(count: int) -> str:
 
 
 def house(draft: Drafted) -> list[Option]:
-    """The section of house rules."""
+    """The options in the section "house rules"."""
     last = (
         t("Step 3: strengths count too, without ball and chain.")
         if draft.value("edition") == "ciao"
@@ -78,7 +78,7 @@ def house(draft: Drafted) -> list[Option]:
 
 
 def teams(seats: int) -> int:
-    """2: every other seat is in the same team, if they are even in number."""
+    """The number of teams: 2, every other seat in the same one, if the seats are even in number; otherwise 0."""
     return 2 if seats % 2 == 0 else 0
 
 

@@ -1,4 +1,4 @@
-"""Trépido on the table: what is where, what can be done, and the cue of each event."""
+"""The table of Trépido: the layout of its cards, the moves that can be made, and the cue of each event."""
 
 from __future__ import annotations
 
@@ -43,20 +43,20 @@ if TYPE_CHECKING:
     from scenes.app.loop import App
 
 PILE, DISCARD = (-84.0, 296.0), (62.0, 296.0)
-"""From the middle of the table, and from its top."""
+"""The pile and the discard pile: x from the middle of the table, y from its top."""
 SEEN = 4
-"""So many of the played cards can be told under the last one."""
+"""The number of cards shown on the discard pile, counted from the last one played."""
 ABOVE_HAND = 548
-"""How far down the corners are free when the hand takes all of the width."""
+"""The y down to which the corners are free when the hand takes all of the width."""
 TO_BEAT = Style("display", 700, 22)
 RING = (186.0, 122.0, 9.0)
 """The half axes of the ring of arrows, and the size of an arrow."""
 SHOWN_SCALE, SHOWN_STEP = 0.42, 20.0
-"""The others' cards at the end of a round."""
+"""The scale and the distance of the others' cards at the end of a round."""
 DEALT = 7
 SYMBOL_ICONS = {"r": "rock", "p": "paper", "s": "scissors"}
 ASKS = ("open", "drawn", "direction", "choose", "give", "swap")
-"""The phases in which it has to be said what is to be chosen."""
+"""The phases with a line that says what is to be chosen."""
 
 
 class Trepido(Table):
@@ -90,7 +90,7 @@ class Trepido(Table):
         }
         self.runs = {events.Dealt: self.dealt}
         self.ending = ""
-        """Who has won the round that is being looked at."""
+        """The sentence about the winner of the round that is over."""
 
     def dress(self, app: App) -> None:
         edition = self.view.options.edition if self.view else "trepido"
@@ -129,7 +129,7 @@ class Trepido(Table):
         return LOWEST if self.hand().corners else ABOVE_HAND
 
     def layout(self) -> dict[SpriteKey, Slot]:
-        """The pile, the last cards played, the hand at the lower edge; what may be laid stands out."""
+        """The slots of the pile, the last cards played and the hand at the lower edge; playable cards stand out."""
         found = self._piles()
         own = self.view.hands[self.bottom]
         found |= hold(self.hand(), own, self.playable(), (self.raised, self.chosen))
@@ -149,7 +149,7 @@ class Trepido(Table):
         return found
 
     def _shown(self) -> dict[SpriteKey, Slot]:
-        """At the end of a round everyone's cards lie open before them."""
+        """The slots of the others' cards, which lie open before them at the end of a round."""
         found: dict[SpriteKey, Slot] = {}
         for seat, box in self.plates().items():
             hand = self.view.hands[seat]
@@ -167,11 +167,11 @@ class Trepido(Table):
     # what can be done
 
     def playable(self) -> set[str]:
-        """The cards that something can be done with now."""
+        """The cards that can be played or given now."""
         return {move.card for move in self.legal if isinstance(move, Play | Give)}
 
     def private(self, seat: int) -> bool:
-        """Saying thank you needs no look at one's hand."""
+        """True if that person must see their own hand before they can act now; saying thank you needs no look."""
         return self.view.phase != "thanks"
 
     def declined(self, seat: int, legal: Sequence[Any]) -> Any:
@@ -203,7 +203,7 @@ class Trepido(Table):
         return found
 
     def _claims(self, reach: Reach) -> list[Widget]:
-        """In a race each person's plate can be clicked instead of a key."""
+        """The widgets of a race: each person's plate, to be clicked instead of a key."""
         if self.view.timer is None or self.view.timer.kind != "race" or reach.timing.drawing_lots:
             return []
         boxes = {**self.plates(), self.bottom: self.own_plate()}
@@ -211,7 +211,7 @@ class Trepido(Table):
         return [SeatTarget(boxes[seat], partial(reach.claim, seat)) for seat in racers]
 
     def offers(self) -> list[Offer]:
-        """What the actor can do besides laying a card, or what is still to be said about the card chosen."""
+        """The moves with a button: those besides playing a card, or the ways to play the chosen card."""
         if self.chosen is not None:
             moves = [move for move in self.legal if isinstance(move, Play | Give) and move.card == self.chosen]
             return [Offer(self._named(move), move) for move in moves]
@@ -228,7 +228,7 @@ class Trepido(Table):
         return found + [Offer(self._named(move), move) for move in self.legal if isinstance(move, Swap | Direction)]
 
     def _thanks(self) -> str:
-        """With several people at the table, whose thank-you it is."""
+        """The words on the thank-you button; with several people at the table they name the person."""
         actor = self.sight.actor
         if self.alone or actor is None:
             return t("Thank you!")
@@ -245,7 +245,7 @@ class Trepido(Table):
         return line[:1].upper() + line[1:]
 
     def touched(self, card: Any, reach: Reach) -> None:
-        """Lay it, ask what else must be said, or say why not."""
+        """Take a click on a card: play it, ask what else must be chosen, or say why it can't be played."""
         moves = [move for move in self.legal if getattr(move, "card", None) == card]
         if len(moves) > 1:
             self.chosen = None if self.chosen == card else card
@@ -254,7 +254,8 @@ class Trepido(Table):
             reach.do(moves[0] if moves else Play(card))
 
     def reveals(self, event: Any) -> bool:
-        """One's own card laid, somebody's draw, a pass: nothing that one did not know."""
+        """True if an event shows somebody something new; one's own card played, a hidden draw or a pass shows
+        nothing."""
         match event:
             case events.Played(seat):
                 return seat != self.bottom
@@ -267,7 +268,7 @@ class Trepido(Table):
         return isinstance(event, events.Dealt | events.RoundWon | events.WrongCard)
 
     def ended(self, before: TrepidoView, told: Sequence[Any]) -> TrepidoView:
-        """All hands lie open, the last card on the pile, the points counted."""
+        """The view at the end of a round: all hands open, the last card on the pile, the points counted."""
         won = next(event for event in told if isinstance(event, events.RoundWon))
         self.ending = t("Nobody wins this round.")
         if won.seat is not None:
@@ -307,7 +308,7 @@ class Trepido(Table):
         return moments.draw(stage, "pile", self.zone(event.seat), event.cards, event.count)
 
     def turn_began(self, event: events.TurnBegan, stage: Stage) -> Cue | None:
-        """One soft note for a person's turn."""
+        """One soft note if it is a person's turn; None otherwise."""
         return sound(stage, "turn") if self.seats[event.seat].person else None
 
     def gave(self, event: events.Gave, stage: Stage) -> Cue:
@@ -315,7 +316,7 @@ class Trepido(Table):
         return after(sound(stage, "gift"), move, self.banner(event, stage))
 
     def wrong(self, event: events.WrongCard, stage: Stage) -> Cue:
-        """Shown to all, and taken back (TR-23)."""
+        """Announce a wrong card, which is shown to all and taken back (TR-23)."""
         return after(sound(stage, "refuse"), self.banner(event, stage, "urgent"))
 
     def swapped(self, event: events.Swapped, stage: Stage) -> Cue:
@@ -328,7 +329,7 @@ class Trepido(Table):
     # how it looks
 
     def dims(self, sprite: Sprite) -> bool:
-        """While one may choose, what can't be laid is dimmed."""
+        """True for a card of the hand that can't be played, while somebody may choose."""
         own = sprite.home.zone == "hand"
         return own and bool(self.legal) and self.view.phase != "thanks" and sprite.key not in self.playable()
 
@@ -381,7 +382,7 @@ class Trepido(Table):
             canvas.text(self._asks(), centred(middle, 464, 600, 30), STRONG_STYLE, CREAM, "centre")
 
     def _asks(self) -> str:
-        """What a person is to choose now."""
+        """The line that says what a person is to choose now."""
         return {
             "open": t("Open with any card."),
             "drawn": t("Lay the card just drawn, or keep it."),
@@ -392,7 +393,7 @@ class Trepido(Table):
         }[self.view.phase]
 
     def _race(self) -> str:
-        """What those in a race are to do."""
+        """The line that says what those in a race are to do."""
         if self.alone or self.eyes != TABLE:
             return t("Race: lay a higher card!")
         return t("Race: your key, or your plate!")

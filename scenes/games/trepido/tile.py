@@ -1,4 +1,4 @@
-"""Trépido on the menu: its words, and the cards on its tile."""
+"""The tile of Trépido on the menu: its words and its cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Trépido in words."""
+"""The moves, events and views of Trépido in words."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def strength(number: int, edition: str = "trepido") -> str:
 
 
 def face(letter: str, number: int, edition: str = "trepido") -> str:
-    """Symbol and strength together: French makes them agree."""
+    """A card's symbol and strength in words, together: in French they agree."""
     middle = number == 2 and edition != "trepido"
     return {
         "r": (t("green rock"), t("yellow rock") if middle else t("orange rock"), t("red rock")),
@@ -31,7 +31,7 @@ def face(letter: str, number: int, edition: str = "trepido") -> str:
 
 
 def card(name: str, edition: str = "trepido") -> str:
-    """`red scissors (+3)`, `joker green`, `skull`."""
+    """A card in words: `red scissors (+3)`, `joker green`, `skull`."""
     if name[0] == "x":
         return p("ciao", "boulet") if edition == "ciao" else t("skull")
     if name[0] == "j":

@@ -58,7 +58,7 @@ def _reached(view: TrioView) -> str:
 
 
 def _round_title(view: TrioView) -> str:
-    """The whole match: it has no rounds."""
+    """The title of a round in the list of reasons: the whole match, as Trio has no rounds."""
     return t("Match")
 
 

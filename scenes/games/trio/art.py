@@ -21,14 +21,15 @@ COLOURS = {
     "usual": "#C42B2A #E27B12 #FFE354 #A9C064 #2F7C60 #2FB2A8 #9A1268 #B2EBFA #2B3CC8 #B37EF2 #4E2016 #1B1A24",
     "strong": "#B71D1D #D87203 #FFEC3D #AAC073 #2F7861 #2BB0A9 #89076B #C4F9FF #2222DD #B371FF #3F160D #11111D",
 }
-"""From 1 to 12, by contrast set: any two stay apart for colour-blind eyes too (ΔE2000 at least 10, and 13)."""
+"""The colours of the numbers 1 to 12, by contrast set: any two stay apart for colour-blind eyes too (ΔE2000 at least
+10, and 13)."""
 TONES = {name: tuple(colour(text) for text in row.split()) for name, row in COLOURS.items()}
 BLUE = colour("#1F4A7C")
 """The ground of the back."""
 RING, RING_STEP = 13.5, 20.0
-"""The three rings of the back, and how far apart their middles are."""
+"""The radius of the three large rings on the back, and the distance between their centres."""
 MAIL, MAIL_RING = 9.4, 5.4
-"""The same for the small rings behind them."""
+"""The distance between the small rings behind them, and their radius."""
 
 WIDTH, HEIGHT = CARD
 MIDDLE = WIDTH / 2
@@ -36,11 +37,11 @@ BORDER = WIDTH * CARD_BORDER
 DISPLAY = ("display", 900)
 
 MEDALLION = 57.0
-"""How far down the middle of the medallion is."""
+"""The y of the medallion's centre."""
 NUMBER, NUMBERS = 60.0, 43.0
-"""The size of the large number: one digit, two."""
+"""The size of the large number in the medallion: with one digit, and with two."""
 COLUMN, COLUMNS, INDEX_TOP = 15.4, 15.6, 19.0
-"""The middle of the left index, with one digit or two; the right one faces it."""
+"""The x of the left index with one digit and with two, and the y of both indexes; the right one mirrors the left."""
 INDEX, INDEXES = 22.0, 15.5
 PICTURE = (MIDDLE, 118.6, 46.0)
 HILL = 114.0
@@ -49,16 +50,16 @@ LINK = (18.6, 130.4, 10.6)
 
 
 class Petals(NamedTuple):
-    """A medallion of round petals: how far the notches between them are from the middle, and how round they are."""
+    """A medallion of round petals: the distance of the notches from the centre, and the radius of a petal."""
 
     notch: float
     round: float
     long: bool = False
-    """A petal is more than half a circle."""
+    """True if a petal is more than half a circle."""
 
 
 class Points(NamedTuple):
-    """A medallion of points: how far they reach, and how far the hollows between them are from the middle."""
+    """A medallion of points: the distance of the points, and of the hollows between them, from the centre."""
 
     reach: float
     hollow: float
@@ -77,19 +78,19 @@ MEDALLIONS: dict[int, Petals | Points] = {
     11: Points(39.5, 33),
     12: Petals(35, 9.2),
 }
-"""As many petals or points as the number says; 1 is a plain disc."""
+"""The medallion of each number, with as many petals or points as the number; 1 has none: it is a plain disc."""
 DISC = 36.5
 GLORY = Points(43.5, 36.5)
-"""Behind the medallion of seven, twice as many points."""
+"""The star of rays behind the medallion of seven; it has twice as many points."""
 
 
 def light(tone: Colour) -> bool:
-    """Whether ink, not paper, is read on it."""
+    """True if a colour is so light that ink is read on it better than paper."""
     return 0.30 * tone[0] + 0.59 * tone[1] + 0.11 * tone[2] > 125
 
 
 def deep(tone: Colour) -> Colour:
-    """The same colour, dark enough to be read on paper."""
+    """The colour made dark enough to be read on paper."""
     if not light(tone):
         return mix(tone, INK, 0.12)
     red, green, blue = (round(one * 0.36) for one in tone)
@@ -97,7 +98,7 @@ def deep(tone: Colour) -> Colour:
 
 
 def draw(number: int, contrast: str, links: bool) -> Drawing:
-    """The whole face."""
+    """The whole face of a number; `links` adds its linked numbers in the lower corners."""
     tones = TONES[contrast]
     tone = tones[number - 1]
     size = NUMBER if number < 10 else NUMBERS
@@ -156,25 +157,26 @@ def outline(number: int) -> str:
 
 
 def _star(points: int, shape: Points) -> str:
-    """The path of a star with so many points."""
+    """The path of a star with this number of points."""
     step = 180 / points
     spots = [_at(shape.hollow if spot % 2 else shape.reach, step * spot) for spot in range(points * 2)]
     return f"M{' L'.join(spots)} Z"
 
 
 def _at(away: float, angle: float) -> str:
-    """A spot so far from the medallion's middle, clockwise from above."""
+    """The point at this distance from the medallion's centre, at an angle in degrees clockwise from above."""
     return f"{MIDDLE + away * sin(radians(angle)):.2f} {MEDALLION - away * cos(radians(angle)):.2f}"
 
 
 def _glory() -> str:
-    """Seven alone wins at once: brass rays behind it, and a brass line around it."""
+    """The marks of seven, whose trio wins at once: brass rays behind the medallion, and a brass line around the
+    card."""
     line = rectangle(*inside(BORDER + 2), 4.8, f'fill="none" stroke="{code(BRASS)}" stroke-width="1.4"')
     return f'<path d="{_star(SEVEN * 2, GLORY)}" fill="{code(BRASS)}"/>' + line
 
 
 def _links(number: int, tones: tuple[Colour, ...]) -> tuple[str, tuple[Word, ...]]:
-    """The linked numbers, lower one left, each in its own colour."""
+    """The badges of the linked numbers, the lower one left, each in its own colour: their shapes, and their words."""
     x, y, radius = LINK
     badges, words = "", []
     for place, link in enumerate(sorted(LINKS[number])):
@@ -186,12 +188,12 @@ def _links(number: int, tones: tuple[Colour, ...]) -> tuple[str, tuple[Word, ...
 
 
 def back(ground: Colour = BLUE) -> Drawing:
-    """Three linked rings, on a mail of small ones."""
+    """The back: three linked rings on a mail of small ones."""
     return Drawing(panel(ground) + _mail(ground) + frame() + _rings(ground))
 
 
 def _mail(ground: Colour) -> str:
-    """Small rings that overlap, row by row, symmetric around the middle."""
+    """The mail on the back: small rings that overlap, row by row, symmetric around the middle."""
     rings = []
     for row in range(-6, 7):
         for column in range(-4, 5):
@@ -202,7 +204,8 @@ def _mail(ground: Colour) -> str:
 
 
 def _rings(ground: Colour) -> str:
-    """The middle ring goes over its neighbours on one side and under them on the other."""
+    """The three linked rings on the back: the middle one goes over its neighbours on one side and under them on the
+    other."""
     deep_ground, y = code(mix(ground, INK, 0.5)), HEIGHT / 2
     plate = f'fill="{deep_ground}" stroke="{code(BRASS)}" stroke-width="1.3"'
     gap = f'fill="none" stroke="{deep_ground}" stroke-width="7"'
@@ -214,7 +217,7 @@ def _rings(ground: Colour) -> str:
 
 
 def _arc(y: float, start: float) -> str:
-    """A piece of a ring, from an angle clockwise."""
+    """The path of 65 degrees of a ring, clockwise from an angle; `y` is the ring's centre."""
     (x1, y1), (x2, y2) = (
         (MIDDLE + RING * sin(radians(angle)), y - RING * cos(radians(angle))) for angle in (start, start + 65)
     )
@@ -231,11 +234,12 @@ class Art(Cards):
     def face(
         self, number: int | str, angle: float = 0.0, zoom: float = 1.0, width: float = 1.0, dimmed: bool = False
     ) -> pygame.Surface:
-        """A card by its number. `width`: how much of it is seen while it turns over; `dimmed`: not to be asked for."""
+        """Return a card's face by its number. `width`: the share of it that is seen while it turns over; `dimmed`: it
+        can't be asked for."""
         key = int(number)
         pose = Pose.near(angle, zoom, width, dimmed)
         return self._press.show(key, lambda: draw(key, self.contrast, self.links), pose)
 
     def back(self, angle: float = 0.0, zoom: float = 1.0, width: float = 1.0, dimmed: bool = False) -> pygame.Surface:
-        """The back, the same upside down."""
+        """Return the back, which is the same upside down."""
         return self._press.show("back", back, Pose.near(angle % 180, zoom, width, dimmed), even=True)

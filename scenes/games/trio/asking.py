@@ -1,4 +1,4 @@
-"""What can be asked for: a card of the middle, the lowest and the highest card of every hand."""
+"""The widgets that ask for cards: any card of the middle, the lowest and the highest card of every hand."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ if TYPE_CHECKING:
     from scenes.games.trio.table import Trio
 
 DIGITS = {**{30 + place: place for place in range(9)}, **{89 + place: place for place in range(9)}}
-"""Digits from 1 to 9 by their place on the keyboard, above the letters and at the right: the places of the middle."""
+"""Scancodes of the digits 1 to 9, above the letters and on the number pad → the index of a card in the middle."""
 OWN_SIDE, OWN_AT = 44.0, 582.0
-"""The buttons at both ends of one's own hand: how large, and how far down."""
+"""The buttons at both ends of one's own hand: their side, and the y of their top."""
 
 
 class Ask(HandCard):
-    """Turns one card up. It stays where it is all through the match, so that the focus stays on it."""
+    """A widget that turns one card up. It stays in place all through the match, so that the focus stays on it."""
 
     def __init__(self, table: Trio, reach: Reach, move: Reveal, tip: str) -> None:
         super().__init__(Box(0, 0, 0, 0), None, reach, lambda: table.ask(move, reach))
@@ -37,18 +37,18 @@ class Ask(HandCard):
         self.move = move
         self.tip = tip
         self.button: Box | None = None
-        """The part of it that is drawn as a button."""
+        """The part of it that is drawn as a button; None if nothing is."""
         self.legal = move in table.legal and not table.looking()
         self.enabled = False
 
     def over(self, card: SpriteKey | None, box: Box, button: Box | None = None) -> Ask:
-        """Lies over that card; with none, nothing can be asked there."""
+        """Lie over this card and return itself; with None there is no card to ask for, and the widget is disabled."""
         self.card, self.box, self.button = card, box, button
         self.enabled = card is not None
         return self
 
     def handle(self, intent: Intent) -> bool:
-        """Nobody drags somebody else's card."""
+        """Take an intent as any widget does: unlike one's own cards, these are not dragged."""
         return Widget.handle(self, intent)
 
     def draw(self, canvas: Canvas) -> None:
@@ -66,7 +66,7 @@ class Ask(HandCard):
 
 
 def widgets(table: Trio, reach: Reach) -> list[Widget]:
-    """The middle, the others clockwise, one's own hand: in the order of the Tab key."""
+    """All that can be asked for, in the order of the Tab key: the middle, the others clockwise, one's own hand."""
     found: list[Widget] = [*_middle(table, reach)]
     for seat in table.blocks():
         found += _ends(table, reach, seat)
@@ -94,7 +94,7 @@ def _around(slot: Slot) -> Box:
 
 
 def _ends(table: Trio, reach: Reach, seat: int) -> list[Ask]:
-    """Either half of a strip: its button and the card at that end."""
+    """Make the widgets of somebody else's hand: each half of the strip, with its button and the card at that end."""
     strip, name = table.blocks()[seat].strip, table.names[seat]
     cards = list(table.hand(seat).items())
     left, right = strip._replace(width=ARROW), strip._replace(x=strip.right - ARROW, width=ARROW)
@@ -110,7 +110,7 @@ def _ends(table: Trio, reach: Reach, seat: int) -> list[Ask]:
 
 
 def _own(table: Trio, reach: Reach) -> list[Ask]:
-    """The same buttons beside one's own hand."""
+    """Make the two widgets beside one's own hand: its lowest and its highest card."""
     cards = list(table.hand(table.bottom).items())
     if not cards or table.eyes != table.bottom:
         return []
@@ -123,6 +123,6 @@ def _own(table: Trio, reach: Reach) -> list[Ask]:
 
 
 class Note(Widget):
-    """Words about what lies there, for the pointer that rests on it."""
+    """An invisible widget with a tip about what lies there, shown while the pointer rests on it."""
 
     focusable = False

@@ -1,4 +1,4 @@
-"""What the events of Trio look like: a card is turned up in the row, looked at, and goes back or is won."""
+"""The cues of Trio's events: a card is turned up in the row, looked at, and goes back or is won."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ if TYPE_CHECKING:
     from scenes.games.trio.table import Trio
 
 SEVENS = ("threat_low", "threat_middle", "threat_high")
-"""A seven is heard, the second more than the first (TI-10, TI-11)."""
+"""The sound of the first, the second and the third seven turned up in a turn (TI-10, TI-11)."""
 SEVEN_MS = 600
 
 
 class Dealing:
-    """The first deal: Trio has no event for it, as it comes before the first move."""
+    """A made-up event for the first deal, which comes before the first move and has no event in the rules."""
 
 
 def table(trio: Trio) -> Cues:
-    """The cue of each event."""
+    """The cue of each kind of event, as this table shows it."""
     shown = Shown(trio)
     return {
         Dealing: shown.dealt,  # type: ignore[dict-item]
@@ -59,7 +59,7 @@ class Shown:
         self.trio = trio
 
     def dealt(self, event: Any, stage: Stage) -> Cue:
-        """To the hands from the first seat on, and to the middle."""
+        """Deal to the hands, from the first seat on, and to the middle."""
         trio, view = self.trio, self.trio.view
         goal = stage.goal or {}
         order = [trio.zone((view.first + step) % view.seats) for step in range(view.seats)]
@@ -67,7 +67,7 @@ class Shown:
         return after(sound(stage, "shuffle"), moments.deal(stage, "pile", hands))
 
     def revealed(self, event: events.Revealed, stage: Stage) -> Cue:
-        """To the row, and over; the third of a trio waits on the way (the one deliberate suspense)."""
+        """Move a card to the row and turn it over; the third of a turn turns slowly (the one deliberate suspense)."""
         asked = Reveal(event.source, event.place, event.end)
         source = leaving(stage, asked, self.trio.zone)
         key = Lying(event.seat, event.count - 1, event.number, asked, source)
@@ -81,21 +81,21 @@ class Shown:
         return after(sound(stage, "slide"), way, sound(stage, "place"), flip, self._seven(event, stage))
 
     def _seven(self, event: events.Revealed, stage: Stage) -> Cue | None:
-        """Everybody feels it."""
+        """The sound and the banner of a seven; None for any other number."""
         if event.number != SEVEN:
             return None
         return after(sound(stage, SEVENS[event.count - 1]), say(stage, Banner(t("Seven!"), "urgent"), SEVEN_MS))
 
     def put_back(self, event: events.PutBack, stage: Stage) -> Cue:
-        """TI-07: they differ. Before they go back they lie long enough to be learnt."""
+        """TI-07: let cards that differ lie long enough to be learnt, before they go back."""
         return after(sound(stage, "refuse"), look(round(self.trio.look * 1000)))
 
     def returned(self, stage: Stage) -> Cue | None:
-        """What still lies in the row goes back exactly where it came from."""
+        """Move what still lies in the row back to exactly where it came from."""
         return together(*(self._back(stage, key) for key in lying(stage)))
 
     def _back(self, stage: Stage, key: Lying) -> Cue:
-        """Its number is forgotten while its back shows."""
+        """Turn a card of the row over and move it back; a hidden card loses its number while its back shows."""
         hidden = isinstance(key.source, Back)
         ms, ease, starts, _ = MOMENTS["collect"]
         flip = moments.flip(stage, key, face_up=False) if hidden and not stage.reduced else None
@@ -103,12 +103,12 @@ class Shown:
         return after(flip, do(lambda: stage.rename(key, key.source)), sound(stage, starts), way)
 
     def turn_began(self, event: events.TurnBegan, stage: Stage) -> Cue:
-        """One soft note for a person's turn."""
+        """Clear the row, and play one soft note if it is a person's turn."""
         note = sound(stage, "turn") if self.trio.seats[event.seat].person else None
         return after(self.returned(stage), note)
 
     def trio_won(self, event: events.TrioWon, stage: Stage) -> Cue:
-        """Told, then laid before its owner for good."""
+        """Announce a trio, then lay its cards before their owner for good."""
         ms, ease, starts, _ = MOMENTS["collect"]
         place = f"won{event.seat}"
         ways, named = [], []
@@ -128,7 +128,7 @@ class Shown:
         return after(self.returned(stage), self.trio.banner(event, stage))
 
     def exchanged(self, event: events.Exchanged, stage: Stage) -> Cue:
-        """Two cards cross the table; what they are is seen by those two alone (TI-15)."""
+        """Let two cards cross the table; only the two partners see their faces (TI-15)."""
         one, other = self.trio.zone(event.seat), self.trio.zone(event.partner)
         alike = event.given is not None and event.given == event.received
         ways = [] if alike else [(one, other, event.given), (other, one, event.received)]
@@ -136,7 +136,7 @@ class Shown:
         return after(sound(stage, "swap"), crossing, self.trio.banner(event, stage))
 
     def _passed(self, stage: Stage, giver: str, receiver: str, number: int | None) -> Cue:
-        """A card to the partner: out of one's own hand, into it, or between others."""
+        """Move a card from one partner's hand to the other's; None as its number: these eyes don't see it."""
         goal = stage.goal or {}
         key: SpriteKey | None = None
         if number is not None and giver == "hand":
@@ -154,7 +154,7 @@ def lying(stage: Stage) -> list[Lying]:
 
 
 def leaving(stage: Stage, asked: Reveal, place_of: Any) -> Back | Held:
-    """The name of the card that is asked for: in a hand, the first or the last of what is still there."""
+    """The key of the card that is asked for; in a hand, the first or the last that is still there."""
     if asked.place is not None:
         return Back("middle", asked.place)
     place = place_of(asked.source)

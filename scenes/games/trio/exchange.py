@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from scenes.games.trio.table import Trio
 
 LOWEST, GAP = 520.0, 12.0
-"""The lower edge of the buttons, and what is between them."""
+"""The y of the buttons' lower edge, and the gap between them."""
 
 
 def buttons(table: Trio, reach: Reach) -> list[Button]:
-    """Give what is chosen, or nothing."""
+    """The two buttons of an exchange: give the chosen card, or exchange nothing."""
 
     def does(move: Any) -> Callable[[], None]:
         def act() -> None:
@@ -46,7 +46,7 @@ def buttons(table: Trio, reach: Reach) -> list[Button]:
 
 
 def _boxes(table: Trio, kind: Type) -> Iterable[Box]:
-    """Side by side if the seats leave the room, else one over the other."""
+    """The boxes of the two buttons: side by side if the seats leave the room, else one above the other."""
     words = t("Choose a card"), t("Give the {number}", number=12), t("No exchange")
     across, down = max(kind.width(text, STRONG_STYLE) for text in words) + 52, BUTTON * kind.text_size
     middle, room = table.width / 2, table.centre().prompt.width
@@ -56,12 +56,12 @@ def _boxes(table: Trio, kind: Type) -> Iterable[Box]:
 
 
 def top(table: Trio, kind: Type) -> float:
-    """Where the buttons begin."""
+    """The y of the upper edge of the buttons."""
     return min(box.y for box in _boxes(table, kind))
 
 
 def offered(table: Trio) -> Held | None:
-    """The card for the partner: chosen and not said yet, or said and waiting."""
+    """The card for the partner, chosen or already offered; None if there is none."""
     if isinstance(table.chosen, Held):
         return table.chosen
     number = table.view.offers[table.bottom] if table.view.phase == "exchange" else None

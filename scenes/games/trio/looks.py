@@ -1,4 +1,4 @@
-"""How Trio looks around its cards: what is written under them and over them."""
+"""The drawing of Trio around its cards: numbers, notes and prompts, under them and over them."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ if TYPE_CHECKING:
     from scenes.games.trio.table import Trio
 
 NEAR_GAP = 8.0
-"""Between the last trio and what would win."""
+"""The gap between a seat's last trio and the pill with the trios that would win."""
 NOTED_ASIDE = 22.0
-"""How far from the middle of a hand its notes are at least, at the usual text size."""
+"""The least distance of a hand's notes from its middle, at the usual text size."""
 NOTED_BELOW = 24.0
-"""How far below the middle of a card its note is, so that the number of its place stays free."""
+"""The distance of a card's note below its middle, so that the number of its place stays free."""
 ABOVE_BUTTONS = 12.0
-"""Between what is asked in an exchange and the buttons that answer it."""
+"""The gap between the prompt of an exchange and the buttons that answer it."""
 
 
 def free(table: Trio) -> list[tuple[Slot, str]]:
-    """The places of the middle and of the row where no card lies, with what is written there."""
+    """The slots of the middle and of the row where no card lies, each with the text that is drawn there."""
     sprites, centre = table.stage.sprites, table.centre()
     found = [(slot, str(place + 1)) for place, slot in enumerate(centre.places) if Back("middle", place) not in sprites]
     if table.view.phase != "exchange":
@@ -34,7 +34,7 @@ def free(table: Trio) -> list[tuple[Slot, str]]:
 
 
 def draw_middle(canvas: Canvas, table: Trio) -> None:
-    """The number of each place, what the notebook says about it, and where the cards of the row came from."""
+    """Draw the number of each card in the middle, its note from the notebook, and the origins of the row's cards."""
     centre, sprites = table.centre(), table.stage.sprites
     for place, slot in enumerate(centre.places):
         key = Back("middle", place)
@@ -47,7 +47,7 @@ def draw_middle(canvas: Canvas, table: Trio) -> None:
 
 
 def draw_prompt(canvas: Canvas, table: Trio) -> None:
-    """In an exchange it stands over the buttons."""
+    """Draw the prompt above the row; in an exchange, above the buttons."""
     kind, room = canvas.type, table.centre().prompt
     if table.view.phase == "exchange" and not table.turned():
         room = room._replace(y=exchange.top(table, kind) - room.height - ABOVE_BUTTONS)
@@ -57,7 +57,7 @@ def draw_prompt(canvas: Canvas, table: Trio) -> None:
 
 
 def draw_hand(canvas: Canvas, table: Trio, seat: int) -> None:
-    """How many cards a seat holds, unless anybody can count them, and what the notebook says about both ends."""
+    """Draw the notebook's notes at both ends of a hidden hand, and the number of its cards if it is somebody else's."""
     sprites, place = table.stage.sprites, table.zone(seat)
     backs = sorted(
         key for key, sprite in sprites.items() if isinstance(key, Back) and sprite.home.zone == key.zone == place
@@ -75,7 +75,7 @@ def draw_hand(canvas: Canvas, table: Trio, seat: int) -> None:
 
 
 def draw_near(canvas: Canvas, table: Trio, seat: int, trios: standing.Trios) -> None:
-    """Who is one trio from winning: after the trios of a seat, over one's own."""
+    """Draw the mark of a seat that is one trio from winning: after its trios, or above one's own."""
     numbers = standing.near(table.view, seat, trios)
     if numbers is None:
         return

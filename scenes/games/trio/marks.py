@@ -1,4 +1,5 @@
-"""What is drawn about Trio's cards: places, where a card came from, how many there are, who is near the end."""
+"""The small marks about Trio's cards: the number of a place, a card's origin, a hand's count, a seat close to
+winning."""
 
 from __future__ import annotations
 
@@ -25,7 +26,7 @@ NOTED = Style("digits", 700, 16)
 NEAR = Style("digits", 600, 14)
 LETTER = Style("display", 700, 13)
 GLOW = 16
-"""How far the light of a seven reaches, in logical units."""
+"""The reach of the light around a seven, in logical units."""
 
 
 @lru_cache(maxsize=64)
@@ -34,12 +35,12 @@ def _chevron(side: int, up: bool, colour: Colour) -> pygame.Surface:
 
 
 def chevron(canvas: Canvas, x: float, y: float, size: float, up: bool, colour: Colour) -> None:
-    """Up for the highest, down for the lowest."""
+    """Draw a chevron: up for the highest card, down for the lowest."""
     canvas.picture(_chevron(canvas.view.px(size), up, colour), x, y)
 
 
 def empty(canvas: Canvas, slot: Slot, text: str) -> None:
-    """A place where a card lay, or will."""
+    """Draw the outline of a slot without a card, with a text in it."""
     box = centred(slot.x, slot.y, CARD[0] * slot.scale, CARD[1] * slot.scale)
     canvas.panel(box, INK, 9 * slot.scale + 2, alpha=0.2)
     canvas.panel(box, None, 9 * slot.scale + 2, alpha=0.35, outline=CREAM, line=1.5)
@@ -47,7 +48,7 @@ def empty(canvas: Canvas, slot: Slot, text: str) -> None:
 
 
 def numbered(canvas: Canvas, slot: Slot, place: int) -> None:
-    """The number of a place, in the corner of its card: it is the key to press, too."""
+    """Draw the number of a place in the corner of its card; it is also the key to press."""
     side = 20 * canvas.type.text_size
     left, top = slot.x - CARD[0] * slot.scale / 2, slot.y - CARD[1] * slot.scale / 2
     disc = centred(left + side * 0.42, top + side * 0.42, side, side)
@@ -56,7 +57,7 @@ def numbered(canvas: Canvas, slot: Slot, place: int) -> None:
 
 
 def noted(canvas: Canvas, x: float, y: float, number: int) -> None:
-    """What the notebook says about a card that lies face down."""
+    """Draw the number that the notebook knows of a card that lies face down."""
     side = 26 * canvas.type.text_size
     disc = centred(x, y, side, side)
     canvas.panel(disc, PAPER, side / 2, outline=BRASS, line=2)
@@ -64,7 +65,7 @@ def noted(canvas: Canvas, x: float, y: float, number: int) -> None:
 
 
 def origin(canvas: Canvas, x: float, y: float, asked: Reveal, seats: Sequence[Seat]) -> None:
-    """Where a card of the row came from: a place of the middle, or an end of somebody's hand."""
+    """Draw the origin of a card in the row: its place in the middle, or a seat's disc and the end of its hand."""
     size = canvas.type.text_size
     if asked.place is not None:
         card = centred(x, y, 20 * size, 22 * size)
@@ -77,7 +78,7 @@ def origin(canvas: Canvas, x: float, y: float, asked: Reveal, seats: Sequence[Se
 
 
 def face(canvas: Canvas, box: Box, seat: int, who: Seat) -> None:
-    """The disc of a seat, as on its plate."""
+    """Draw the disc of a seat, as on its plate."""
     tone = plate.tone(plate.Plate(seat, who.name, "", None, colour=who.colour))
     canvas.picture(emblem.disc(tone, canvas.view.px(box.width), who.emblem), *box.centre)
     if not who.emblem:
@@ -85,7 +86,7 @@ def face(canvas: Canvas, box: Box, seat: int, who: Seat) -> None:
 
 
 def count(canvas: Canvas, x: float, bottom: float, cards: int) -> None:
-    """How many cards a hand holds, on the lower edge of its fan."""
+    """Draw the number of cards in a hand, on the lower edge of its fan."""
     size = canvas.type.text_size
     badge = centred(x, bottom - 7 * size, 24 * size, 18 * size)
     canvas.panel(badge, BRASS, badge.height / 2, outline=DARK, line=1)
@@ -93,7 +94,7 @@ def count(canvas: Canvas, x: float, bottom: float, cards: int) -> None:
 
 
 def near_words(numbers: Sequence[int]) -> str:
-    """A crown and the trios that win; without numbers, any trio does."""
+    """A crown and the trios that would win; a crown and +1 if any trio would."""
     return f"{ICONS['crown']} {' · '.join(map(str, numbers)) if numbers else '+1'}"
 
 
@@ -102,7 +103,7 @@ def near_width(kind: Type, words: str) -> float:
 
 
 def near(canvas: Canvas, left: float, y: float, words: str) -> None:
-    """The coral pill of a seat that is one trio from winning."""
+    """Draw the coral pill of a seat that is one trio from winning."""
     width, height = near_width(canvas.type, words), 22 * canvas.type.text_size
     box = Box(left, y - height / 2, width, height)
     canvas.panel(box, CORAL, height / 2)
@@ -119,7 +120,7 @@ def _halo(width: int, height: int, reach: int) -> pygame.Surface:
 
 
 def glowing(card: pygame.Surface, reach: int) -> pygame.Surface:
-    """The same card in a light of its own."""
+    """The card's picture with the light of a seven around it; `reach` is the light's width in pixels."""
     width, height = card.get_size()
     whole = _halo(width, height, reach).copy()
     whole.blit(card, (2 * reach, 2 * reach))

@@ -1,4 +1,4 @@
-"""The notebook: what has been seen at either end of every hand and still must be there. For those who chose it."""
+"""The notebook, for tables that chose it: the cards seen at either end of every hand that must still be there."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from game.trio.view import TrioView
 
 
 def known(view: TrioView) -> list[dict[int, int]]:
-    """By seat: the numbers at places of its sorted hand, cards that lie turned up included.
+    """By seat, the known numbers of its sorted hand by index, cards that lie turned up included.
 
     A trio takes every copy of its number. After an exchange nobody can tell what has moved, and the pages of both
     partners are empty again.

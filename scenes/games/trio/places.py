@@ -1,6 +1,6 @@
-"""Where Trio's cards lie, and the names that they have there.
+"""The slots of Trio's cards, and the keys of their sprites.
 
-A card is its number and nothing more (TI-01): a name tells a number only where everybody, or its owner alone, sees it.
+A card is its number and nothing more (TI-01): a key holds a number only where everybody, or its owner alone, sees it.
 """
 
 from __future__ import annotations
@@ -18,43 +18,44 @@ from scenes.stage.hand import CORNERS
 from scenes.stage.slots import Back, Slot
 
 SMALL = 0.3
-"""The scale of the cards of others, and of the trios before them."""
+"""The scale of other seats' cards, and of the trios before them."""
 STRIP = 46.0
-"""How high a row of such cards is."""
+"""The height of a row of such cards."""
 ARROW = 34.0
-"""How wide the button at either end of a strip is."""
+"""The width of the button at either end of a strip."""
 APART = 4.0
 FAN_STEP = 18.0
-"""Between two cards of somebody else's hand, at most."""
+"""The greatest distance between two cards of somebody else's hand."""
 TRIO_STEP, TRIO_APART = 5.0, 6.0
-"""Between the cards of a trio, and between two trios, in small cards."""
+"""The distance between the cards of a trio, and the gap between two trios, for small cards."""
 OWN, OWN_MOST = 0.44, 240.0
-"""The scale of one's own trios, in the lower right corner, and how far they reach."""
+"""The scale of one's own trios, in the lower right corner, and their greatest width together."""
 WIDEST_HAND = 720.0
-"""How wide nine cards in hand are."""
+"""The width of a hand of nine cards."""
 GAP = 12.0
-"""Between the cards of the middle."""
+"""The gap between the cards of the middle."""
 TOP, LOWEST = 84.0, 526.0
-"""The middle of the table: below the corner buttons, above the hand."""
+"""The upper and the lower end of the middle of the table: below the corner buttons, above the hand."""
 BESIDE = 20.0
-"""What stays free between the middle and the seats around it."""
+"""The free room between the middle and the seats around it."""
 MOST, MOST_ROW = 0.84, 1.0
-"""The largest scale of the cards there: with places in the middle, and where the row is alone."""
+"""The largest scale of the cards in the middle of the table: with places there, and where the row is alone."""
 PROMPT, ORIGIN = 30.0, 26.0
-"""The line above the row, and the marks below it that tell where its cards came from, at the usual text size."""
+"""The height of the prompt above the row, and of the marks of origin below it, at the usual text size."""
 COLUMNS = {0: (3,), 6: (6, 3), 8: (8, 4), 9: (9, 5, 3)}
-"""How the places of the middle can stand side by side; the first is the best if there is room."""
+"""Cards in the middle → the numbers of columns they can stand in, the best first."""
 
 
 class Held(NamedTuple):
-    """A card of the hand that these eyes may see; copies are counted from the left."""
+    """A card of the hand that these eyes may see; copies of a number are counted from the left."""
 
     number: int
     copy: int
 
 
 class Lying(NamedTuple):
-    """Turned up in the row: by whom, as which of the turn, and the name it had and will have again after a miss."""
+    """A card turned up in the row: by which seat, as which of the turn, and the key it had and gets again after a
+    miss."""
 
     by: int
     order: int
@@ -64,7 +65,7 @@ class Lying(NamedTuple):
 
     @property
     def place(self) -> str:
-        """Where it came from."""
+        """The zone that it came from."""
         return self.source.zone if isinstance(self.source, Back) else "hand"
 
 
@@ -77,7 +78,7 @@ class Won(NamedTuple):
 
 
 class Block(NamedTuple):
-    """What belongs to somebody else's seat: the plate, the hand with a button at each end, the trios."""
+    """The boxes of somebody else's seat: the plate, the strip of the hand with a button at each end, the trios."""
 
     plate: Box
     strip: Box
@@ -85,14 +86,14 @@ class Block(NamedTuple):
 
     @property
     def whole(self) -> Box:
-        """All that the middle of the table must leave free."""
+        """The box of all of it that the middle of the table must leave free."""
         if self.won.y < self.strip.y:
             return self.plate._replace(height=self.strip.bottom - self.plate.y)
         return self.plate._replace(height=self.won.bottom - self.plate.y)
 
 
 def block(plate: Box, middle: float) -> Block:
-    """Everything hangs below the plate; only across the table do trios lie beside it."""
+    """Lay a seat's boxes out below its plate; if the plate is at the middle of the top, its trios lie beside it."""
     strip = Box(plate.x, plate.bottom + APART, plate.width, STRIP)
     won = strip._replace(y=strip.bottom + APART)
     if plate.x < middle < plate.right:
@@ -101,7 +102,7 @@ def block(plate: Box, middle: float) -> Block:
 
 
 def fan(strip: Box, count: int, place: str) -> list[Slot]:
-    """The backs of somebody else's hand, the lowest at the left."""
+    """The slots of somebody else's hand, the lowest card at the left."""
     width = CARD[0] * SMALL
     room = strip.width - 2 * (ARROW + APART) - width
     step = min(FAN_STEP, room / (count - 1)) if count > 1 else 0.0
@@ -114,7 +115,7 @@ def fan(strip: Box, count: int, place: str) -> list[Slot]:
 
 
 def won(box: Box, place: str, trios: int, scale: float, kept: float = 0.0) -> list[list[Slot]]:
-    """Small trios side by side from the left; `kept` is the room that is not theirs."""
+    """The slots of small trios, side by side from the left; `kept` is the width at the right that they leave free."""
     width, step = CARD[0] * scale, TRIO_STEP * scale / SMALL
     wide = width + 2 * step
     room = box.width - kept - wide
@@ -130,33 +131,33 @@ def won(box: Box, place: str, trios: int, scale: float, kept: float = 0.0) -> li
 
 
 def corner(width: float, plate: Box) -> Box:
-    """Where one's own trios lie: the lower right corner, opposite one's own plate."""
+    """The box of one's own trios: the lower right corner, opposite one's own plate."""
     reach = min(WIDEST_HAND / 2, width / 2 - CORNERS)
     across, down = min(OWN_MOST, width / 2 - reach - plate.x - GAP), CARD[1] * OWN
     return Box(width - plate.x - across, plate.bottom - down, across, down)
 
 
 def own(box: Box, place: str, trios: int) -> list[list[Slot]]:
-    """One's own trios, larger, and up to the right end."""
+    """The slots of one's own trios: larger, and flush with the right end."""
     slots = won(box, place, trios, OWN)
     spare = box.right - CARD[0] * OWN / 2 - slots[-1][-1].x
     return [[replace(slot, x=slot.x + spare) for slot in trio] for trio in slots]
 
 
 class Centre(NamedTuple):
-    """The middle of the table: places, the line that says what is looked for, the row, and its marks."""
+    """The layout of the middle of the table: the places, the prompt, the row of cards turned up, and their marks."""
 
     scale: float
     places: list[Slot]
     prompt: Box
     row: list[Slot]
     origins: float
-    """How far down the marks of the row's cards are."""
+    """The y of the marks below the row's cards."""
 
 
 @lru_cache(maxsize=64)
 def centre(count: int, blocks: tuple[Box, ...], width: float, text_size: float) -> Centre:
-    """So many places as large as can be, in whatever the seats leave free."""
+    """Lay out this number of places as large as the room between the seats allows."""
     prompt, origin = PROMPT * text_size, ORIGIN * text_size
     best: tuple[float, Box, int] | None = None
     for room in _rooms(blocks, width):
@@ -172,7 +173,7 @@ def centre(count: int, blocks: tuple[Box, ...], width: float, text_size: float) 
 
 
 def _rooms(blocks: Sequence[Box], width: float) -> Iterator[Box]:
-    """From each height on, what is free between the seats on both sides."""
+    """The free boxes between the seats on both sides, one from each possible height down to the hand."""
     middle = width / 2
     for top in sorted({TOP, *(block.bottom + GAP for block in blocks)}):
         beside = [block for block in blocks if block.bottom > top]

@@ -1,4 +1,4 @@
-"""The line above the row: what is looked for, and by whom."""
+"""The prompt above the row: the number that is looked for, and by whom."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def prompt(table: Trio) -> list[str]:
-    """At length and short, for wherever there is less room. Nothing is said of a card before its face shows."""
+    """The prompt in full and, where there is less room, short. It says nothing of a card before its face shows."""
     view, turned = table.view, table.turned()
     if turned:
         return _looking_for(table, turned)
@@ -43,7 +43,7 @@ def _looking_for(table: Trio, turned: Sequence[Lying]) -> list[str]:
 
 
 def _exchanging(table: Trio) -> list[str]:
-    """TI-15."""
+    """The prompt of a secret exchange (TI-15)."""
     if table.legal:
         mate = table.names[partner(table.bottom, table.view.seats)]
         return [t("Choose a card to exchange with {name}, or none", name=mate), t("A card for {name}?", name=mate)]

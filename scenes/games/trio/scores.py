@@ -11,13 +11,13 @@ from scenes.tables.scoring import Groups, ScoreSheet, crowned, number, ranked
 
 
 def sides(view: TrioView) -> Groups:
-    """TI-14: partners sit opposite; without teams everyone for themselves."""
+    """The sides of the match (TI-14): partners sit opposite; without teams everyone plays for themselves."""
     half = view.seats // 2
     return [(s, s + half) for s in range(half)] if view.options.teams else [(s,) for s in range(view.seats)]
 
 
 def won(view: TrioView, side: tuple[int, ...]) -> list[int]:
-    """TI-17: the trios of partners count together."""
+    """The trios of a side (TI-17): those of partners count together."""
     return sorted(number for seat in side for number in view.trios[seat])
 
 
@@ -42,7 +42,7 @@ def sheet(view: TrioView, names: Names) -> ScoreSheet:
 
 
 def wanted(view: TrioView, side: tuple[int, ...]) -> list[int]:
-    """TI-11: the numbers still to be had that would win at once, linked to a trio of this side; 7 always."""
+    """The numbers not yet won that would win at once (TI-11): those linked to a trio of this side, and 7."""
     gone = {number for trios in view.trios for number in trios}
     links = {link for number in won(view, side) for link in LINKS[number]} | {SEVEN}
     return sorted(links - gone)
@@ -53,7 +53,7 @@ def _listed(numbers: list[int]) -> str:
 
 
 def ranking(view: TrioView) -> Groups:
-    """Winners first, then by trios."""
+    """The sides by rank: winners first, then by trios."""
     winners = view.outcome.winners if view.outcome else ()
     return ranked(sides(view), lambda side: (side[0] not in winners, -len(won(view, side))))
 

@@ -1,6 +1,6 @@
-"""Trio at the setup: its options in words, a line for every value.
+"""The options of Trio on the setup page, in words, with a line for every value.
 
-What goes together is not said here: the rules refuse what doesn't, with a sentence.
+Combinations are not checked here: the rules refuse those that don't go together, with a sentence.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from scenes.tables.setup import Drafted, Option, Setup, Value, off_and_on
 
 
 def options(draft: Drafted) -> list[Option]:
-    """The section of the game."""
+    """The options in the section "game"."""
     modes = [
         Value("simple", p("variant", "Simple"), t("Three trios win, or the trio of 7.")),
         Value("picante", p("variant", "Picante"), t("Two linked trios win (sum or difference 7), or the trio of 7.")),

@@ -1,4 +1,4 @@
-"""Who is one trio from winning, and with which."""
+"""The seats that are one trio from winning, and the trios that would do it."""
 
 from __future__ import annotations
 
@@ -10,16 +10,17 @@ from game.trio.view import TrioView
 from scenes.app.lang import t
 
 Trios = Sequence[Sequence[int]]
-"""Won so far, by seat."""
+"""The trios won so far, by seat."""
 
 
 def team(view: TrioView, seat: int) -> tuple[int, ...]:
-    """TI-14: partners sit opposite. Without teams, a seat is alone."""
+    """The seats of a team (TI-14): partners sit opposite; without teams a seat is alone."""
     return (seat, partner(seat, view.seats)) if view.options.teams else (seat,)
 
 
 def near(view: TrioView, seat: int, trios: Trios) -> list[int] | None:
-    """The trios with which a seat would win, 7 aside: these, any (an empty list), or none (TI-10, TI-11, TI-17)."""
+    """The trios with which a seat would win now, 7 aside; an empty list: any trio; None: it can't win with one (TI-10,
+    TI-11, TI-17)."""
     won = {number for mate in team(view, seat) for number in trios[mate]}
     if SEVEN in won:
         return None
@@ -32,7 +33,7 @@ def near(view: TrioView, seat: int, trios: Trios) -> list[int] | None:
 
 
 def told(name: str, numbers: Sequence[int]) -> str:
-    """The same in words."""
+    """A sentence that says with which trios somebody would win; no numbers: with any."""
     if not numbers:
         return t("{name} wins with one more trio.", name=name)
     return t("{name} wins with the trio of {numbers}.", name=name, numbers=", ".join(map(str, numbers)))

@@ -1,4 +1,4 @@
-"""Trio on the table: what is where, what can be done, and how it looks."""
+"""The table of Trio: the layout of its cards, the moves that can be made, the drawing around them."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ if TYPE_CHECKING:
     from scenes.app.loop import App
 
 LIFT, RAISED, CHOSEN = 14.0, 16.0, 22.0
-"""How far a card stands out that may be turned up, that is under the pointer, that is chosen for the partner."""
+"""The lift of a card that may be turned up, that is under the pointer, that is chosen for the partner."""
 SMALL_LIFT = 8.0
-"""The same for cards of the middle and of others, under the pointer."""
+"""The lift of a card of the middle or of another seat under the pointer."""
 DEEPEST = 632.0
-"""The outer cards of one's own hand sink no further: their links must be seen."""
+"""The lowest y of the outer cards of one's own hand: their links must be seen."""
 SHAKE_MS, SHAKE = 140, 7.0
 
 
@@ -54,9 +54,9 @@ class Trio(Table):
         super().__init__(name, seats)
         self.cues = cues.table(self)
         self.look = 4.0
-        """Seconds that cards lie after a miss."""
+        """Seconds that the cards lie open after a miss."""
         self.notes: dict[SpriteKey, int] = {}
-        """The notebook, by the names of cards that lie face down; empty where none is kept."""
+        """The notebook: the known number of each card that lies face down; empty if none is kept."""
         self.type: Type | None = None
 
     def dress(self, app: App) -> None:
@@ -71,7 +71,7 @@ class Trio(Table):
         return [cues.Dealing(), *opened]
 
     def blocks(self) -> dict[int, places.Block]:
-        """What belongs to the seats of the others."""
+        """The boxes of the other seats, by seat."""
         return {seat: places.block(box, self.width / 2) for seat, box in self.plates().items()}
 
     def centre(self) -> places.Centre:
@@ -79,12 +79,12 @@ class Trio(Table):
         return places.centre(len(self.view.taken), around, self.width, self.text_size)
 
     def corner_box(self) -> Box:
-        """Where the trios of who sits at the lower edge lie."""
+        """The box of the trios of whoever sits at the lower edge."""
         return places.corner(self.width, self.own_plate())
 
     @property
     def banner_at(self) -> float:  # type: ignore[override]
-        """Over the places of the middle, never over the row."""
+        """The y of the banner: over the places of the middle, never over the row."""
         centre = self.centre()
         return centre.places[0].y if centre.places else centre.prompt.centre[1] - 12
 
@@ -102,7 +102,7 @@ class Trio(Table):
         return found
 
     def layout(self) -> dict[SpriteKey, Slot]:
-        """The middle, the row, every hand and every trio."""
+        """The slots of the middle, the row, every hand and every trio."""
         view, centre, lying = self.view, self.centre(), self._lying()
         gone = {key.asked.place for key in lying}
         found: dict[SpriteKey, Slot] = {
@@ -119,9 +119,9 @@ class Trio(Table):
         return found
 
     def _names(self, seat: int) -> list[Back | Held]:
-        """A hand's cards from the lowest to the highest, those that lie turned up included (TI-06).
+        """The keys of a hand's cards from the lowest to the highest, those that lie turned up included (TI-06).
 
-        A hidden card keeps its name as long as it is in a hand.
+        A hidden card keeps its key as long as it is in a hand.
         """
         view = self.view
         seen = [card for card in view.revealed if card.source == seat]
@@ -135,7 +135,7 @@ class Trio(Table):
         return [Held(number, numbers[:place].count(number)) for place, number in enumerate(numbers)]
 
     def _lying(self) -> list[Lying]:
-        """This turn's cards, with the names that they had."""
+        """The keys of the cards turned up in this turn, with the keys that they had before."""
         found: list[Lying] = []
         for count, seen in enumerate(self.view.revealed):
             asked = Reveal(seen.source, seen.place, seen.end)
@@ -149,7 +149,7 @@ class Trio(Table):
         return found
 
     def hand(self, seat: int) -> dict[SpriteKey, Slot]:
-        """The cards still in a hand; what lies in the row has left its gap."""
+        """The slots of the cards still in a hand; a card that lies in the row leaves a gap."""
         names = self._names(seat)
         if seat == self.bottom:
             slots = hand.fan([len(names)], self.width).slots
@@ -163,7 +163,7 @@ class Trio(Table):
         return {key: self._held(key, slot, cards) for key, slot in cards.items()}
 
     def _held(self, key: Back | Held, slot: Slot, cards: dict[Back | Held, Slot]) -> Slot:
-        """A card at the lower edge: both ends stand out when they may be asked for."""
+        """The slot of a card at the lower edge: both ends stand out while they may be asked for."""
         ends = (next(iter(cards)), next(reversed(cards)))
         lift = LIFT if key in ends and self._askable() else 0.0
         lies = replace(
@@ -174,11 +174,11 @@ class Trio(Table):
         return replace(lies, angle=0.0, scale=1.06, z=900, lift=lift + RAISED) if key == self.raised else lies
 
     def _askable(self) -> bool:
-        """Whether the person at the lower edge may ask for cards of their own now."""
+        """True if the person at the lower edge may ask for cards of their own now."""
         return any(isinstance(move, Reveal) and move.source == self.bottom for move in self.legal)
 
     def trios(self, seat: int) -> dict[SpriteKey, Slot]:
-        """Won for good, before their owner."""
+        """The slots of the trios that a seat has won."""
         won, place = self.view.trios[seat], f"won{seat}"
         if not won:
             return {}
@@ -203,7 +203,7 @@ class Trio(Table):
         return [key for key in cues.lying(self.stage) if self.stage.sprites[key].shows_face]
 
     def laid(self) -> list[list[int]]:
-        """By seat, the trios that have come to lie before it: no earlier than everyone has seen them."""
+        """The trios that lie before each seat on the screen, by seat: a trio counts only once everyone has seen it."""
         found: list[list[int]] = [[] for _ in self.seats]
         for key in self.stage.sprites:
             if isinstance(key, Won) and key.copy == 0:
@@ -211,12 +211,12 @@ class Trio(Table):
         return found
 
     def acting(self) -> tuple[int, ...]:
-        """Whose move is being shown, or is awaited."""
+        """The seat whose move is being shown, else those whose move is awaited."""
         lying = cues.lying(self.stage)
         return (lying[0].by,) if lying else tuple(self.view.actors)
 
     def looking(self) -> bool:
-        """Whether a turn that is over is still looked at."""
+        """True if the cards of a turn that is over still lie in the row."""
         return bool(cues.lying(self.stage)) and not self.view.revealed
 
     # what can be done
@@ -235,7 +235,7 @@ class Trio(Table):
         return found
 
     def _notes(self) -> dict[SpriteKey, int]:
-        """What the notebook says now that nothing is on its way."""
+        """The numbers that the notebook knows, by card; to be asked only while no card is on its way."""
         found: dict[SpriteKey, int] = {
             Back("middle", place): number for place, number in enumerate(self.view.middle) if number is not None
         }
@@ -245,7 +245,8 @@ class Trio(Table):
         return found
 
     def touched(self, card: Any, reach: Reach) -> None:
-        """One's own card: chosen for the partner, or turned up if it is the lowest or the highest (TI-09)."""
+        """Take a click on one's own card: choose it for the partner, or turn it up if it is the lowest or the highest
+        (TI-09)."""
         if self.view.phase == "exchange":
             if self.legal and not self._skipped(reach):
                 self.chosen = None if self.chosen == card else card
@@ -258,7 +259,7 @@ class Trio(Table):
             reach.director.play(jolt(reach.stage, card, SHAKE_MS, SHAKE))
 
     def ask(self, move: Reveal, reach: Reach) -> None:
-        """Turn a card up. While something is being looked at, a click ends the look and no more."""
+        """Turn a card up; while something is being looked at, only end the look."""
         if not self._skipped(reach):
             reach.do(move)
 
@@ -266,7 +267,7 @@ class Trio(Table):
         return reach.busy and reach.director.finish_current()
 
     def keyed(self, key: KeyPress, reach: Reach) -> bool:
-        """A digit turns a card of the middle up."""
+        """Turn up the card of the middle whose digit was pressed; False if the key is no such digit."""
         place = asking.DIGITS.get(key.scancode)
         if place is None or place >= len(self.view.taken):
             return False
@@ -274,7 +275,8 @@ class Trio(Table):
         return True
 
     def reveals(self, event: Any) -> bool:
-        """Only one's own secret answer shows nothing new."""
+        """True if an event shows somebody something new: all but one's own secret answer and the openings of turn and
+        exchange."""
         return not isinstance(event, events.Answered | events.ExchangeOpened | events.TurnBegan)
 
     # how it looks
@@ -287,7 +289,7 @@ class Trio(Table):
         return face
 
     def dims(self, sprite: Sprite) -> bool:
-        """On one's own turn, what can't be asked for is dimmed."""
+        """True for a card of one's own hand that can't be asked for, on one's own turn."""
         own = self.view.hands[self.bottom]
         if not own or not isinstance(sprite.key, Held) or not self._askable() or self.looking():
             return False
@@ -312,7 +314,7 @@ class Trio(Table):
         return ""
 
     def plate(self, seat: int) -> plate.Plate:
-        """Lit up in an exchange: has chosen."""
+        """The plate of a seat; in an exchange it is lit once the seat has chosen."""
         exchanging = self.view.phase == "exchange" and seat in self.view.exchanging
         chosen = exchanging and seat not in self.view.actors
         return super().plate(seat)._replace(active=seat in self.acting(), ready=chosen)
@@ -335,5 +337,5 @@ class Trio(Table):
 
 
 def _lowest_gone(card: Any, seat: int) -> bool:
-    """Whether this was a hand's lowest card, and has left it for good."""
+    """True if this card was a hand's lowest and has left it for good."""
     return isinstance(card, Seen) and card.source == seat and card.end == "low" and card.became == "trio"

@@ -1,4 +1,4 @@
-"""Trio in the log: without a notebook, what was turned up is forgotten with its turn."""
+"""The log of Trio: without a notebook, the cards turned up are forgotten with their turn."""
 
 from __future__ import annotations
 

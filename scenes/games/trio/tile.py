@@ -1,4 +1,4 @@
-"""Trio on the menu: its words, and the cards on its tile."""
+"""The tile of Trio on the menu: its words and its cards."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from scenes.stage.tile import Laid, Tile, fanned
 
 
 def cards(scale: float, preferences: Preferences) -> list[Laid]:
-    """The trio that wins at once."""
+    """Three sevens: the trio that wins at once."""
     from scenes.games.trio.art import Art
 
     return fanned(Art(scale), (7, 7, 7))

@@ -1,4 +1,4 @@
-"""Trio in words."""
+"""The moves, events and views of Trio in words."""
 
 from __future__ import annotations
 
@@ -96,6 +96,6 @@ def table(view: TrioView, names: Names) -> list[str]:
 
 
 def _notebook(view: TrioView, names: Names) -> list[str]:
-    """What has been revealed so far and gone back, the last of each place."""
+    """The cards turned up so far that went back, the last of each place, a line each."""
     last = {(seen.source, seen.place, seen.end): seen for seen in view.history if isinstance(seen, Seen)}
     return [t("Seen: {card}", card=lying(seen, names)) for seen in last.values() if seen.became == "back"]

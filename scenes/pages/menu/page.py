@@ -1,4 +1,4 @@
-"""The menu: the games, what was left unfinished, and everything else."""
+"""The menu: the games, the matches left unfinished, and the way to every other page."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ if TYPE_CHECKING:
 
 MARGIN = 36
 TILE = (290, 330)
-"""A tile, where there is room."""
+"""The width and the height of a tile, where there is room."""
 PICTURE = 120
 """The least height for a tile's picture and what is around it."""
 TILE_GAP, GAP = 20, 12
 PADDING = 60
-"""Around the word of a button, where there is room."""
+"""The width of a button beyond that of its word, where there is room."""
 TIGHT = 34
 FOUR = 4
-"""As many games as the line below the title speaks of."""
+"""The number of games that the line below the title speaks of."""
 TAGLINE = Style("text", 600, 19)
 WAYS = ((1.0, BODY_STYLE), (1.0, SMALL_STYLE), (0.6, SMALL_STYLE))
-"""How large the title is and how the tiles are written, from roomy to tight."""
+"""The share of the title's size and the style of the tiles' words, from roomy to tight."""
 
 
 class Item(NamedTuple):
@@ -47,7 +47,7 @@ class Item(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """How the menu is laid out: styles, a tile's size, the room for its words, and the height that is left over."""
+    """A layout of the menu: styles, a tile's size, the room for its words, and the height that is left over."""
 
     title: Style
     about: Style
@@ -58,7 +58,7 @@ class Plan(NamedTuple):
 
 
 class Menu(Page):
-    """The first page. Escape asks for nothing: leaving loses nothing.
+    """The first page. Escape leaves without asking, as nothing is lost.
 
     The first frame shows what needs no disk and no drawing; cards and unfinished matches come with the next.
     """
@@ -66,11 +66,11 @@ class Menu(Page):
     def __init__(self) -> None:
         super().__init__()
         self.frames = 0
-        """How many steps it has been on top since it last had to look at the shelf."""
+        """The steps that it has been on top since it last became so; the shelf is read in the second."""
         self.left: list[LeftMatch] = []
         """The matches to go on with, the last played first."""
         self.matches = 0
-        """How many are kept at all."""
+        """The number of matches that are kept, finished ones too."""
 
     # what there is
 
@@ -96,7 +96,7 @@ class Menu(Page):
         return [*found, Label(foot, self._footer(), SMALL_STYLE, align="centre")]
 
     def _plan(self, room: float) -> Plan:
-        """The first way to lay it out that leaves the pictures a good size, or the last one."""
+        """The first layout that leaves the pictures a good size; the tightest if none does."""
         kind, games = self.app.canvas.type, self.games()
         free = self.app.view.width - 2 * MARGIN - TILE_GAP * (len(games) - 1)
         width = min(TILE[0] * max(1.0, 0.9 * kind.text_size), free / len(games))
@@ -123,7 +123,7 @@ class Menu(Page):
         return list(ON_SCREEN)
 
     def _tiles(self, space: Box, plan: Plan) -> list[Widget]:
-        """Side by side, all alike: the pictures are as high as the longest words let them be."""
+        """Make the tiles, side by side and all alike: the pictures are as high as the longest words let them be."""
         games = self.games()
         across = plan.width * len(games) + TILE_GAP * (len(games) - 1)
         row = space._replace(x=space.centre[0] - across / 2, width=across).row(len(games), TILE_GAP)
@@ -133,7 +133,7 @@ class Menu(Page):
         ]
 
     def _rows(self, width: float) -> list[list[Item]]:
-        """The buttons, in one row; in two if they need it, what was left unfinished first."""
+        """The buttons in one row, or in two if they need it, the unfinished match first."""
         goes_on = self._goes_on()
         rest = [
             Item(t("Rules"), self.rules),
@@ -157,7 +157,8 @@ class Menu(Page):
         return [Item(caption(newest), lambda: self._resume(newest), "urgent")]
 
     def _row(self, space: Box, items: Sequence[Item]) -> list[Widget]:
-        """Buttons as wide as their words, in the middle; after the match to go on with, a way to all of them."""
+        """Make a row of buttons as wide as their words, in the middle; next to the match to resume, one that lists
+        all."""
         kind = self.app.canvas.type
         words = [kind.width(item.text, STRONG_STYLE) for item in items]
         more = self.matches > 1 and items[0].kind == "urgent"
@@ -178,7 +179,7 @@ class Menu(Page):
     # what happens
 
     def resume(self) -> None:
-        """Back from a table or a page: what is kept may have changed."""
+        """Come back from a table or a page, and look at the shelf again, as it may have changed."""
         self.frames = 0
         self.rebuild()
 
@@ -187,7 +188,7 @@ class Menu(Page):
         return 0.0 if self.frames < 2 else super().wake
 
     def update(self, dt: float) -> bool:
-        """The first step is for the first frame alone; with the second come the shelf and the cards."""
+        """Draw the first frame with nothing loaded; with the second step read the shelf and draw the cards."""
         self.frames += 1
         if self.frames == 2:
             self._look()
@@ -207,7 +208,7 @@ class Menu(Page):
             self._dress()
 
     def _dress(self) -> None:
-        """The cards on the tiles, at their size."""
+        """Draw the cards on the tiles, at the tiles' size."""
         for widget in self.widgets:
             if isinstance(widget, TileButton):
                 widget.cards = widget.tile.cards(self.app.view.scale * widget.zoom, self.app.preferences)

@@ -15,16 +15,16 @@ from scenes.tables.onscreen import OnScreen
 
 NAME = 27
 EDGE, MARGIN = 12, 18
-"""Around the picture, and beside the words."""
+"""The margin around the picture, and that beside the words."""
 LIFT = 4
-"""How far a tile comes up under the pointer."""
+"""The rise of a tile under the pointer."""
 WIDE, HIGH = 262, 190
-"""The room that its cards take."""
+"""The size of the cards on a tile at a zoom of 1."""
 LARGEST = 0.86
 
 
 class TileButton(Widget):
-    """A button that chooses a game, with its cards, its name, how many play it, what it is about."""
+    """A button that chooses a game, with the game's cards, its name, its number of players and a line about it."""
 
     def __init__(
         self, box: Box, game: OnScreen, does: Callable[[], None], words: float, about: Style = BODY_STYLE
@@ -56,12 +56,12 @@ class TileButton(Widget):
 
     @property
     def zoom(self) -> float:
-        """The size of the cards on it, beside that at a table."""
+        """The scale of its cards, as a share of their scale at a table."""
         picture = self.picture
         return min(LARGEST, picture.width / WIDE, picture.height / HIGH)
 
     def fit(self, kind: Type) -> None:
-        """Set a name smaller that is too long for its tile."""
+        """Set the name in a smaller style if it is too long for the tile."""
         room, name = self.box.width - 2 * MARGIN, self.title()
         while kind.width(name, self._name) > room:
             self._name = self._name._replace(size=self._name.size - 1)
@@ -96,6 +96,6 @@ class TileButton(Widget):
 
 
 def _seats(tile: Tile, kind: Type, room: float) -> str:
-    """Players and minutes side by side, or below each other."""
+    """The number of players and the minutes, on one line or, if that is too narrow, on two."""
     text = tile.seats()
     return text if kind.width(text, SMALL_STYLE) <= room else text.replace(" · ", "\n")

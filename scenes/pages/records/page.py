@@ -1,4 +1,4 @@
-"""Records: who has won what, as a table on a sheet of paper."""
+"""The page of records: everyone's wins, as a table on a sheet of paper."""
 
 from __future__ import annotations
 

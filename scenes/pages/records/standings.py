@@ -133,7 +133,7 @@ def _cell(person: Person, what: str) -> tuple[str, Style, Colour, Align]:
 
 
 def _own(person: Person, what: str) -> str | None:
-    """What a game's second column says of a person; None if there is nothing to say."""
+    """The text of a game's own column about a person; None if there is nothing to say."""
     game = what.removeprefix(OWN)
     column, line = ON_SCREEN[game].column, person.games.get(game)
     return column.cell(line) if column is not None and line is not None else None

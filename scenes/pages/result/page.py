@@ -26,24 +26,25 @@ from scenes.sitting.wording import Names, people
 from scenes.stage.plate import DARK
 
 MARGIN = 32
-"""Around everything."""
+"""The margin around everything."""
 PADDING = 24
-"""Between the edge of the paper and what is on it."""
+"""The margin between the edge of the paper and its contents."""
 GAP = 16
 WIDEST = 1360
 ROOMY = 1080
 """From this width on, at the usual text size, the ranking stands beside the paper."""
 BESIDE = 310
-"""How wide it is there."""
+"""The width of the ranking beside the paper."""
 TAB = 44
-"""Around the word of a section."""
+"""The width of a section's tab beyond that of its word."""
 
 
 class ResultPage(Page):
-    """`again` deals anew at the same table, `log` opens the log; Escape goes back to the menu."""
+    """The page at the end of a match. `again` deals anew at the same table, `log` opens the log; Escape goes to the
+    menu."""
 
     heavy = True
-    """Its log holds the table that was played at."""
+    """True, as the page is dear to keep: its log holds the table that was played at."""
 
     def __init__(self, sitting: Sitting, again: Callable[[], None], log: Callable[[], None]) -> None:
         super().__init__()
@@ -83,7 +84,7 @@ class ResultPage(Page):
         return guests(self.tells.ranking(self.view), self.winners, self.facts.names, lines, self.facts.seats)
 
     def _body(self, body: Box) -> list[Widget]:
-        """The ranking beside the paper where there is room; otherwise it is one of its sections."""
+        """Make the ranking beside the paper where there is room; otherwise it is one of the paper's sections."""
         kind = self.app.canvas.type
         if body.width < ROOMY * kind.text_size:
             return self._paper(body, [("ranking", t("Ranking")), *self._sections()])
@@ -97,7 +98,8 @@ class ResultPage(Page):
         return [("scores", t("Scores")), ("deal", t("The deal"))]
 
     def _paper(self, box: Box, sections: list[tuple[str, str]]) -> list[Widget]:
-        """The sections' names at the top, and below them the one that is shown; no higher than it needs to be."""
+        """Make the paper: the sections' names at the top, below them the one that is shown; no higher than it needs to
+        be."""
         kind = self.app.canvas.type
         if self.section not in [name for name, _ in sections]:
             self.section = "scores"
@@ -125,7 +127,8 @@ class ResultPage(Page):
     # the deal, unsealed
 
     def _deal(self, room: Box) -> list[Widget]:
-        """A sentence, what the deal was made of, and the buttons to check and copy it."""
+        """Make the section of the deal: a sentence, the deal's fingerprint and code, and the buttons to check and copy
+        them."""
         kind = self.app.canvas.type
         words = self.checked or seal.unsealed()
         lines = kind.line(BODY_STYLE) * len(kind.wrap(words, BODY_STYLE, room.width))
@@ -174,7 +177,7 @@ class ResultPage(Page):
         return list(buttons(self.app.canvas.type, foot, Extra(t("Back to the menu"), self.back), more))
 
     def back(self) -> None:
-        """To the menu, which lies at the bottom of everything."""
+        """Go back to the menu, which lies at the bottom of the scenes."""
         app = self.app
         app.pop()
         while len(app.scenes) > 1:
@@ -190,7 +193,7 @@ class ResultPage(Page):
 
 
 def title(winners: tuple[int, ...], names: Names) -> str:
-    """Who has won, by name: several people may be looking."""
+    """The sentence about the winners; it names them, as several people may be looking."""
     if not winners:
         return t("Nobody wins.")
     if len(winners) == 1:

@@ -26,7 +26,7 @@ CROWN = 0.56
 GAP = 20
 ROW_GAP = 8
 NUMBER = 30
-"""The room for the rank."""
+"""The width of the room for a rank."""
 COLUMN = 270
 """The least width of a column of plates."""
 LETTERS = {76: Style("display", 700, 34), 60: Style("display", 700, 27), 44: Style("display", 700, 20)}
@@ -51,7 +51,7 @@ def guests(
     lines: Sequence[str],
     seats: Sequence[Seat],
 ) -> list[Guest]:
-    """Everyone by rank; those who are level share it."""
+    """Everyone at the table by rank; those who are level share a rank."""
     found: list[Guest] = []
     for group in groups:
         place = len(found) + 1

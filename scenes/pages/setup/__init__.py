@@ -1,1 +1,1 @@
-"""Setting a table: what is played, who sits where, and the tables that are remembered."""
+"""The setup of a table: the game's options, the players, and the tables that are remembered."""

@@ -1,4 +1,4 @@
-"""A table being set: a game, what is chosen, who sits where. No pixels here."""
+"""A table being set: its game, its options and its seats. No pixels here."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ COMPUTERS = {character.emblem: character.name for character in CHARACTERS}
 
 
 class Draft:
-    """What will be dealt. It keeps names, emblems, colours and keys apart, and knows what the rules refuse."""
+    """The choices for a new match. It keeps names, emblems, colours and keys apart, and knows what the rules refuse."""
 
     def __init__(self, game: str, party: Party | None = None) -> None:
         self.name = game
@@ -34,9 +34,9 @@ class Draft:
         self.chosen: dict[str, Any] = dict(party.options) if party else {}
         """The options that somebody has changed."""
         self.code = ""
-        """The code of the deal; empty: by chance."""
+        """The code of the deal; empty for a random one."""
         self.packs: tuple[str, ...] = ()
-        """The names of what can be played with, as the game's setup found them: packs of questions."""
+        """The names of the packs of questions that can be played with, as the game's setup found them."""
         self.seats: list[Seat] = []
         if party:
             self.seats = [msgspec.structs.replace(seat, name=seat.name[:LONGEST_NAME]) for seat in party.seats]
@@ -48,7 +48,7 @@ class Draft:
 
     @classmethod
     def of(cls, game: str, party: Party) -> Draft:
-        """A remembered table; raises with a sentence if its game would not be dealt like that."""
+        """Make the draft of a remembered table; raise a sentence if the game can't be dealt like that."""
         if len(party.seats) not in GAMES[game].seats:
             raise Said("nobody can sit at this table: it has {count} seats", count=len(party.seats))
         draft = cls(game, party)
@@ -71,14 +71,14 @@ class Draft:
 
     @property
     def options(self) -> Any:
-        """The options as the rules take them; raises if they don't go together."""
+        """The options as the rules take them; raises a sentence if they don't go together."""
         return self.game.options(self.chosen)
 
     def choose(self, option: str, value: Any) -> None:
         self.chosen[option] = value
 
     def trouble(self, **changes: Any) -> Said | None:
-        """Why no match could begin like this, or with these options changed; None if one could."""
+        """The reason that no match could begin like this, or with these options changed; None if one could."""
         try:
             self.game.start(self.game.options({**self.chosen, **changes}), len(self.seats))
         except Said as error:
@@ -87,7 +87,7 @@ class Draft:
 
     @property
     def seed(self) -> int | None:
-        """The deal that the code names; None by chance. Raises with a sentence if the code has a slip."""
+        """The seed that the code names; None for a random one. Raises a sentence if the code has a slip."""
         return decode(self.code) if self.code.strip() else None
 
     # seats
@@ -98,11 +98,11 @@ class Draft:
 
     @property
     def keys_matter(self) -> bool:
-        """A person alone needs no key, nor does a game without races."""
+        """True if players need keys: in a game with races, with more than one person."""
         return self.setup.races and len(self.people) > 1
 
     def resize(self, count: int) -> None:
-        """So many seats: computer players come, the last ones leave."""
+        """Set the number of seats: add computer players, or remove the last seats."""
         count = min(max(count, self.game.seats[0]), self.game.seats[-1])
         while len(self.seats) > count:
             self.remove(len(self.seats) - 1)
@@ -111,14 +111,14 @@ class Draft:
         self._tidy()
 
     def remove(self, place: int) -> None:
-        """Whoever was to begin begins still, unless they leave."""
+        """Remove a seat; whoever was to begin still begins, unless it is they who leave."""
         del self.seats[place]
         first = self.chosen.get("first")
         if first is not None and first >= place:
             self.chosen["first"] = first - 1 if first > place else None
 
     def move(self, place: int, by: int) -> int:
-        """Change places with the neighbour; where that seat is now."""
+        """Swap a seat with its neighbour and return the seat's new index; at the end of the row nothing changes."""
         other = place + by
         if not 0 <= other < len(self.seats):
             return place
@@ -132,7 +132,7 @@ class Draft:
         self._change(place, name=name[:LONGEST_NAME])
 
     def level(self, place: int, level: Any) -> None:
-        """A person (None) or a computer player of a level; each brings a name of their own."""
+        """Seat a person (None) or a computer player of this level; one who replaces the other gets a new name."""
         seat = self.seats[place]
         if level is None and not seat.person:
             self._change(place, name="", level=None)
@@ -143,31 +143,31 @@ class Draft:
         self._tidy()
 
     def emblem(self, place: int, emblem: str) -> None:
-        """Whoever had it takes mine."""
+        """Give a seat this emblem; a seat that had it gets the other's emblem in exchange."""
         for other in self._others(place):
             if self.seats[other].emblem == emblem:
                 self._change(other, emblem=self.seats[place].emblem)
         self._change(place, emblem=emblem)
 
     def colour(self, place: int, colour: int) -> None:
-        """Whoever had it takes mine."""
+        """Give a seat this colour; a seat that had it gets the other's colour in exchange."""
         for other in self._others(place):
             if self.seats[other].colour == colour:
                 self._change(other, colour=self.seats[place].colour)
         self._change(place, colour=colour)
 
     def press(self, place: int, scancode: int, letter: str) -> None:
-        """This key is theirs from now on; raises with a sentence if it can't be."""
+        """Give a seat this key for races; raise a sentence if it can't be used or is taken."""
         taken = {self.seats[n].key: self.seats[n].name for n in self._others(place)}
         racekeys.check(scancode, letter, {key: name for key, name in taken.items() if key is not None})
         self._change(place, key=scancode)
 
     def holder(self, scancode: int) -> int | None:
-        """Whose key that is."""
+        """The seat that has this key; None if nobody has."""
         return next((place for place, seat in enumerate(self.seats) if seat.key == scancode), None)
 
     def settle(self) -> None:
-        """Nobody without a name, no two of one name: what is missing is filled in gently."""
+        """Give a name to everyone without one, and a number to the second of one name."""
         for place, seat in enumerate(self.seats):
             taken = {other.name.casefold() for other in self.seats[:place]}
             name = " ".join(seat.name.split())
@@ -178,7 +178,7 @@ class Draft:
             self._change(place, name=name)
 
     def dealt(self) -> tuple[Seat, ...]:
-        """The seats as a match takes them: keys only where they matter."""
+        """The seats as a match takes them; keys only where they matter."""
         self.settle()
         if self.keys_matter:
             return tuple(self.seats)
@@ -188,7 +188,7 @@ class Draft:
 
     @property
     def long(self) -> bool:
-        """True if so many sit here that a match would take long, and no shorter one has been chosen."""
+        """True if there are so many seats that a match would take long, and no shorter one has been chosen."""
         crowding = self.setup.crowding
         return crowding is not None and crowding.long(self)
 
@@ -205,7 +205,7 @@ class Draft:
         self._tidy()
 
     def _tidy(self) -> None:
-        """An emblem, a colour, a name for everyone, and a key for every person; none twice."""
+        """Give everyone an emblem, a colour and a name, and every person a key, none of them twice."""
         for place, seat in enumerate(self.seats):
             before = self.seats[:place]
             if seat.emblem not in EMBLEMS or seat.emblem in (other.emblem for other in before):
@@ -219,7 +219,7 @@ class Draft:
         self.settle()
 
     def _free_name(self, seat: Seat, taken: set[str]) -> str:
-        """A computer player is called by their emblem, a person is a player with a number."""
+        """A free name: a computer player's by their emblem, a person's with a number."""
         if not seat.person:
             names = [COMPUTERS[seat.emblem], *COMPUTERS.values()]
             return next(name for name in names if name.casefold() not in taken)
@@ -235,13 +235,13 @@ class Draft:
 
 
 def _first(all_of_them: Iterable[Any], taken: Iterable[Any]) -> Any:
-    """The first that nobody has."""
+    """The first of these that is not taken."""
     used = set(taken)
     return next(one for one in all_of_them if one not in used)
 
 
 def _numbered(name: str) -> Iterator[str]:
-    """Léa 2, Léa 3… within the length of a name."""
+    """The name with a number behind it, Léa 2, Léa 3…, within the longest length of a name."""
     for number in range(2, 100):
         end = f" {number}"
         yield name[: LONGEST_NAME - len(end)] + end

@@ -20,14 +20,14 @@ LONGEST_NAME = 24
 
 
 class Party(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What was chosen besides the usual, and who sat where."""
+    """A remembered table: the options that differ from the defaults, and the seats in order."""
 
     options: dict[str, bool | int | str | None] = {}
     seats: tuple[Seat, ...] = ()
 
 
 class Kept(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table under a name."""
+    """A table kept under a name."""
 
     name: Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
     game: str
@@ -35,44 +35,44 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 class Memory(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One small file on the shelf."""
+    """Everything that is remembered of tables, in one small file on the shelf."""
 
     last: dict[str, Party] = {}
-    """By game."""
+    """The last table of each game."""
     kept: tuple[Kept, ...] = ()
     printed: dict[int, Letter] = {}
-    """What stands on the keys that have been pressed, by their place."""
+    """The letters printed on the keys that have been pressed, by scancode."""
 
     def of(self, game: str) -> list[Kept]:
         """The tables kept for a game."""
         return [table for table in self.kept if table.game == game]
 
     def played(self, game: str, party: Party) -> Memory:
-        """With this table as the last one of its game."""
+        """Return this memory with a table as the last one of its game."""
         return msgspec.structs.replace(self, last={**self.last, game: party})
 
     def with_table(self, name: str, game: str, party: Party) -> Memory:
-        """With a table kept under a name, in the place of the one that had it."""
+        """Return this memory with a table kept under a name, instead of the one that had it."""
         others = self.without(name, game).kept
         return msgspec.structs.replace(self, kept=(*others, Kept(name=name, game=game, party=party)))
 
     def without(self, name: str, game: str) -> Memory:
-        """With this table forgotten."""
+        """Return this memory without a kept table."""
         rest = tuple(table for table in self.kept if (table.name, table.game) != (name, game))
         return msgspec.structs.replace(self, kept=rest)
 
     def knowing(self, scancode: int, letter: str) -> Memory:
-        """With the name of a key."""
+        """Return this memory with the letter printed on a key."""
         return msgspec.structs.replace(self, printed={**self.printed, scancode: letter})
 
 
 def load(app: App) -> Memory:
-    """What is remembered."""
+    """Read the memory from the shelf; an empty one if there is none."""
     return read_or_default(app, FILE, Memory, Memory())
 
 
 def keep(app: App, memory: Memory) -> None:
-    """Put it back on the shelf."""
+    """Write the memory to the shelf; if that fails, say why."""
     if app.shelf is not None:
         try:
             app.shelf.write(FILE, memory)

@@ -33,14 +33,14 @@ LONGEST_CODE = 40
 
 
 class More:
-    """Builds the section, and does what is asked there."""
+    """The builder of the section, with the actions of its widgets."""
 
     def __init__(self, page: SetupPage) -> None:
         self.page = page
         self.place = 0
-        """Which of the kept tables is chosen."""
+        """The index of the chosen one among the kept tables."""
         self.name = ""
-        """What the table would be called."""
+        """The name under which this table would be kept."""
 
     def build(self, inner: Box) -> list[Widget]:
         left, right = inner.row(2, 3 * GAP)
@@ -105,7 +105,7 @@ class More:
         return [*found, named, saves]
 
     def _kept(self, room: Box, tables: list[Kept]) -> list[Widget]:
-        """The list with its two buttons; or, while there is none, what it is for."""
+        """Make the list of kept tables with its two buttons; if none is kept, a label on what the list is for."""
         if not tables:
             about = t("Keep this table under a name: the game, its options and everyone who sits there.")
             return [Label(room, about, BODY_STYLE, FADED, wraps=True)]
@@ -127,7 +127,7 @@ class More:
         self.name = name
 
     def _keep(self) -> None:
-        """Without a name of its own, a table is called after who sits there."""
+        """Keep this table; without a name, it is called after the people who sit there."""
         page = self.page
         page.draft.settle()
         name = self.name.strip() or _people(page.draft.party)[:LONGEST_NAME].strip(" ,")
@@ -159,7 +159,7 @@ class More:
 
 
 def _people(party: Party) -> str:
-    """Who sits there, the people first of all."""
+    """The names of the people at a table, then the number of its computer players."""
     names = [seat.name for seat in party.seats if seat.person]
     others = len(party.seats) - len(names)
     if not others:

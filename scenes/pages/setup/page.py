@@ -1,4 +1,4 @@
-"""Setting a table: who plays, what is played. The button that deals is always there, so two clicks are enough."""
+"""The setup page: players and options. The button that deals is always there, so two clicks are enough."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ from scenes.tables.setup import USUAL, Option
 LEFT = 0.53
 """The share of a row that is its name and its explanation; the rest is its control."""
 HIGHEST = 96
-"""A row, at the usual text size."""
+"""The greatest height of a row, at the usual text size."""
 MOST_ROWS = 5
 
 
 class SetupPage(Sheet):
-    """Sections of players, game, house rules and the rest; below them the way back and the deal."""
+    """The sheet for setting a table: sections of players, game, house rules and the rest; below them the buttons."""
 
     memory: Memory
     draft: Draft
@@ -46,7 +46,7 @@ class SetupPage(Sheet):
         self.players = Players(self)
         self.more = More(self)
         self.foot: list[Button] = []
-        """The way back, the deal, and what else lies there."""
+        """The buttons below the paper: back, deal, and the extra ones."""
 
     # entering, leaving
 
@@ -58,7 +58,7 @@ class SetupPage(Sheet):
         self._move_focus(self.button)
 
     def _last(self) -> Draft:
-        """The table as it was left, if the rules still know it."""
+        """The draft of the game's last table; a new one if there is none or the rules refuse it."""
         party = self.memory.last.get(self.game)
         if party is not None:
             try:
@@ -68,14 +68,14 @@ class SetupPage(Sheet):
         return Draft(self.game)
 
     def take(self, draft: Draft) -> None:
-        """Another table in the place of this one."""
+        """Show another table instead of this one."""
         self.draft = draft
         self.draft.packs = self.draft.setup.packs(self.app)
         self.players.chosen = 0
         self.show(0)
 
     def rebuild(self) -> None:
-        """Above, things come and go; what has the focus below keeps it."""
+        """Build the widgets again; a button below the paper that has the focus keeps it."""
         below = self.focused.text if isinstance(self.focused, Button) and self.focused in self.foot else None
         super().rebuild()
         for button in self.foot:
@@ -111,7 +111,8 @@ class SetupPage(Sheet):
     # options
 
     def _rows(self, inner: Box, options: list[Option]) -> list[Widget]:
-        """Names and explanations to the left, controls to the right; the paper ends below the last one."""
+        """Make the rows: names and explanations at the left, controls at the right; the paper ends below the last
+        one."""
         kind = self.app.canvas.type
         high = min(HIGHEST * kind.text_size, inner.height / max(MOST_ROWS, len(options)))
         self.paper = self.paper._replace(height=high * len(options) + self.paper.height - inner.height)
@@ -137,12 +138,12 @@ class SetupPage(Sheet):
         return value
 
     def _about(self, option: Option) -> str:
-        """The line about the value that holds."""
+        """The line about an option's present value; empty if there is none."""
         now = self._value(option)
         return next((value.about for value in option.values if value.value == now), "")
 
     def _refused(self, option: Option) -> str:
-        """Why a switch can't be turned on, if the rules refuse it as things are."""
+        """The reason that a switch can't be turned on as things are; empty if the rules allow it."""
         if option.kind != "switch" or option.preference or self.draft.value(option.name):
             return ""
         before, after = self.draft.trouble(), self.draft.trouble(**{option.name: True})
@@ -175,7 +176,7 @@ class SetupPage(Sheet):
         return [*found, Extra(t("Make it shorter"), self._shorten)] if self.draft.long else found
 
     def _foot(self, foot: Box) -> list[Widget]:
-        """The note lies between the way back and the buttons."""
+        """Make the buttons below the paper, with the note between the way back and the others."""
         found = super()._foot(foot)
         self.foot = [widget for widget in found if isinstance(widget, Button)]
         back, self.button, *_ = self.foot
@@ -186,7 +187,7 @@ class SetupPage(Sheet):
         return [back, self.note, *reversed(others)]
 
     def _judge(self) -> None:
-        """Say what will be dealt, or why it can't be."""
+        """Say in the note what will be dealt or why it can't be, and enable the deal button to match."""
         trouble = self._trouble()
         self.button.enabled = trouble is None
         self.note.urgent = trouble is not None
@@ -210,7 +211,7 @@ class SetupPage(Sheet):
         return t("{people} and {computers}", people=people, computers=computers)
 
     def coded(self, code: str) -> None:
-        """Another code for the deal."""
+        """Take another code for the deal."""
         self.draft.code = code
         self._judge()
 
@@ -219,7 +220,7 @@ class SetupPage(Sheet):
         self.rebuild()
 
     def deal(self) -> None:
-        """Sit down and play; the table is remembered."""
+        """Remember the table, deal and sit down; if the rules refuse, say why."""
         from scenes.pages.seating import begin
 
         seats = self.draft.dealt()
@@ -244,7 +245,8 @@ class SetupPage(Sheet):
         return super().handle(intent)
 
     def _step(self, step: int) -> None:
-        """Tab stops at the chosen plate alone, and goes on to its details; arrows choose another."""
+        """Move the focus by Tab, which stops only at the chosen seat's plate and goes on to its details; arrows choose
+        another."""
         others = [widget for widget in self.widgets if isinstance(widget, SeatPlate)]
         others = [plate for plate in others if plate.place != self.players.chosen]
         ring = [widget for widget in self.widgets if widget.reachable and widget not in others]
@@ -252,7 +254,7 @@ class SetupPage(Sheet):
         self._move_focus(ring[(at + step) % len(ring)], by_key=True)
 
     def _move_focus(self, widget: Widget, by_key: bool = False) -> None:
-        """Leaving a name fills it in if need be; the seat that has the focus is the one in detail."""
+        """Move the focus; leaving a name fills in a missing one, and a seat's plate shows that seat in detail."""
         left = self.focused
         super()._move_focus(widget, by_key)
         if isinstance(left, Entry) and left is not self.focused:

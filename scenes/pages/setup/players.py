@@ -1,4 +1,4 @@
-"""The section of the players: everyone's plate at the left, whoever is chosen in detail at the right."""
+"""The section of the players: everyone's plate at the left, the chosen seat in detail at the right."""
 
 from __future__ import annotations
 
@@ -33,31 +33,31 @@ if TYPE_CHECKING:
     from scenes.pages.setup.page import SetupPage
 
 COLUMN = 6
-"""So many plates stand one below the other; more make a second column."""
+"""The most plates in a column; more make a second column."""
 LEFT = {1: 0.4, 2: 0.54}
-"""The share of the paper that the plates take, by columns."""
+"""The share of the paper that the plates take, by the number of columns."""
 PLATE, CONTROL, HIGHEST = 52, 44, 58
-"""Heights at the usual text size; a control is never higher than the last."""
+"""The heights of a plate and of a control at the usual text size, and the greatest height of a control."""
 DISC = 46
 GAP, PADDING = 10, 12
 LETTERS = "ABCDEF"
-"""The names of teams."""
+"""The letters of the teams."""
 LIT = 0.7
-"""How long a plate stays lit after its key was pressed."""
+"""Seconds that a plate stays lit after its key was pressed."""
 
 
 class Players:
-    """Builds the section, and lights up plates when keys are tried."""
+    """The builder of the section; it lights up plates when their keys are tried."""
 
     room: Box
     about: Label
-    """What is said beside the key, and where."""
+    """The label beside the key."""
 
     def __init__(self, page: SetupPage) -> None:
         self.page = page
         self.chosen = 0
         self.lit: tuple[int, float] | None = None
-        """Whose key was pressed, and how long their plate still shows it."""
+        """The seat whose key was pressed, and the seconds that its plate stays lit; None if none is lit."""
 
     def build(self, inner: Box) -> list[Widget]:
         columns = 1 if len(self.page.draft.seats) <= COLUMN else 2
@@ -95,7 +95,7 @@ class Players:
         return lambda: self._plate(place, roomy)
 
     def _plate(self, place: int, roomy: bool) -> Plate:
-        """What the plate of a seat says now; where there is little room the key stands in its line."""
+        """The plate of a seat as it is now; where there is little room its key stands in its line."""
         draft = self.page.draft
         seat = draft.seats[place]
         key = racekeys.label(seat.key, self.page.memory.printed) if draft.keys_matter and seat.key is not None else ""
@@ -160,7 +160,8 @@ class Players:
         return found + self._places(Box(room.x, room.bottom - control, room.width, control))
 
     def _about(self, seat: Seat) -> str:
-        """A line about the level, and about who it is; where there are questions, how many of them they know."""
+        """A few sentences about a seat: its level, its character and, in a game with questions, the share that it can
+        answer."""
         draft = self.page.draft
         knows = ON_SCREEN[draft.name].knows
         character = None if seat.person else someone(seat.name, seat.emblem)
@@ -173,7 +174,7 @@ class Players:
         return " ".join(lines)
 
     def _key(self, row: Box) -> list[Widget]:
-        """The key in a race: click the cap, then press the key."""
+        """Make the cap of the key for races (click it, then press the key), and the label beside it."""
         kind = self.page.app.canvas.type
         key = self.page.draft.seats[self.chosen].key
         text = t("Key {key}", key=racekeys.label(key, self.page.memory.printed) if key is not None else "?")
@@ -185,7 +186,7 @@ class Players:
         return [KeyCap(cap, text, self._pressed), self.about]
 
     def _knowledge(self, row: Box) -> list[Widget]:
-        """Whether levels follow what people know; for all computer players at once."""
+        """Make the switch that fits all computer players' knowledge to what the people have answered so far."""
         kind, text = self.page.app.canvas.type, t("Levels by your answers")
         wide, track = kind.width(text, STRONG_STYLE) + 2, TRACK[0] + 12
         tip = t("By what you have known so far: normal as much, easy less, hard more. Off: the same for everyone.")
@@ -201,13 +202,13 @@ class Players:
         self.page.rebuild()
 
     def _tell(self, text: str) -> None:
-        """A sentence beside the key, in the middle of its height."""
+        """Set the text of the label beside the key, in the middle of its height."""
         kind = self.page.app.canvas.type
         high = kind.line(SMALL_STYLE) * len(kind.wrap(text, SMALL_STYLE, self.room.width))
         self.about.text, self.about.box = text, self.room._replace(y=self.room.centre[1] - high / 2, height=high)
 
     def _pressed(self, pressed: KeyPress | Action) -> bool:
-        """Take the key that was pressed, or say why it can't be."""
+        """Take the key that was pressed and return True; if it can't be taken, say why and return False."""
         scancode, letter = pressed if isinstance(pressed, KeyPress) else (-1, "")
         try:
             self.page.draft.press(self.chosen, scancode, letter)
@@ -219,7 +220,7 @@ class Players:
         return True
 
     def _places(self, row: Box) -> list[Widget]:
-        """Change places, or leave the table."""
+        """Make the buttons that move the chosen seat or remove it."""
         side, seats = row.height, len(self.page.draft.seats)
         wide = self.page.app.canvas.type.width(t("Remove"), STRONG_STYLE) + side
         before = IconButton(row._replace(width=side), "left", lambda: self._move(-1), t("Sits one place earlier"))
@@ -233,7 +234,7 @@ class Players:
     # what is done
 
     def choose(self, place: int) -> None:
-        """Another seat in detail."""
+        """Show another seat in detail."""
         if place != self.chosen:
             self.page.draft.settle()
             self.chosen = place
@@ -266,7 +267,7 @@ class Players:
     # keys
 
     def hear(self, intent: Intent) -> None:
-        """A key lights up the plate of its owner, to try it out; not while a name is typed or a key awaited."""
+        """Light up the plate of a key's owner, to try it out; not while a name is typed or a key awaited."""
         focused = self.page.focused
         busy = isinstance(focused, Entry) or (isinstance(focused, KeyCap) and focused.waiting)
         if isinstance(intent, KeyPress) and self.page.draft.keys_matter and not busy:
@@ -274,7 +275,7 @@ class Players:
             self.lit = (owner, LIT) if owner is not None else self.lit
 
     def update(self, dt: float) -> bool:
-        """Light goes out by itself."""
+        """Let the light of a plate go out with time; True while one is lit."""
         if self.lit is None:
             return False
         place, left = self.lit
@@ -283,7 +284,7 @@ class Players:
 
 
 def level_name(level: str | None) -> str:
-    """Who sits there."""
+    """The name of a level; None is a person."""
     names = {
         None: p("seat", "Person"),
         "easy": p("level", "Easy"),
@@ -294,7 +295,7 @@ def level_name(level: str | None) -> str:
 
 
 def level_about(level: str | None) -> str:
-    """A line about whoever sits there."""
+    """A line about a level; None is a person."""
     lines = {
         None: t("A person at this screen."),
         "easy": t("A computer player who forgets and errs like anybody."),

@@ -1,4 +1,4 @@
-"""What only this page shows: seats as plates, discs to pick from, a sentence beside the button."""
+"""The widgets that only the setup page has: seats as plates, discs to pick from, a sentence beside the button."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from scenes.kit.widget import Widget
 from scenes.stage import emblem, plate
 
 SHRUNK = 0.84
-"""A disc that is not chosen."""
+"""The size of a disc that is not chosen, as a share of its room."""
 
 
 class Ground(Widget):
@@ -28,7 +28,7 @@ class Ground(Widget):
 
 
 class SeatPlate(Widget):
-    """A seat; `shows` says what its plate says now. Having the focus is being chosen."""
+    """A seat's plate, made anew by `shows` each time it is drawn. The seat with the focus is the chosen one."""
 
     def __init__(self, box: Box, place: int, shows: Callable[[], plate.Plate]) -> None:
         super().__init__(box)
@@ -43,7 +43,7 @@ class SeatPlate(Widget):
 
 
 class Discs(Widget):
-    """A row of discs to pick one from: (colour, emblem). Left and right pick too."""
+    """A row of discs, each a colour and an emblem, to pick one from; the left and right keys pick too."""
 
     def __init__(
         self, box: Box, discs: Sequence[tuple[Colour, str]], place: int, picked: Callable[[int], None], tip: str
@@ -63,7 +63,7 @@ class Discs(Widget):
         return super().handle(intent)
 
     def click(self) -> None:
-        """Confirmed by a key: the next one round."""
+        """Pick the next disc, after the last the first: for a key that confirms."""
         if not self.pressed:
             self._pick((self.place + 1) % len(self.discs))
 
@@ -84,7 +84,7 @@ class Discs(Widget):
 
 
 class Note(Widget):
-    """What will be dealt, or why it can't be: then it stands on coral."""
+    """The note beside the deal button: what will be dealt or, on coral, why it can't be."""
 
     focusable = False
 
@@ -113,7 +113,7 @@ class Note(Widget):
 def one_of(
     kind: Type, box: Box, values: Sequence[tuple[object, str]], chosen: object, changed: Callable[[object], None]
 ) -> Widget:
-    """All values side by side if there is room for their words, else one after the other."""
+    """Make a control with all values side by side if there is room for their words, else a stepper."""
     needed = sum(kind.width(text, STRONG_STYLE) + 20 for _, text in values)
     make = Segments if needed <= box.width else _steps
     return make(box, values, chosen, changed)
@@ -122,14 +122,14 @@ def one_of(
 def in_turn(
     kind: Type, box: Box, values: Sequence[tuple[object, str]], chosen: object, changed: Callable[[object], None]
 ) -> Widget:
-    """One value after the other, at the right and as wide as the longest needs."""
+    """Make a stepper at the right end of the box, as wide as the longest value needs."""
     widest = max(kind.width(text, DIGITS_STYLE) for _, text in values) + 2 * box.height + 24
     width = min(box.width, max(widest, 4 * box.height))
     return _steps(box._replace(x=box.right - width, width=width), values, chosen, changed)
 
 
 def _steps(box: Box, values: Sequence[tuple[object, str]], chosen: object, changed: Callable[[object], None]) -> Widget:
-    """A stepper through the values, by their place."""
+    """Make a stepper through the indexes of the values."""
     known = [value for value, _ in values]
     last = len(known) - 1
     return Stepper(box, known.index(chosen), 0, last, lambda at: changed(known[at]), shown=lambda at: values[at][1])
