@@ -21,7 +21,7 @@ TRUTH = re.compile(r"game\.(match|shelf\w*|journal|seal|shuffle|dealcode)\b|game
 ROOMS = ("kit", "app", "stage", "motion", "sitting", "tables", "games", "pages")
 """The rooms of scenes: each imports from itself and from those before it. Files beside them (start, smoke) stand above
 all, and only main.py and the tests import those."""
-OPEN_TYPES = {"tables", "games", "pages"}
+OPEN_TYPES = {"games"}
 """Rooms in which files still import each other for types alone, in a circle."""
 KNOWN_TYPES = {("scenes.app.scene", "scenes.app.loop")}
 """The one circle of types that stays: a scene is handed its app, and the app holds scenes."""

@@ -53,7 +53,9 @@ def fan(groups: Sequence[int], width: float) -> Fan:
     return Fan(slots, corners)
 
 
-def hold(hand: Fan, own: Sequence[str] | None, may: Container[str], raised: Container[str]) -> dict[SpriteKey, Slot]:
+def hold(
+    hand: Fan, own: Sequence[str] | None, may: Container[str], raised: Container[SpriteKey | None]
+) -> dict[SpriteKey, Slot]:
     """The sprites of a hand and their slots: its cards, or backs if `own` is None (a hand that may not be seen).
 
     Cards in `may` stand out a little, cards in `raised` stand up.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -15,32 +15,31 @@ from scenes.kit.widget import Widget
 from scenes.motion import moments
 from scenes.motion.cue import Cue
 from scenes.stage.art.card import LIFTED, RESTING
-from scenes.stage.slots import ALOFT, Back, Layout, Slot
+from scenes.stage.slots import ALOFT, Back, Layout, Slot, SpriteKey
 from scenes.stage.sprite import Sprite
 from scenes.stage.stage import Stage
+from scenes.tables.parts import Painted
 from scenes.tables.reach import Reach
 
-if TYPE_CHECKING:
-    from scenes.tables.table import Table
-
 FAR = 10
-"""A press that moves so far is a drag."""
+"""Logical units that a pressed pointer moves before it drags the card."""
 LAID = 500
-"""A card that is let go above this line is laid."""
+"""The height, in logical units from the top, above which a card that is let go is laid."""
 IN_THE_AIR = 20
-"""Lifted so far, a card throws a wider shadow."""
+"""Logical units of lift beyond which a card throws the wider shadow."""
 SHADED = 0.5
-"""Cards smaller than this throw none."""
+"""The scale up to which a card throws no shadow."""
 
 
 class Drag(NamedTuple):
     """A card held by the pointer."""
 
-    card: Any
+    card: SpriteKey
     x: float
     y: float
 
-    def onto(self, layout: Layout) -> dict[Any, Slot]:
+    def onto(self, layout: Layout) -> dict[SpriteKey, Slot]:
+        """The layout with the held card under the pointer, above all others."""
         held = layout.get(self.card)
         if held is None:
             return dict(layout)
@@ -55,8 +54,9 @@ class HandCard(Widget):
         self.card = card
         self.reach = reach
         self.touched = touched
-        """Done when it was clicked, or let go over the table."""
+        """Called when the card was clicked, or let go over the table."""
         self.pressed_at: tuple[float, float] | None = None
+        """The point at which the pointer was pressed; None if it is not."""
 
     def click(self) -> None:
         self.touched()
@@ -79,24 +79,26 @@ class HandCard(Widget):
             self.pressed_at = before.pressed_at
 
     def _pull(self, pointer: Pointer) -> bool:
+        """Drag the card along once the pointer has moved far enough; True: the intent is taken."""
         x, y = self.pressed_at or (pointer.x, pointer.y)
         if self.reach.grip.holds or abs(pointer.x - x) + abs(pointer.y - y) >= FAR:
             self.reach.grip.pull(self.card, pointer.x, pointer.y)
         return True
 
     def _let_go(self, pointer: Pointer) -> bool:
+        """Let the card go, and lay it if that is over the table; True: the intent is taken."""
         self.pressed, self.pressed_at = False, None
         self.reach.grip.let_go()
         if pointer.y < LAID:
             self.click()
-        # Whatever came of it, the pointer holds it no longer.
+        # Laid or not, the pointer holds it no longer.
         self.reach.grip.settle()
         self.reach.app.touch()
         return True
 
 
 def hand_widgets(
-    reach: Reach, held: Iterable[tuple[Any, Slot]], touched: Callable[[Any, Reach], None]
+    reach: Reach, held: Iterable[tuple[SpriteKey, Slot]], touched: Callable[[Any, Reach], None]
 ) -> list[HandCard]:
     """A widget for each card of a fan, over as much of it as can be seen."""
     cards = list(held)
@@ -109,18 +111,19 @@ def hand_widgets(
     return found
 
 
-def raised(widgets: Iterable[Widget]) -> Any:
-    """The card under the pointer, or with the focus."""
+def raised(widgets: Iterable[Widget]) -> SpriteKey | None:
+    """The card of one's hand under the pointer, else the one with the focus; None if there is neither."""
     some = [widget for widget in widgets if isinstance(widget, HandCard)]
     return next((w.card for w in some if w.hover), next((w.card for w in some if w.focus), None))
 
 
-def shaken(stage: Stage, card: Any) -> Cue:
+def shaken(stage: Stage, card: SpriteKey) -> Cue:
+    """A cue that shakes a card which may not be laid."""
     return moments.refuse(stage, card)
 
 
-def draw(canvas: Canvas, sprite: Sprite, table: Table, hidden: bool) -> None:
-    """A card with its shadow; hands of one's own lie face down while the window is left alone."""
+def draw(canvas: Canvas, sprite: Sprite, table: Painted, hidden: bool) -> None:
+    """Draw a card with its shadow; `hidden`: cards of one's own hand lie face down."""
     x, y = sprite.drawn_at
     pose = {"angle": sprite.angle, "zoom": sprite.scale, "width": sprite.width}
     kind = LIFTED if sprite.lift > IN_THE_AIR else RESTING

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from scenes.app.lang import t
 from scenes.app.loop import App
@@ -16,10 +16,8 @@ from scenes.kit.theme import BRASS, BUTTON, CORAL, CREAM, INK, TEAL, Colour
 from scenes.kit.widget import Widget
 from scenes.sitting.sitting import Sitting
 from scenes.stage import plate
-
-if TYPE_CHECKING:
-    from scenes.tables.show import Show
-    from scenes.tables.table import Table
+from scenes.tables.parts import Framed, Plated
+from scenes.tables.show import Show
 
 TITLE = Style("display", 700, 23)
 TONES: dict[str, Colour] = {"active": TEAL, "urgent": CORAL}
@@ -27,11 +25,11 @@ ICON = 44
 MARGIN = 12
 LIMIT_AT = 204
 URGENT = 2.0
-"""With so many seconds left, a limit is shown in coral."""
+"""Seconds left below which a limit is shown in coral."""
 
 
 class Onward(NamedTuple):
-    """The way on after a round: its words, how far down it is, what it does."""
+    """The button that goes on after a round: its words, its height from the top, its action."""
 
     words: str
     y: float
@@ -50,9 +48,9 @@ def buttons(
     hint: Callable[[], None] | None,
     onward: Onward | None,
 ) -> list[Widget]:
-    """The menu at the left; hint or why, undo, log, scores and rules at the right; after a round the way on.
+    """The buttons of the frame: the menu at the left, the others at the right, after a round the one that goes on.
 
-    What is None is left out.
+    Those that are None are left out.
     """
     right = [
         ("info", why, t("Why the computer players moved like this")),
@@ -71,13 +69,14 @@ def buttons(
 
 
 def _onward(app: App, way: Onward) -> Button:
+    """The button that goes on after a round."""
     kind = app.canvas.type
     across = max(200.0, kind.width(way.words, STRONG_STYLE) + 60)
     box = centred(app.view.width / 2, way.y, across, BUTTON * kind.text_size)
     return Button(box, way.words, way.does, "do")
 
 
-def draw(canvas: Canvas, table: Table, show: Show, sitting: Sitting) -> None:
+def draw(canvas: Canvas, table: Framed, show: Show, sitting: Sitting) -> None:
     """Draw the title, the limit that runs and the banner."""
     _title(canvas, table)
     if not show.busy:
@@ -87,14 +86,15 @@ def draw(canvas: Canvas, table: Table, show: Show, sitting: Sitting) -> None:
         _banner(canvas, banner.text, TONES.get(banner.tone, TEAL), table.banner_at)
 
 
-def plates(canvas: Canvas, table: Table) -> None:
-    """Everyone's plate, the one at the lower edge last."""
+def plates(canvas: Canvas, table: Plated) -> None:
+    """Draw everyone's plate, the one at the lower edge last."""
     for seat, box in table.plates().items():
         plate.draw(canvas, box, table.plate(seat))
     plate.draw(canvas, table.own_plate(), table.plate(table.bottom))
 
 
-def _title(canvas: Canvas, table: Table) -> None:
+def _title(canvas: Canvas, table: Framed) -> None:
+    """Draw the game's name and the line under it."""
     title, line = canvas.type.line(TITLE), canvas.type.line(SMALL_STYLE)
     left = MARGIN + ICON + 8
     canvas.text(table.title, Box(left, 8, 300, title), TITLE, CREAM)
@@ -102,7 +102,7 @@ def _title(canvas: Canvas, table: Table) -> None:
 
 
 def pill(canvas: Canvas, text: str, y: float, tone: Colour) -> None:
-    """A line of words on a rounded ground, in the middle of the table."""
+    """Draw a line of words on a rounded ground, in the middle across; `y` is the height of its middle."""
     box = centred(
         canvas.view.width / 2, y, canvas.type.width(text, STRONG_STYLE) + 36, canvas.type.line(STRONG_STYLE) + 6
     )
@@ -111,7 +111,7 @@ def pill(canvas: Canvas, text: str, y: float, tone: Colour) -> None:
 
 
 def _banner(canvas: Canvas, text: str, tone: Colour, y: float) -> None:
-    """A few words across the table, on one line or two."""
+    """Draw a few words across the table, on one line or two; `y` is the height of their middle."""
     most = canvas.view.width - 80
     lines = canvas.type.wrap(text, HEADING_STYLE, most - 64)
     line = canvas.type.line(HEADING_STYLE)
@@ -121,8 +121,8 @@ def _banner(canvas: Canvas, text: str, tone: Colour, y: float) -> None:
     canvas.paragraph(text, Box(box.x + 32, box.y + 8, box.width - 64, box.height - 16), HEADING_STYLE, CREAM, "centre")
 
 
-def _limit(canvas: Canvas, table: Table, sitting: Sitting) -> None:
-    """Draw how much time is left, as a bar that shrinks."""
+def _limit(canvas: Canvas, table: Framed, sitting: Sitting) -> None:
+    """Draw the time that is left of the limit, as a bar that shrinks unless the game draws it its own way."""
     left, whole = sitting.left, sitting.whole
     if left is None or sitting.timer is None or table.clock(canvas, left, whole):
         return

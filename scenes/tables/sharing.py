@@ -1,4 +1,4 @@
-"""Several people before one screen: whose eyes look on, who acts, and who presses a key in a race."""
+"""Several people before one screen: the seat whose view is shown, the one that acts, and the keys of a race."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from game.match import Seat
 from game.table import TABLE
 from scenes.sitting.sitting import Sitting
+from scenes.tables.parts import Shared
 from scenes.tables.sight import Sight
-from scenes.tables.table import Table
 
 
 class Sharing:
@@ -30,16 +30,16 @@ class Sharing:
 
     @property
     def several(self) -> bool:
-        """Whether several people share this screen."""
+        """True if several people share this screen."""
         return len(self.people) > 1
 
     @property
     def unwatched(self) -> bool:
-        """Whether several people share this screen and none of them has come through the curtain."""
+        """True if several people share this screen and none of them has come through the curtain."""
         return self.several and self.eyes == TABLE
 
     def sight(self, sitting: Sitting) -> Sight:
-        """The match as it is now, for whoever looks on. Made once a move, as views take time to make."""
+        """The match as it is now, in the view of those who look on. Make it once a move: views take time to make."""
         acting = self.actor if self.actor is not None and self.actor in sitting.people else None
         legal = sitting.port(acting).legal if acting is not None else ()
         return Sight(sitting.port(self.eyes).view, legal, self.eyes, acting, self.bottom)
@@ -48,18 +48,18 @@ class Sharing:
         """Let that person look on alone, at the lower edge."""
         self.eyes = self.actor = self.bottom = seat
 
-    def keeps_the_screen(self, sitting: Sitting, table: Table, round_over: bool) -> bool:
-        """Whether whoever looks on goes on doing so after a move: alone always, else if they act again."""
+    def keeps_the_screen(self, sitting: Sitting, table: Shared, round_over: bool) -> bool:
+        """Tell if those who look on go on doing so after a move: one person alone always, else if they act again."""
         again = sitting.people == (self.eyes,) and not round_over and not self.claims(sitting, table)
         return not self.several or (again and table.lingers)
 
     def look_away(self) -> bool:
-        """End the turn of whoever looks on; True if secrets of theirs were on the screen."""
+        """End the turn of the person who looks on; True if secrets of theirs were on the screen."""
         private, self.actor, self.eyes = self.eyes != TABLE, None, TABLE
         return private
 
-    def claims(self, sitting: Sitting, table: Table) -> bool:
-        """Whether people claim with their keys now."""
+    def claims(self, sitting: Sitting, table: Shared) -> bool:
+        """Tell if people can claim a race with their keys now."""
         timer = sitting.timer
         return (
             self.several

@@ -14,21 +14,21 @@ from scenes.motion.director import Director
 from scenes.stage.slots import Slot, SpriteKey
 from scenes.stage.stage import Stage
 from scenes.tables import cards
+from scenes.tables.parts import Laid
 from scenes.tables.sight import Sight
 from scenes.tables.still import StillLayer
-from scenes.tables.table import Table
 
 
 class Show:
-    """A game's table as it is drawn: what is shown now, on its way to what the sight says."""
+    """A game's table as it is drawn: its sprites now, on their way to the layout of the sight."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Laid) -> None:
         self.table = table
         self.stage = table.stage = Stage()
         self.director = Director(Clock(), self.stage, table.cues, table.runs)
         self.still = StillLayer()
         self.dragged: cards.Drag | None = None
-        """The card that the pointer holds."""
+        """The card that the pointer holds; None if it holds none."""
 
     def prefer(self, app: App) -> None:
         """Dress the table and set the pace as the person prefers, at the size of the window."""
@@ -39,17 +39,17 @@ class Show:
 
     @property
     def busy(self) -> bool:
-        """Whether something is still on its way."""
+        """True if a cue is still being played or waits."""
         return self.director.busy
 
     def lay_out(self, sight: Sight, events: Sequence[Event] = ()) -> None:
-        """Show this sight, by way of what happened."""
+        """Show this sight, after the cues of the events that led to it."""
         self.table.sight = sight
         self.stage.zones = self.table.zones()
         self.director.show(events, self.layout())
 
     def cut(self, sight: Sight) -> None:
-        """Show this sight at once, with nothing of what was on its way, chosen or held before."""
+        """Show this sight at once: drop all cues, and whatever was chosen, raised or held."""
         self.table.sight = sight
         self.table.chosen = self.table.raised = self.dragged = None
         self.stage.zones = self.table.zones()
@@ -74,7 +74,7 @@ class Show:
         self.director.show([], self.layout())
 
     def skips(self, intent: Intent, widgets: Sequence[Widget]) -> bool:
-        """Finish what is in flight if the intent asks for it: Space, Enter or a click on the cloth."""
+        """Finish the current cue if the intent asks for it (Space, Enter, a click on the cloth); else False."""
         if not self.director.busy:
             return False
         if isinstance(intent, Pointer):
@@ -93,7 +93,7 @@ class Show:
 
     @property
     def holds(self) -> bool:
-        """Whether the pointer holds a card."""
+        """True if the pointer holds a card."""
         return self.dragged is not None
 
     def pull(self, card: SpriteKey, x: float, y: float) -> None:
@@ -109,13 +109,13 @@ class Show:
         self.dragged = None
 
     def refuse(self, card: SpriteKey | None) -> bool:
-        """Shake a card that may not be laid; False if it is not on the table."""
+        """Shake a card that may not be laid; False if there is none, or it is not on the table."""
         if card not in self.stage.sprites:
             return False
         self.director.play(cards.shaken(self.stage, card))
         return True
 
     def draw(self, canvas: Canvas, app: App, hidden: bool) -> None:
-        """Draw the cloth, the cards and what is written over them; `hidden`: hands of one's own lie face down."""
+        """Draw the cloth, the cards and the writing over them; `hidden`: cards of one's own hand lie face down."""
         self.still.draw(canvas, app.cloth, self.stage, self.table, hidden)
         self.table.draw_above(canvas)

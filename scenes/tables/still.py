@@ -5,30 +5,28 @@ Forty cards with their shadows cost 5 ms a frame at 1080p; the layer that holds 
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 
 from scenes.kit.canvas import Canvas
 from scenes.stage.sprite import Sprite
 from scenes.stage.stage import Stage
 from scenes.tables import cards
-from scenes.tables.table import Table
+from scenes.tables.parts import Painted
 
 
 class StillLayer:
-    """What lies under everything that moves."""
+    """The picture of everything under the first sprite that moves."""
 
     def __init__(self) -> None:
-        self._key: Any = None
+        self._key: object = None
         self._layer: pygame.Surface | None = None
         self.made = 0
-        """How often it had to be drawn."""
+        """The number of times that it had to be drawn."""
 
-    def draw(self, canvas: Canvas, cloth: pygame.Surface, stage: Stage, table: Table, hidden: bool) -> None:
-        """The table with all its cards, whether they rest or move."""
+    def draw(self, canvas: Canvas, cloth: pygame.Surface, stage: Stage, table: Painted, hidden: bool) -> None:
+        """Draw the table with all its cards, those at rest from the layer; `hidden`: one's own hand face down."""
         order = stage.in_order()
-        resting = next((place for place, sprite in enumerate(order) if not sprite.settled), len(order))
+        resting = next((index for index, sprite in enumerate(order) if not sprite.settled), len(order))
         if canvas.drawn is not None:
             self._paint(canvas, cloth, order[:resting], table, hidden)
         else:
@@ -41,12 +39,13 @@ class StillLayer:
         for sprite in order[resting:]:
             cards.draw(canvas, sprite, table, hidden)
 
-    def _of(self, cloth: pygame.Surface, resting: list[Sprite], table: Table, hidden: bool) -> Any:
-        """Everything that the layer depends on."""
+    def _of(self, cloth: pygame.Surface, resting: list[Sprite], table: Painted, hidden: bool) -> object:
+        """Everything that the layer depends on, as one value to compare."""
         lying = tuple([(sprite.key, sprite.home, table.dims(sprite)) for sprite in resting])
         return cloth, table.art, table.sight, hidden, table.below(), lying
 
-    def _bake(self, canvas: Canvas, cloth: pygame.Surface, resting: list[Sprite], table: Table, hidden: bool) -> None:
+    def _bake(self, canvas: Canvas, cloth: pygame.Surface, resting: list[Sprite], table: Painted, hidden: bool) -> None:
+        """Paint the layer, in a surface of the size of the window."""
         window = canvas.surface
         if self._layer is None or self._layer.get_size() != window.get_size():
             self._layer = pygame.Surface(window.get_size(), 0, window)
@@ -57,7 +56,10 @@ class StillLayer:
             canvas.surface = window
         self.made += 1
 
-    def _paint(self, canvas: Canvas, cloth: pygame.Surface, resting: list[Sprite], table: Table, hidden: bool) -> None:
+    def _paint(
+        self, canvas: Canvas, cloth: pygame.Surface, resting: list[Sprite], table: Painted, hidden: bool
+    ) -> None:
+        """Paint the cloth, what lies on it and the cards at rest."""
         canvas.surface.blit(cloth, (0, 0))
         table.draw_below(canvas)
         for sprite in resting:

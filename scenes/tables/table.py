@@ -1,15 +1,19 @@
-"""A game's table: what is seen, where it lies, how it moves, what can be done.
+"""The base class of a game's table: its layout, its controls, its cues and its drawing.
 
-`Table` has a usual answer to everything that the scene asks; each game gives its own where it differs.
+`Table` has a usual answer to nearly everything that the scene asks; each game gives its own where it differs.
+`scenes.tables.parts` says which part of the scene asks for what.
 """
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
+import pygame
+
 from game.match import Seat
-from game.table import Event
+from game.table import Event, Move, View
 from scenes.app.lang import t
 from scenes.app.loop import App
 from scenes.kit.box import Box
@@ -30,29 +34,32 @@ from scenes.tables.reach import Reach
 from scenes.tables.sight import Sight
 
 BANNER_MS = 900
+"""Milliseconds that a banner stays."""
 LOWEST = 692
-"""How far down the plate and the buttons beside a hand reach."""
+"""The lower edge of the plate and of the buttons beside a hand, in logical units."""
 
 
-class Table:
-    """A game as it lies before one pair of eyes. The scene says what is seen; each game says the rest."""
+class Table(ABC):
+    """A game as one seat, or everyone, may see it. The scene sets `sight`; each game derives the rest from it."""
 
     title: ClassVar[str] = ""
+    """The name of the game."""
     pauses: ClassVar[tuple[type[Event], ...]] = ()
     """Events after which the table waits until the people have seen enough: the end of a round."""
     waits_at_end: ClassVar[bool] = False
-    """Whether the last round, too, is looked at before the result of the match."""
+    """True if the table waits after the last round too, before the result of the match."""
     banner_at: ClassVar[float] = 166.0
-    """How far down the table's words are said."""
+    """The height of the banner's middle, in logical units from the top."""
     next_at: ClassVar[float] = 500.0
-    """How far down the way on after a round is."""
+    """The height of the button that goes on after a round, in logical units from the top."""
     races: ClassVar[tuple[str, ...]] = ("race",)
     """The kinds of limits in which each person claims with a key of their own."""
     lingers: ClassVar[bool] = True
-    """Whether somebody who goes on acting keeps the screen to themselves: in a hand-held game, yes."""
+    """True if a person who acts again keeps the screen, without a curtain in between: so in games with hands."""
     words: ClassVar[Words]
     """The game's moves, events and views in words."""
     art: Any
+    """The pictures of the game's cards: a `Cards` with what this game adds to it. `dress` makes it."""
 
     def __init__(self, name: str, seats: Sequence[Seat]) -> None:
         self.game = name
@@ -60,170 +67,181 @@ class Table:
         self.names = [seat.name for seat in seats]
         self.cues: Cues = {}
         self.runs: Runs = {}
-        self.chosen: Any = None
-        """A card that waits for a second choice."""
-        self.raised: Any = None
-        """The card under the pointer, or with the focus."""
+        self.chosen: SpriteKey | None = None
+        """The card that waits for a second choice; None if there is none."""
+        self.raised: SpriteKey | None = None
+        """The card under the pointer or with the focus; None if there is none."""
         self.sight = Sight(None)
         self.stage = Stage()
-        """What lies on the table at this moment, on its way to what the view says."""
+        """The sprites on the table at this moment, on their way to the layout."""
         self.key_names: dict[int, str] = {}
-        """What stands on the key of each person."""
+        """The letter or sign on each person's race key, by seat."""
 
-    # what is seen
+    # the sight
 
     @property
     def view(self) -> Any:
+        """The view that is shown; each game knows its type."""
         return self.sight.view
 
     @property
-    def legal(self) -> Sequence[Any]:
+    def legal(self) -> Sequence[Move]:
+        """The moves that the person who acts may make now."""
         return self.sight.legal
 
     @property
     def eyes(self) -> int:
+        """The seat whose view is shown, or TABLE for what all may see."""
         return self.sight.eyes
 
     @property
     def bottom(self) -> int:
+        """The seat at the lower edge."""
         return self.sight.bottom
 
     @property
     def width(self) -> float:
+        """The width of the table, in logical units."""
         return self.sight.width
 
     @property
     def text_size(self) -> float:
+        """The size of text that the person prefers; 1 is the usual one."""
         return self.sight.text_size
 
     @property
     def alone(self) -> bool:
-        """Whether one person plays against computers: then the table may say "you"."""
+        """True if one person plays against computers: then the table may say "you"."""
         return sum(seat.person for seat in self.seats) == 1
 
+    @abstractmethod
     def dress(self, app: App) -> None:
-        """Card art at the size of the window, as the person prefers it."""
+        """Make the card art anew, at the size of the window and as the person prefers it."""
 
-    # where it lies
+    # positions
 
     def opening(self) -> list[Event]:
-        """The first deal, as events: it comes before the first move."""
+        """The first deal as events, shown before the first move; empty if it is not shown."""
         return []
 
+    @abstractmethod
     def layout(self) -> dict[SpriteKey, Slot]:
-        """Every sprite's slot."""
-        raise NotImplementedError
+        """The slot of every sprite, from the sight."""
 
+    @abstractmethod
     def zones(self) -> dict[str, Slot]:
-        """Where cards come from and go to when they have no slot of their own."""
-        raise NotImplementedError
+        """The slot, by zone, for cards that come from there or go there without a slot of their own."""
 
     def plates(self) -> dict[int, Box]:
-        """The plates of the others, clockwise from the left of who sits at the lower edge."""
+        """The boxes of the plates by seat, clockwise from the left of the seat at the lower edge, which is left out."""
         count = len(self.seats)
         order = [(self.bottom + step) % count for step in range(1, count)]
         return dict(zip(order, others(count, self.width, self.text_size, self.letters), strict=True))
 
     def own_plate(self) -> Box:
-        """The plate of who sits at the lower edge."""
+        """The box of the plate of the seat at the lower edge."""
         across, down = plate_size(len(self.seats), self.text_size, self.letters)
         return Box(22, self.corner() - down, min(across, 210), down)
 
     @property
     def letters(self) -> int:
-        """How many letters the longest name has."""
+        """The number of letters of the longest name."""
         return max(map(len, self.names))
 
     def corner(self) -> float:
-        """How far down the lower corners are free."""
+        """The lower edge of what stands in the lower corners, in logical units from the top."""
         return LOWEST
 
     def zone(self, seat: int) -> str:
-        """The name of the place where a seat's cards are."""
+        """The name of the zone in which a seat's cards are."""
         return "hand" if seat == self.bottom else f"seat{seat}"
 
-    # what can be done
+    # controls and moves
 
     def build(self, reach: Reach) -> list[Widget]:
-        """Cards, seats and buttons, in the order of the Tab key."""
+        """The widgets of the game: cards, seats and buttons, in the order of the Tab key."""
         return []
 
     def rest(self, reach: Reach) -> list[Widget]:
-        """What there is besides the way on while the end of a round is looked at."""
+        """The widgets of the game while the table waits at the end of a round."""
         return []
 
     def next_words(self) -> str:
-        """The way on after a round."""
+        """The words on the button that goes on after a round."""
         return t("Next round")
 
     def keyed(self, key: KeyPress, reach: Reach) -> bool:
-        """A key of the game's own; False if it means nothing here."""
+        """Handle a key of the game's own; False if it means nothing here."""
         return False
 
     def tabbed(self, reach: Reach) -> bool:
-        """What Tab does before it moves the focus; False: only that."""
+        """Do what Tab does in this game instead of moving the focus; False: it moves the focus."""
         return False
 
     def offers(self) -> Sequence[Offer]:
         """The moves that have a button now, with the words on it."""
         return ()
 
-    def space(self) -> Any:
-        """The move that Space makes: the one thing that needs no card, if there is just one."""
+    def space(self) -> Move | None:
+        """The move that Space makes: the only one that needs no card; None if there is none, or more than one."""
         return None
 
     def private(self, seat: int) -> bool:
-        """Whether that person must see what is theirs alone before they can act now."""
+        """Tell if that person must see their own secrets (their hand) before they can act now."""
         return True
 
-    def touched(self, card: Any, reach: Reach) -> None:
-        """A card of one's own was clicked, or let go on the table."""
+    def touched(self, card: Any, reach: Reach) -> None:  # noqa: B027
+        """Do what a card of one's own hand stands for: it was clicked, or let go over the table. Usually nothing."""
 
-    def declined(self, seat: int, legal: Sequence[Any]) -> Any:
-        """What somebody does who claimed in a race and then does nothing."""
-        raise NotImplementedError
+    def declined(self, seat: int, legal: Sequence[Move]) -> Move:
+        """The move made for a person who claimed a race and then let their time pass; a game with races has one."""
+        raise LookupError(f"nobody claims a race in {self.game}")
 
-    def reveals(self, event: Any) -> bool:
-        """Whether an event shows somebody something new: then it can't be taken back."""
+    def reveals(self, event: Event) -> bool:
+        """Tell if an event shows somebody something new, so that it can't be taken back."""
         return True
 
-    def ended(self, before: Any, events: Sequence[Any]) -> Any:
-        """The view at the end of a round, from the view before the move that ended it and what happened."""
-        return before
+    def ended(self, before: Any, events: Sequence[Event]) -> View:
+        """The view at the end of a round, from the game's view before the move that ended it and its events."""
+        view: View = before
+        return view
 
-    def verdict(self, reach: Reach) -> Any:
+    def verdict(self, reach: Reach) -> Move | None:
         """The table's own move where the rules ask for one; None while people have still to find it."""
         return None
 
     def update(self, dt: float, reach: Reach) -> bool:
-        """Time passes for whatever moves besides the cards; True if it has to be drawn."""
+        """Let time pass, in seconds, for whatever moves besides the cards; True if it has to be drawn."""
         return False
 
-    # what happened
+    # cues
 
-    def told(self, name: str | None, tone: str = "active") -> Callable[[Any, Stage], Cue]:
-        """A cue that says what happened in words, with a sound."""
+    def told(self, name: str | None, tone: str = "active") -> Callable[[Event, Stage], Cue]:
+        """A maker of cues that play a sound and say the event in words on the banner; `name` None: without a sound."""
 
-        def cue(event: Any, stage: Stage) -> Cue:
+        def cue(event: Event, stage: Stage) -> Cue:
             return after(sound(stage, name), self.banner(event, stage, tone))
 
         return cue
 
-    def banner(self, event: Any, stage: Stage, tone: str = "active") -> Cue:
+    def banner(self, event: Event, stage: Stage, tone: str = "active") -> Cue:
+        """A cue that says the event in words on the banner."""
         return say(stage, Banner(self.words.event(event, self.names) or "", tone), BANNER_MS)
 
-    # how it looks
+    # drawing
 
-    def picture(self, sprite: Sprite, pose: dict[str, float], dimmed: bool) -> Any:
-        """The face of a card."""
-        return self.art.face(str(sprite.key), **pose, dimmed=dimmed)
+    def picture(self, sprite: Sprite, pose: dict[str, float], dimmed: bool) -> pygame.Surface:
+        """The face of a card in a pose (`angle`, `zoom`, `width`)."""
+        face: pygame.Surface = self.art.face(str(sprite.key), **pose, dimmed=dimmed)
+        return face
 
-    def back(self, sprite: Sprite, pose: dict[str, float]) -> Any:
-        """The back of a card."""
-        return self.art.back(**pose)
+    def back(self, sprite: Sprite, pose: dict[str, float]) -> pygame.Surface:
+        """The back of a card in a pose (`angle`, `zoom`, `width`)."""
+        back: pygame.Surface = self.art.back(**pose)
+        return back
 
     def dims(self, sprite: Sprite) -> bool:
-        """Whether a card is shown as of no use now."""
+        """Tell if a card is drawn dimmed, as of no use now."""
         return False
 
     def heading(self) -> str:
@@ -231,13 +249,15 @@ class Table:
         return ""
 
     def plate_line(self, seat: int) -> str:
+        """The line under the name on a seat's plate."""
         return ""
 
     def count(self, seat: int) -> int | None:
-        """How many cards a seat holds, if its plate says so."""
+        """The number of cards that a seat holds; None if its plate doesn't say so."""
         return None
 
     def plate(self, seat: int) -> plate.Plate:
+        """The contents of a seat's plate."""
         who = self.seats[seat]
         active = seat in self.view.actors
         cards = None if seat == self.bottom else self.count(seat)
@@ -246,20 +266,23 @@ class Table:
         return plate.Plate(seat, who.name, line, cards, active, emblem=who.emblem, colour=who.colour, key=key)
 
     def claimable(self, seat: int) -> bool:
-        """Whether that person can press their key now."""
+        """Tell if that person can claim a race with their key now."""
         timer = self.view.timer
         return not self.alone and timer is not None and timer.kind in self.races and seat in timer.seats
 
-    def below(self) -> Any:
-        """Whatever `draw_below` shows that is neither in the view nor in the preferences: it is drawn anew with it."""
+    def below(self) -> object:
+        """All that `draw_below` draws from besides the sight and the preferences; None if there is nothing.
+
+        The still layer is drawn anew whenever this is no longer equal to what it was.
+        """
         return None
 
-    def draw_below(self, canvas: Canvas) -> None:
-        """What lies on the cloth, under the cards; drawn once, and kept until something of it changes."""
+    def draw_below(self, canvas: Canvas) -> None:  # noqa: B027
+        """Draw on the cloth, under the cards; kept as a picture until the sight, the preferences or `below` change."""
 
-    def draw_above(self, canvas: Canvas) -> None:
-        """What is written over the cards."""
+    def draw_above(self, canvas: Canvas) -> None:  # noqa: B027
+        """Draw over the cards."""
 
     def clock(self, canvas: Canvas, left: float, whole: float) -> bool:
-        """The limit that runs, in a way of the game's own; False: as a bar, like everywhere."""
+        """Draw the limit that runs (seconds left, seconds in all) in the game's own way; False: draw the usual bar."""
         return False

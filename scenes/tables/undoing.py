@@ -1,4 +1,4 @@
-"""Taking back: only against computer players, and only what has shown nobody anything new."""
+"""Taking moves back: only against computer players, and only what has shown nobody anything new."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.table import Event
 from scenes.sitting.sitting import Sitting
-from scenes.tables.table import Table
+from scenes.tables.parts import Revealing
 
 
 class Undoing:
@@ -15,17 +15,18 @@ class Undoing:
     def __init__(self, sitting: Sitting) -> None:
         self._sitting = sitting
         self.points: list[int] = []
-        """How many moves had been made before each of the person's moves, as long as nothing new was seen since."""
+        """The number of moves made before each of the person's moves; emptied as soon as something new is seen."""
 
     @property
     def possible(self) -> bool:
+        """True if the person's last move can be taken back."""
         return len(self._sitting.facts.people) == 1 and bool(self.points) and self._sitting.outcome is None
 
     def moved(self, before: int) -> None:
-        """Note that the person has moved when so many moves had been made."""
+        """Note a move of the person, made after `before` other moves."""
         self.points.append(before)
 
-    def saw(self, events: Sequence[Event], table: Table) -> None:
+    def saw(self, events: Sequence[Event], table: Revealing) -> None:
         """Forget all points if one of these events, as the person saw it, has shown something new."""
         if any(table.reveals(event) for event in events):
             self.points.clear()

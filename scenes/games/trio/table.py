@@ -49,6 +49,7 @@ class Trio(Table):
     words: ClassVar[Words] = words
     view: TrioView
     art: Art
+    chosen: Held | None
 
     def __init__(self, name: str, seats: Sequence[Seat]) -> None:
         super().__init__(name, seats)

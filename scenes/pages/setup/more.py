@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -22,10 +21,8 @@ from scenes.kit.widget import Widget
 from scenes.pages.rows import NAME_STYLE
 from scenes.pages.setup.draft import Draft
 from scenes.pages.setup.memory import LONGEST_NAME, Kept, Party, keep
+from scenes.pages.setup.setting import Setting
 from scenes.tables.setup import Link
-
-if TYPE_CHECKING:
-    from scenes.pages.setup.page import SetupPage
 
 CONTROL, HIGHEST = 44, 58
 GAP = 10
@@ -35,7 +32,7 @@ LONGEST_CODE = 40
 class More:
     """The builder of the section, with the actions of its widgets."""
 
-    def __init__(self, page: SetupPage) -> None:
+    def __init__(self, page: Setting) -> None:
         self.page = page
         self.place = 0
         """The index of the chosen one among the kept tables."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from ai.characters import someone
 from game.match import Seat
@@ -23,14 +22,12 @@ from scenes.kit.theme import CREAM, INK
 from scenes.kit.toggle import TRACK, Toggle
 from scenes.kit.widget import Widget
 from scenes.pages.settings.keycap import KeyCap
+from scenes.pages.setup.setting import Setting
 from scenes.pages.setup.widgets import Discs, Ground, SeatPlate, one_of
 from scenes.sitting import racekeys, reasons
 from scenes.stage.emblem import EMBLEMS
 from scenes.stage.plate import COLOURS, Plate
 from scenes.tables.setup import LONGEST_NAME
-
-if TYPE_CHECKING:
-    from scenes.pages.setup.page import SetupPage
 
 COLUMN = 6
 """The most plates in a column; more make a second column."""
@@ -53,7 +50,7 @@ class Players:
     about: Label
     """The label beside the key."""
 
-    def __init__(self, page: SetupPage) -> None:
+    def __init__(self, page: Setting) -> None:
         self.page = page
         self.chosen = 0
         self.lit: tuple[int, float] | None = None

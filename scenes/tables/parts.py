@@ -1,0 +1,139 @@
+"""A game's table as each part of the table scene asks for it: one protocol per part, with only what that part uses.
+
+`Table` offers all of them. A part can be tried out with any object that has these few members.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import pygame
+
+from game.table import Event
+from scenes.app.loop import App
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.motion.director import Cues, Runs
+from scenes.stage.art.card import Cards
+from scenes.stage.plate import Plate
+from scenes.stage.slots import Slot, SpriteKey
+from scenes.stage.sprite import Sprite
+from scenes.stage.stage import Stage
+from scenes.tables.sight import Sight
+
+
+class Shared(Protocol):
+    """A table as `Sharing` asks for it: who keeps the screen, and which limits are races."""
+
+    @property
+    def races(self) -> tuple[str, ...]:
+        """The kinds of limits in which each person claims with a key of their own."""
+
+    @property
+    def lingers(self) -> bool:
+        """True if a person who acts again keeps the screen, without a curtain in between."""
+
+
+class Revealing(Protocol):
+    """A table as `Undoing` asks for it."""
+
+    def reveals(self, event: Event) -> bool:
+        """Tell if an event shows somebody something new, so that it can't be taken back."""
+
+
+class Painted(Protocol):
+    """A table as the still layer and the drawing of cards ask for it."""
+
+    @property
+    def art(self) -> Cards:
+        """The pictures of the game's cards at the scale of the window."""
+
+    @property
+    def sight(self) -> Sight:
+        """The view that is shown, and who looks on."""
+
+    def picture(self, sprite: Sprite, pose: dict[str, float], dimmed: bool) -> pygame.Surface:
+        """The face of a card in a pose (`angle`, `zoom`, `width`)."""
+
+    def back(self, sprite: Sprite, pose: dict[str, float]) -> pygame.Surface:
+        """The back of a card in a pose (`angle`, `zoom`, `width`)."""
+
+    def dims(self, sprite: Sprite) -> bool:
+        """Tell if a card is drawn dimmed, as of no use now."""
+
+    def below(self) -> object:
+        """All that `draw_below` draws from besides the sight and the preferences; None if there is nothing."""
+
+    def draw_below(self, canvas: Canvas) -> None:
+        """Draw on the cloth, under the cards."""
+
+
+class Laid(Painted, Protocol):
+    """A table as `Show` asks for it: laid out, set in motion and drawn."""
+
+    sight: Sight
+    """The view that is shown, and who looks on."""
+    stage: Stage
+    """The sprites on the table at this moment, on their way to the layout."""
+    chosen: SpriteKey | None
+    """The card that waits for a second choice; None if there is none."""
+    raised: SpriteKey | None
+    """The card under the pointer or with the focus; None if there is none."""
+
+    @property
+    def cues(self) -> Cues:
+        """The cue of each kind of event."""
+
+    @property
+    def runs(self) -> Runs:
+        """The cue of each kind of event that comes in a row."""
+
+    def dress(self, app: App) -> None:
+        """Make the card art anew, at the size of the window and as the person prefers it."""
+
+    def opening(self) -> list[Event]:
+        """The first deal as events; empty if it is not shown."""
+
+    def layout(self) -> dict[SpriteKey, Slot]:
+        """The slot of every sprite, from the sight."""
+
+    def zones(self) -> dict[str, Slot]:
+        """The slot, by zone, for cards that come from there or go there without a slot of their own."""
+
+    def draw_above(self, canvas: Canvas) -> None:
+        """Draw over the cards."""
+
+
+class Plated(Protocol):
+    """A table as the plates of its seats are drawn from it."""
+
+    @property
+    def bottom(self) -> int:
+        """The seat at the lower edge."""
+
+    def plates(self) -> dict[int, Box]:
+        """The boxes of the plates by seat, without that of the seat at the lower edge."""
+
+    def own_plate(self) -> Box:
+        """The box of the plate of the seat at the lower edge."""
+
+    def plate(self, seat: int) -> Plate:
+        """The contents of a seat's plate."""
+
+
+class Framed(Protocol):
+    """A table as the frame around it asks for it: the title, the limit that runs, the banner."""
+
+    @property
+    def title(self) -> str:
+        """The name of the game."""
+
+    @property
+    def banner_at(self) -> float:
+        """The height of the banner's middle, in logical units from the top."""
+
+    def heading(self) -> str:
+        """The line under the game's name."""
+
+    def clock(self, canvas: Canvas, left: float, whole: float) -> bool:
+        """Draw the limit that runs (seconds left, seconds in all) in the game's own way; False: draw the usual bar."""
