@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -175,3 +176,15 @@ def test_a_file_of_the_largest_size_is_read_and_one_byte_more_is_refused(monkeyp
     monkeypatch.setattr(journal, "LARGEST", len(data) - 1)
     with pytest.raises(journal.JournalError, match="too large"):
         journal.decode(data)
+
+
+KEPT = sorted((Path(__file__).parent / "golden" / "journals").glob("*.match"))
+"""Matches kept by version 0.1.0 before its code was rearranged, one a game."""
+
+
+@pytest.mark.parametrize("path", KEPT, ids=lambda path: path.stem)
+def test_a_match_kept_by_an_older_version_opens_and_is_written_the_same(path: Path) -> None:
+    kept = path.read_bytes()
+    match = journal.replay(journal.decode(kept))
+    assert match.game.name == path.stem and len(match.moves) > 50
+    assert journal.encode(match) == kept
