@@ -33,11 +33,11 @@ class AnswerEntry(Entry):
     """The line in which the side that has the floor writes its answer."""
 
     def __init__(self, box: Box, table: Defizz, most: int, done: Callable[[str], None]) -> None:
-        super().__init__(box, table.typed, table.write, done=done, ghost=t("Your answer"), most=most)
+        super().__init__(box, table.written.text, table.write, done=done, ghost=t("Your answer"), most=most)
         self.table = table
 
     def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, Typed) and self.table.age < DEAF:
+        if isinstance(intent, Typed) and self.table.lull.seconds < DEAF:
             return True
         return super().handle(intent)
 

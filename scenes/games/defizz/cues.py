@@ -179,7 +179,7 @@ def happened(table: Defizz, event: events.ChanceHappened, stage: Stage) -> Cue:
     """Show the round of a game of chance, and hold its last picture for a moment."""
 
     def tell() -> None:
-        table.told_round = event
+        table.last_round = event
 
     ms = LUCK_MS.get(event.kind, USUAL_LUCK_MS)
     return after(

@@ -13,9 +13,10 @@ from game.match import Seat
 from game.table import Move
 from scenes.app.lang import t
 from scenes.games.defizz import doing, question, says, words
-from scenes.games.defizz.answer import ERASE
 from scenes.games.defizz.hearing import Hearing
+from scenes.games.defizz.pace import ALL_WORDS, Lull, Voice
 from scenes.games.defizz.playing import Playing, Stopwatch
+from scenes.games.defizz.written import Written
 from scenes.kit.entry import Entry
 from scenes.tables.reach import Reach
 from scenes.tables.table import Table
@@ -38,23 +39,19 @@ class Desk(Table):
         self.spoken = False
         """True if people say answers aloud and judge them themselves."""
         self.playing: Playing | None = None
-        self.told_round: events.ChanceHappened | None = None
+        """The event that is being animated on the card; None between events."""
+        self.last_round: events.ChanceHappened | None = None
+        """The last round of a game of chance; None before the first one."""
         self.thrown: tuple[str, int] | None = None
         """The deck and the amount that the die shows; None before the first throw."""
         self.hearing: Hearing | None = None
+        """The hearing of the last answer that was judged; None before the first one."""
         self.stopwatch = Stopwatch()
-        self.typed = ""
-        self.stake = 0
-        self.keyboard = False
-        """True if keys for letters are on the screen, for people without a keyboard."""
-        self.age = 0.0
-        """Seconds since the last move was seen."""
-        self.read = 0.0
-        """Seconds that this question has been read out for."""
-        self._since = -1
-        self._reading: Any = None
+        self.written = Written()
+        self.voice = Voice()
+        self.lull = Lull()
         self._met: Any = None
-        self._rate = 1.0
+        """The phase, move, person and entry that the focus was last prepared for."""
 
     # what is known
 
@@ -87,13 +84,12 @@ class Desk(Table):
     def staked(self) -> int:
         """The stake on the stepper: at least the minimum, at most the purse."""
         purse = self.view.purses[self.sight.actor] if self.sight.actor is not None else 0
-        return min(max(self.stake, self.view.minimum), max(purse, self.view.minimum))
+        return min(max(self.written.stake, self.view.minimum), max(purse, self.view.minimum))
 
     @property
     def words_read(self) -> int:
-        """DE-17: number of words of the question that have been read out; 10,000 if it is there at once."""
-        unrolls = self.view.phase in ("press", "floor", "judge") and self._rate != float("inf")
-        return int(self.read * question.WORDS_A_SECOND) + 1 if unrolls else 10_000
+        """DE-17: number of words of the question that have been read out; ALL_WORDS if it is there at once."""
+        return self.voice.words if self.view.phase in ("press", "floor", "judge") else ALL_WORDS
 
     @property
     def reading(self) -> bool:
@@ -122,7 +118,7 @@ class Desk(Table):
             return True
         if self.asked is None:
             return False
-        tie = view.phase == "floor" and self.age < TIE and not any(view.answers)
+        tie = view.phase == "floor" and self.lull.seconds < TIE and not any(view.answers)
         if seat not in view.actors or seat in view.floor or (view.phase != "press" and not tie):
             return False
         reach.do(PRESS, seat)
@@ -135,16 +131,15 @@ class Desk(Table):
                 reach.do(PASS, seat)
 
     def write(self, text: str) -> None:
-        self.typed = text
+        self.written.text = text
 
     def press_key(self, sign: str, reach: Reach) -> None:
         """Type a key of the screen; a full line begins anew."""
-        full = len(self.typed) >= doing.most_letters(self)
-        self.typed = self.typed[:-1] if sign == ERASE else sign if full else self.typed + sign
+        self.written.press(sign, doing.most_letters(self))
         reach.rebuild()
 
     def toggle_keyboard(self, reach: Reach) -> None:
-        self.keyboard = not self.keyboard
+        self.written.keyboard = not self.written.keyboard
         reach.rebuild()
 
     # judging
@@ -189,10 +184,8 @@ class Desk(Table):
     def update(self, dt: float, reach: Reach) -> bool:
         """Let time pass for the reading, the ruling and the stopwatch; return True if something must be drawn again."""
         view = self.view
-        self._rate = reach.director.clock.rate
-        self.age += dt
-        if view.moves != self._since:
-            self._since, self.age = view.moves, 0.0
+        self.voice.rate = reach.director.clock.rate
+        self.lull.step(dt, view.moves)
         if not reach.busy:
             self.playing = None
         self._meet(reach)
@@ -210,9 +203,9 @@ class Desk(Table):
         if writes and entry is None:
             return
         self._met = about
-        self.typed = ""
+        self.written.text = ""
         if self.view.phase != "stake":
-            self.stake = 0
+            self.written.stake = 0
         if entry is not None:
             reach.rebuild()
             reach.focus.on(next(widget for widget in reach.focus.widgets() if isinstance(widget, Entry)))
@@ -221,12 +214,10 @@ class Desk(Table):
 
     def _read_on(self, dt: float, reach: Reach) -> bool:
         """Read on; return False once all is read. The limit does not run while the text unrolls (DE-21)."""
-        about = (len(self.view.history), self.view.asked.id if self.view.asked else None)
-        if about != self._reading:
-            self._reading, self.read = about, 0.0
+        self.voice.set((len(self.view.history), self.view.asked.id if self.view.asked else None))
         if not self.reading:
             return False
-        self.read += dt * self._rate
+        self.voice.read_on(dt)
         reach.timing.hold(dt)
         return True
 

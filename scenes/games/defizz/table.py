@@ -178,7 +178,7 @@ class Defizz(Desk):
         """The view in which a question is over: its answer on the card, the money still in the pot."""
         result = next(event for event in happened if isinstance(event, events.Revealed)).result
         rounds = [event for event in happened if isinstance(event, events.ChanceHappened)]
-        self.told_round = rounds[-1] if rounds else self.told_round
+        self.last_round = rounds[-1] if rounds else self.last_round
         return msgspec.structs.replace(
             before, phase="shown", actors=(), timer=None, result=result, floor=(), answers=(), answered=()
         )

@@ -39,7 +39,7 @@ class Round(NamedTuple):
 
 def now(table: Defizz) -> Round | None:
     """The round on the card: the one being animated, the one that ended the game, or the one going on; else None."""
-    view, happened = table.view, table.told_round
+    view, happened = table.view, table.last_round
     params = view.luck.params if view.luck is not None else {}
     share = table.playing.share if table.playing is not None else 1.0
     if happened is not None and (view.phase == "shown" or table.tells(events.ChanceHappened)):
