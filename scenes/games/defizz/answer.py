@@ -76,10 +76,12 @@ class Keys(Widget):
             self.cursor, self.over = before.cursor, before.over
 
     def key(self, row: int, column: int) -> Box:
+        """The box of the key in this row and column."""
         down, across = self.box.height / len(self.rows), self.box.width / len(self.rows[row])
         return Box(self.box.x + column * across, self.box.y + row * down, across, down).inset(2)
 
     def at(self, x: float, y: float) -> tuple[int, int] | None:
+        """The row and column of the key at this point; None outside."""
         if not self.box.holds(x, y):
             return None
         row = int((y - self.box.y) // (self.box.height / len(self.rows)))

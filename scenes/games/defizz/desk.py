@@ -74,10 +74,12 @@ class Desk(Table):
 
     @property
     def winner(self) -> int | None:
+        """The seat that won the question, while its result is shown; else None."""
         return self.result.winner if self.result is not None else None
 
     @property
     def unit(self) -> str:
+        """The unit of the number that is asked for, in the language spoken; empty if there is none."""
         return words.text(self.asked.unit) if self.asked is not None else ""
 
     @property
@@ -93,6 +95,7 @@ class Desk(Table):
 
     @property
     def reading(self) -> bool:
+        """True while the question is being read out."""
         return self.view.phase == "press" and self.words_read < len(question.sentence(self).split(" "))
 
     def tells(self, kind: type) -> bool:
@@ -101,6 +104,7 @@ class Desk(Table):
 
     @property
     def truth_share(self) -> float:
+        """The share of its way (0 to 1) that the right number of a Cible has slid in."""
         return self.playing.share if self.playing is not None and self.tells(events.Revealed) else 1.0
 
     # pressing and writing
@@ -131,6 +135,7 @@ class Desk(Table):
                 reach.do(PASS, seat)
 
     def write(self, text: str) -> None:
+        """Keep the text of the entry."""
         self.written.text = text
 
     def press_key(self, sign: str, reach: Reach) -> None:
@@ -139,12 +144,14 @@ class Desk(Table):
         reach.rebuild()
 
     def toggle_keyboard(self, reach: Reach) -> None:
+        """Show the keys for letters on the screen, or hide them."""
         self.written.keyboard = not self.written.keyboard
         reach.rebuild()
 
     # judging
 
     def verdict(self, reach: Reach) -> Move | None:
+        """The verdict on the answer that waits, heard before the table; None while it is open."""
         if self.hearing is None or self.hearing.move != self.view.moves:
             self.hearing = Hearing(self.view, self.seats, reach.rng, self.spoken)
             if self.hearing.person:
@@ -152,16 +159,19 @@ class Desk(Table):
         return self.hearing.verdict(reach.timing.longer)
 
     def accept(self, reach: Reach) -> None:
+        """Go on with the ruling as it is."""
         if self.hearing is not None:
             self.hearing.seen = True
             reach.app.touch()
 
     def contest(self, reach: Reach) -> None:
+        """Contest the ruling."""
         if self.hearing is not None:
             self.hearing.contest()
             reach.refresh()
 
     def vote(self, right: bool, reach: Reach) -> None:
+        """Cast the vote that is due."""
         if self.hearing is not None:
             self.hearing.vote(right)
             reach.refresh()
@@ -169,10 +179,12 @@ class Desk(Table):
     # against the clock
 
     def start(self, reach: Reach) -> None:
+        """Start the stopwatch."""
         self.stopwatch.running = True
         reach.rebuild()
 
     def stop(self, reach: Reach) -> None:
+        """Make the move of stopping the clock now."""
         reach.do(doing.timed_move(self, self.stopwatch.hundredths))
 
     def react(self, reach: Reach, seat: int | None = None) -> None:

@@ -63,10 +63,12 @@ def most_letters(table: Desk) -> int:
 
 
 def picks(table: Desk) -> list[Chance]:
+    """The legal moves that pick something in a game of chance."""
     return [move for move in table.legal if isinstance(move, Chance) and move.pick is not None]
 
 
 def timed(table: Desk) -> bool:
+    """Tell if a game of chance against time is being played."""
     luck = table.view.luck
     return luck is not None and KINDS[luck.kind].timed and table.view.phase == "chance"
 
@@ -298,6 +300,7 @@ def _button(box: Box, choice: Offer, reach: Reach, kind: Type) -> Button:
 
 
 def does(reach: Reach, move: Any) -> Callable[[], None]:
+    """A function that makes the move; a move that is a function already is returned as it is."""
     return move if callable(move) else lambda: reach.do(move)
 
 

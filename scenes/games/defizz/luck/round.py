@@ -19,13 +19,18 @@ class Round(NamedTuple):
     picks: tuple[int | None, ...]
     chosen: tuple[bool, ...]
     shown: tuple[int, ...]
+    """The numbers that luck has shown."""
     hand: tuple[int, ...] = ()
+    """The cards of the side that draws, in Twenty-one."""
     left: tuple[int, ...] = ()
+    """The sides that are still in after the round; empty before its end."""
     now: int | None = None
     """The seat whose turn it is; None if several act, or nobody does."""
     stage: int = 0
     share: float = 1.0
+    """The share of its animation that has passed (0 to 1)."""
     over: bool = False
+    """True once luck has spoken."""
 
     def holder(self, pick: int) -> int | None:
         """The side that has this pick; None if none has."""
