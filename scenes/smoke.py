@@ -88,22 +88,22 @@ class Report:
         if self.trouble:
             print(self.trouble, file=sys.stderr, flush=True)
         if os.environ.get(REPORT):
-            told = {**self.facts, "steps": self.steps, "trouble": self.trouble}
-            Path(os.environ[REPORT]).write_text(json.dumps(told, indent=1, ensure_ascii=False), encoding="utf-8")
+            content = {**self.facts, "steps": self.steps, "trouble": self.trouble}
+            Path(os.environ[REPORT]).write_text(json.dumps(content, indent=1, ensure_ascii=False), encoding="utf-8")
 
 
 def run(much: str = "all", language: str | None = None) -> int:
     """Try the program out in a folder of its own and return the exit code: 0 if everything went well."""
     if much == "first-frame":
         end_with_the_first_frame()
-    told = Report()
+    report = Report()
     with TemporaryDirectory(prefix="tablee-", ignore_cleanup_errors=True) as folder:
         try:
-            start.run(Shelf(Path(folder)), language, partial(walk, told=told))
+            start.run(Shelf(Path(folder)), language, partial(walk, report=report))
         except Exception as error:
-            told.trouble = lang.said(error) if isinstance(error, Said) else traceback.format_exc()
-    told.write()
-    return 1 if told.trouble else 0
+            report.trouble = lang.said(error) if isinstance(error, Said) else traceback.format_exc()
+    report.write()
+    return 1 if report.trouble else 0
 
 
 def end_with_the_first_frame() -> None:
@@ -117,23 +117,23 @@ def end_with_the_first_frame() -> None:
     App.step = once  # type: ignore[assignment, method-assign]
 
 
-def walk(app: App, told: Report) -> None:
+def walk(app: App, report: Report) -> None:
     """Show every screen in both languages, then play a match of each game."""
-    told.facts |= {"screen": pygame.display.get_driver(), "sdl": pygame.get_sdl_version(), "size": app.surface.size}
-    told.step(f"window ({told.facts['screen']})")
+    report.facts |= {"screen": pygame.display.get_driver(), "sdl": pygame.get_sdl_version(), "size": app.surface.size}
+    report.step(f"window ({report.facts['screen']})")
     check_assets(app)
-    told.step("sounds and licences")
+    report.step("sounds and licences")
     for language in lang.LANGUAGES:
         app.prefer(language=language, speed=0, limits=0)
         for page in PAGES:
             show(app, page())
-        told.step(f"pages ({language})")
+        report.step(f"pages ({language})")
     for game in NAMES:
         moves = play(app, game)
-        told.step(f"{game}, {moves} moves")
+        report.step(f"{game}, {moves} moves")
     check_thinking(app)
     app.quit()
-    told.step("end")
+    report.step("end")
 
 
 def check_assets(app: App) -> None:

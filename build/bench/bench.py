@@ -158,9 +158,9 @@ def all_of(rows: list[AnyRow], asked: argparse.Namespace) -> list[Result]:
     batches = [list(batch) for _, batch in groupby(rows, key=lambda row: row.together or row.name)]
     print(f"{len(rows)} rows, about {about(rows, asked.quick) / 60:.0f} minutes", file=sys.stderr)
     for batch in batches:
-        place, start = len(results) + len(batch), time.monotonic()
+        position, start = len(results) + len(batch), time.monotonic()
         lasts = about(batch, asked.quick)
-        print(f"{place}/{len(rows)} {batch[0].title}, about {lasts:.0f} s ", end="", file=sys.stderr, flush=True)
+        print(f"{position}/{len(rows)} {batch[0].title}, about {lasts:.0f} s ", end="", file=sys.stderr, flush=True)
         results += apart(batch, asked)
         print(f" {time.monotonic() - start:.0f} s", file=sys.stderr, flush=True)
     return results

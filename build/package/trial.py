@@ -146,8 +146,8 @@ def try_deb() -> None:
 def install(package: Path) -> None:
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     run(["apt-get", "install", "-y", "-qq", "--no-install-recommends", package], env=quiet, stdout=subprocess.DEVNULL)
-    told = subprocess.run(["dpkg-query", "-W", "-f", "${Version}", NAME], capture_output=True, text=True).stdout
-    check(f"_{told}_" in package.name, f"{package.name} is installed")
+    installed = subprocess.run(["dpkg-query", "-W", "-f", "${Version}", NAME], capture_output=True, text=True).stdout
+    check(f"_{installed}_" in package.name, f"{package.name} is installed")
 
 
 def linted(package: Path) -> bool:
@@ -163,8 +163,8 @@ def at(home: Path) -> dict[str, str]:
 
 def owned() -> list[Path]:
     """The files of the package, without its folders, which may belong to others too."""
-    told = subprocess.run(["dpkg", "-L", NAME], capture_output=True, text=True).stdout.splitlines()
-    return [path for path in map(Path, told) if path.is_symlink() or path.is_file()]
+    listed = subprocess.run(["dpkg", "-L", NAME], capture_output=True, text=True).stdout.splitlines()
+    return [path for path in map(Path, listed) if path.is_symlink() or path.is_file()]
 
 
 def start_from_menu(home: Path) -> None:

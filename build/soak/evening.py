@@ -56,17 +56,17 @@ def minute(number: int, tally: Tally) -> None:
     evening = program()
     evening.stdin.write(f"{MINUTE}\n")
     evening.stdin.flush()
-    told = json.loads(evening.stdout.readline())
+    figures = json.loads(evening.stdout.readline())
     tally.done += 1
-    tally.cells["blit", number] = told["blit"]
-    for shown, frames in told["frames"].items():
+    tally.cells["blit", number] = figures["blit"]
+    for shown, frames in figures["frames"].items():
         tally.counts["frames"] += len(frames)
         for taken in frames:
             tally.cells["frame", number, shown, taken // STEP * STEP] += 1
-    for place, held in enumerate(told["held"]):
+    for index, held in enumerate(figures["held"]):
         tally.counts["matches"] += "memory" in held
         for name, amount in held.items():
-            tally.cells[name, number + place / len(told["held"])] = amount
+            tally.cells[name, number + index / len(figures["held"])] = amount
 
 
 class Evening:

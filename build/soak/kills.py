@@ -24,8 +24,8 @@ SOON = 1.0
 def one_story(number: int, tally: Tally) -> None:
     """Play, kill and start again. The number decides matches, moves and deaths; only a kill from outside comes when it
     comes."""
-    with scratch() as place:
-        folder, copy = place / "killed", place / "started"
+    with scratch() as parent:
+        folder, copy = parent / "killed", parent / "started"
         for death, story in lives(folder, number, LIVES):
             tally.done += 1
             tally.counts[f"in {death.call}"] += 1

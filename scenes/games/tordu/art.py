@@ -126,7 +126,7 @@ def _index(text: str, tone: Colour) -> tuple[Word, ...]:
 
 def _pips(rank: str, suit: str, tone: Colour) -> str:
     """The pips of a number card, as many as its number."""
-    upper = [_pip(suit, *place, PIP, tone) for place in PIPS[rank]]
+    upper = [_pip(suit, *centre, PIP, tone) for centre in PIPS[rank]]
     waist = [_pip(suit, x, WAIST, PIP, tone) for x in ALONG_WAIST.get(rank, ())]
     return "".join(upper + waist) + _over("".join(upper[: LOWER.get(rank)]))
 
@@ -150,9 +150,9 @@ def _figure(who: str, suit: str, robe: Colour) -> str:
     _, trim, hair = DRESSES[suit]
     worn = (robe, mix(robe, PAPER, 0.3), trim, hair, mix(hair, INK, 0.5))
     paints = dict(zip(COURT_DYES, worn, strict=True))
-    place = (MIDDLE, WAIST - FIGURE / 2, FIGURE)
+    centre_and_size = (MIDDLE, WAIST - FIGURE / 2, FIGURE)
     body, held, arm, head = (
-        part(f"tordu/{name}", *place, paints) for name in (who, f"hold-{suit}", "arm", f"{who}-head")
+        part(f"tordu/{name}", *centre_and_size, paints) for name in (who, f"hold-{suit}", "arm", f"{who}-head")
     )
     if suit == "t":
         head = f'<g transform="rotate({ASKEW} {MIDDLE:g} {WAIST - FIGURE * 0.38:g})">{head}</g>'
@@ -177,7 +177,7 @@ def _braid(ground: Colour) -> str:
     """The braid on the back: strands that cross, symmetric around the middle."""
     count = int(inside(FRAME)[2] // BRAID)
     first = MIDDLE - (count - 1) * BRAID / 2
-    strands = [_strand(first + place * BRAID, swing) for place in range(count) for swing in (BRAID / 2, -BRAID / 2)]
+    strands = [_strand(first + index * BRAID, swing) for index in range(count) for swing in (BRAID / 2, -BRAID / 2)]
     faint = code(mix(ground, PAPER, 0.2))
     return f'<path d="{" ".join(strands)}" fill="none" stroke="{faint}" stroke-width="0.9"/>'
 

@@ -211,6 +211,6 @@ def widgets(table: Tordu, reach: Reach, room: Box, kind: Type) -> list[Widget]:
         found.append(BidGrid(Box(inner.x, inner.y + title, inner.width, rows), table, reach))
     across = inner.width if len(says) > 1 else inner.width * 0.5
     row = Box(inner.centre[0] - across / 2, inner.bottom - high, across, high)
-    for place, (text, move, look) in zip(row.row(len(says) or 1, 10), says, strict=False):
-        found.append(Button(place, text, reach.doing(move), look))
+    for button_box, (text, move, look) in zip(row.row(len(says) or 1, 10), says, strict=False):
+        found.append(Button(button_box, text, reach.doing(move), look))
     return [Ground(box, asked(table)), *found]

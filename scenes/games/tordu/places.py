@@ -77,10 +77,10 @@ def strip(plate: Box, below: bool, text_size: float) -> Box:
     return Box(plate.x + 6, top, plate.width - 12, height)
 
 
-def won(strip: Box, place: str, number: int) -> Slot:
+def won(strip: Box, zone: str, number: int) -> Slot:
     """The slot of a trick taken; `number` is its index among its owner's tricks."""
     x = strip.x + 12 + number * WON_STEP
-    return Slot(x, strip.centre[1] + 3, scale=WON_SCALE, face_up=False, z=20.0 + number, zone=place)
+    return Slot(x, strip.centre[1] + 3, scale=WON_SCALE, face_up=False, z=20.0 + number, zone=zone)
 
 
 def own_plate(plate: Box, usual: float, width: float) -> Box:

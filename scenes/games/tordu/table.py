@@ -218,11 +218,11 @@ class Tordu(Table):
                 return seat != self.bottom
         return isinstance(event, events.Dealt | events.DealScored)
 
-    def ended(self, before: TorduView, told: Sequence[Any]) -> TorduView:
+    def ended(self, before: TorduView, happened: Sequence[Any]) -> TorduView:
         """The view at the end of a deal: eight tricks taken, the points counted, no cards in hand."""
-        scored = next(event for event in told if isinstance(event, events.DealScored))
-        laid = tuple(Laid(event.seat, event.card) for event in told if isinstance(event, events.Played))
-        taken = [event for event in told if isinstance(event, events.TrickWon)]
+        scored = next(event for event in happened if isinstance(event, events.DealScored))
+        laid = tuple(Laid(event.seat, event.card) for event in happened if isinstance(event, events.Played))
+        taken = [event for event in happened if isinstance(event, events.TrickWon)]
         tricks = list(before.tricks)
         for event in taken:
             tricks[event.seat] = event.tricks
@@ -237,7 +237,7 @@ class Tordu(Table):
             played=(*before.played, (*before.trick, *laid)),
             tricks=tuple(tricks),
             scores=scored.scores,
-            manches=next((event.manches for event in told if isinstance(event, events.MancheWon)), before.manches),
+            manches=next((event.manches for event in happened if isinstance(event, events.MancheWon)), before.manches),
             deals=(*before.deals, Deal(before.contract, scored.taken, scored.points)),
         )
 

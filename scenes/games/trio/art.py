@@ -179,8 +179,8 @@ def _links(number: int, tones: tuple[Colour, ...]) -> tuple[str, tuple[Word, ...
     """The badges of the linked numbers, the lower one left, each in its own colour: their shapes, and their words."""
     x, y, radius = LINK
     badges, words = "", []
-    for place, link in enumerate(sorted(LINKS[number])):
-        tone, across = tones[link - 1], WIDTH - x if place else x
+    for index, link in enumerate(sorted(LINKS[number])):
+        tone, across = tones[link - 1], WIDTH - x if index else x
         badges += circle(across, y, radius, f'fill="{code(PAPER)}" stroke="{code(INK)}" stroke-width="0.9"')
         badges += circle(across, y, radius - 1.9, f'fill="{code(tone)}"')
         words.append(Word(str(link), across, y, 14 if link < 10 else 12, colour=INK if light(tone) else PAPER))

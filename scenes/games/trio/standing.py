@@ -32,7 +32,7 @@ def near(view: TrioView, seat: int, trios: Trios) -> list[int] | None:
     return sorted(links - {number for numbers in trios for number in numbers}) or None
 
 
-def told(name: str, numbers: Sequence[int]) -> str:
+def sentence(name: str, numbers: Sequence[int]) -> str:
     """A sentence that says with which trios somebody would win; no numbers: with any."""
     if not numbers:
         return t("{name} wins with one more trio.", name=name)

@@ -106,9 +106,9 @@ class Trio(Table):
         view, centre, lying = self.view, self.centre(), self._lying()
         gone = {key.asked.place for key in lying}
         found: dict[SpriteKey, Slot] = {
-            Back("middle", place): slot
-            for place, slot in enumerate(centre.places)
-            if not view.taken[place] and place not in gone
+            Back("middle", index): slot
+            for index, slot in enumerate(centre.places)
+            if not view.taken[index] and index not in gone
         }
         found |= zip(lying, centre.row, strict=False)
         for seat in range(view.seats):
@@ -128,11 +128,11 @@ class Trio(Table):
         own = view.hands[seat]
         if own is None:
             first = sum(_lowest_gone(card, seat) for card in view.history)
-            return [Back(self.zone(seat), first + place) for place in range(view.counts[seat] + len(seen))]
+            return [Back(self.zone(seat), first + index) for index in range(view.counts[seat] + len(seen))]
         lows = [card.number for card in seen if card.end == "low"]
         highs = [card.number for card in seen if card.end == "high"]
         numbers = [*lows, *own, *reversed(highs)]
-        return [Held(number, numbers[:place].count(number)) for place, number in enumerate(numbers)]
+        return [Held(number, numbers[:index].count(number)) for index, number in enumerate(numbers)]
 
     def _lying(self) -> list[Lying]:
         """The keys of the cards turned up in this turn, with the keys that they had before."""
@@ -179,17 +179,17 @@ class Trio(Table):
 
     def trios(self, seat: int) -> dict[SpriteKey, Slot]:
         """The slots of the trios that a seat has won."""
-        won, place = self.view.trios[seat], f"won{seat}"
+        won, zone = self.view.trios[seat], f"won{seat}"
         if not won:
             return {}
         if seat == self.bottom:
-            slots = places.own(self.corner_box(), place, len(won))
+            slots = places.own(self.corner_box(), zone, len(won))
         else:
             numbers = standing.near(self.view, seat, self.view.trios)
             kept = 0.0
             if numbers is not None and self.type is not None:
                 kept = marks.near_width(self.type, marks.near_words(numbers)) + looks.NEAR_GAP
-            slots = places.won(self.blocks()[seat].won, place, len(won), places.SMALL, kept)
+            slots = places.won(self.blocks()[seat].won, zone, len(won), places.SMALL, kept)
         return {
             Won(seat, number, copy): slot
             for number, trio in zip(won, slots, strict=True)
@@ -231,17 +231,17 @@ class Trio(Table):
             numbers = standing.near(self.view, seat, self.view.trios)
             if numbers is not None:
                 box = self.corner_box() if seat == self.bottom else self.blocks()[seat].won
-                found.append(asking.Note(box, standing.told(name, numbers)))
+                found.append(asking.Note(box, standing.sentence(name, numbers)))
         return found
 
     def _notes(self) -> dict[SpriteKey, int]:
         """The numbers that the notebook knows, by card; to be asked only while no card is on its way."""
         found: dict[SpriteKey, int] = {
-            Back("middle", place): number for place, number in enumerate(self.view.middle) if number is not None
+            Back("middle", index): number for index, number in enumerate(self.view.middle) if number is not None
         }
         for seat, page in enumerate(notebook.known(self.view)):
             names = self._names(seat)
-            found |= {names[place]: number for place, number in page.items()}
+            found |= {names[index]: number for index, number in page.items()}
         return found
 
     def touched(self, card: Any, reach: Reach) -> None:
@@ -268,10 +268,10 @@ class Trio(Table):
 
     def keyed(self, key: KeyPress, reach: Reach) -> bool:
         """Turn up the card of the middle whose digit was pressed; False if the key is no such digit."""
-        place = asking.DIGITS.get(key.scancode)
-        if place is None or place >= len(self.view.taken):
+        index = asking.DIGITS.get(key.scancode)
+        if index is None or index >= len(self.view.taken):
             return False
-        self.ask(Reveal("middle", place=place), reach)
+        self.ask(Reveal("middle", place=index), reach)
         return True
 
     def reveals(self, event: Any) -> bool:

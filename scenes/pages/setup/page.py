@@ -118,11 +118,11 @@ class SetupPage(Sheet):
         self.paper = self.paper._replace(height=high * len(options) + self.paper.height - inner.height)
         control = min(BUTTON * kind.text_size, high - 16)
         found: list[Widget] = []
-        for place, option in enumerate(options):
-            whole = Box(inner.x, inner.y + place * high, inner.width, high)
+        for index, option in enumerate(options):
+            whole = Box(inner.x, inner.y + index * high, inner.width, high)
             room = Box(inner.x + inner.width * LEFT, whole.centre[1] - control / 2, inner.width * (1 - LEFT), control)
             refused = self._refused(option)
-            line = inner.width if place else 0
+            line = inner.width if index else 0
             about = refused or self._about(option)
             found.append(Named(whole._replace(width=inner.width * LEFT - GAP), option.title, about, line))
             if not refused:
