@@ -47,8 +47,7 @@ from scenes.tables.scene import TableScene
 REPORT = "TABLEE_REPORT"
 """The environment variable that names the file for the report."""
 BEAT, NAP = 0.1, 0.002
-"""Seconds that pass at the table in a step, and real seconds of sleep after a step without motion: the thinking process
-needs them."""
+"""Seconds at the table in a step, and real seconds of sleep after a still one: the thinking process needs them."""
 PATIENCE = 240.0
 """The most seconds that a match may take."""
 LEFT_AFTER = 5
@@ -155,8 +154,7 @@ def show(app: App, scene: Scene) -> None:
 
 
 def play(app: App, game: str) -> int:
-    """Play a match of computer players: set, dealt, left, resumed, played to its end, read back from disk. Return its
-    moves."""
+    """Play a match of computer players: set, dealt, left, resumed, ended, read back from disk. Return its moves."""
     assert app.shelf is not None
     app.push(SetupPage(game))
     app.step(BEAT)

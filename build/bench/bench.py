@@ -92,8 +92,7 @@ def compare(row: Row, quick: bool, peers: bool) -> Result:
 
 
 def grow(row: Growth, quick: bool, limit: float) -> Result:
-    """The growth of a fresh process's peak memory between its first matches and its last; it is stopped after `limit`
-    seconds."""
+    """The growth of a fresh process's peak memory from its first matches to its last, within `limit` seconds."""
     counts = row.counts[:-1] if quick else row.counts
     shown = ["screen"] if row.on_screen else []
     script = [sys.executable, str(ROOT / "build" / "bench" / "memory.py"), *shown, row.game, *map(str, counts)]
@@ -130,8 +129,7 @@ def about(rows: Iterable[AnyRow], quick: bool) -> float:
 
 
 def apart(rows: list[AnyRow], asked: argparse.Namespace) -> list[Result]:
-    """Measure rows that belong together in a process of their own; if it takes far too long, they have missed their
-    targets."""
+    """Measure rows that belong together in one process; if it takes far too long, they have missed their targets."""
     limit = max(LEAST, FAR_TOO_LONG * about(rows, asked.quick))
     try:
         return measured(rows, asked, limit)

@@ -142,8 +142,7 @@ def label() -> str:
 
 
 def archive(source: Path = DIST / NAME, target: str | None = None) -> Path:
-    """Make an archive of the program, to be unpacked anywhere; a folder beside the program, for saves, makes it
-    portable."""
+    """Make an archive of the program to unpack anywhere; the folder for saves in it makes the program portable."""
     if not source.is_dir():
         raise Stop("There is nothing in dist/ yet: python3 build/dev.py build")
     target = target or label()

@@ -49,8 +49,7 @@ class Screen:
         return sorted({line for each in found for line in each.stdout.split()})
 
     def wait(self, count: int) -> str:
-        """Wait until there are `count` windows, and return the first one's id, empty if there is none; raise Stop in
-        the end."""
+        """Wait until there are `count` windows, and return the first one's id; an empty text if `count` is 0."""
         until = time.monotonic() + PATIENCE
         while len(self.windows()) != count:
             if time.monotonic() > until:
@@ -59,8 +58,7 @@ class Screen:
         return "".join(self.windows()[:1])
 
     def look(self, name: str) -> None:
-        """Check that there is one window, still one after a while, and that something is drawn in it; keep its
-        picture."""
+        """Check that there is one window, still one after a while, with something drawn in it; keep its picture."""
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
         import pygame
 

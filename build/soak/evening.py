@@ -104,8 +104,10 @@ class Evening:
         return next((cost for cost, n in zip(order, reached, strict=True) if n >= wanted), 0)
 
     def slower(self, share: float) -> float:
-        """The rise of a frame's cost from the first third to the last, as a factor, in the game where it is most. Costs
-        are relative to the bare background at that time, as a machine has better and worse moments."""
+        """The rise of a frame's cost from the first third to the last, as a factor, in the game where it is most.
+
+        Costs are relative to the bare background at that time, as a machine has better and worse moments.
+        """
         found = [1.0]
         for game in GAMES:
             first, last = (

@@ -66,8 +66,7 @@ def batch(task: Task) -> Tally:
 
 
 def tasks(parts: list[Part], first: int, pieces: dict[str, int]) -> Iterator[Task]:
-    """All batches of work: first the parts that mostly wait, so that the others run beside them, then the others in
-    turn."""
+    """All batches of work: first the parts that mostly wait, as others can run beside them, then the rest in turn."""
     for part in sorted(parts, key=lambda part: not part.rests):
         end = first + pieces[part.name]
         for start in range(first, end, part.batch):
@@ -111,8 +110,7 @@ def deaf() -> None:
 
 
 def soak(parts: list[Part], first: int, pieces: dict[str, int], processes: int, tallies: dict[str, Tally]) -> None:
-    """Do all pieces in this number of processes, and one more for each part that mostly waits; judge a part once it is
-    done."""
+    """Do all pieces in this number of processes, and one more for each part that mostly waits; judge each part."""
     start = time.monotonic()
     room = processes + sum(part.rests for part in parts)
     with multiprocessing.get_context("spawn").Pool(room, deaf) as pool:

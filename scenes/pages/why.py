@@ -125,8 +125,7 @@ class WhyPage(Sheet):
         return f"{move} {word}"
 
     def _weighed(self, thought: Thought) -> str:
-        """The best moves that were weighed, each with its worth in the player's own numbers; a dash if there are
-        none."""
+        """The best moves that were weighed, each with its worth in the player's own numbers; a dash if none were."""
         best = thought.choice.weighed[:MOST]
         if not best:
             return "–"

@@ -49,8 +49,7 @@ DRESSES = {
 }
 PIP_DYE, INLAY_DYE = "#B00001", "#B00002"
 COURT_DYES = ("#A00001", "#A00002", "#A00003", "#A00004", "#A00005")
-"""The placeholder colours in the drawings: of a suit and the line on its ace; of robe, folds, trim, hair, shaded
-hair."""
+"""The colours that stand in the drawings for a suit and the line on its ace; for robe, folds, trim, hair, its shade."""
 COURT = {"K": "king", "Q": "queen", "J": "jack"}
 ASKEW = -12
 """The tilt of the heads of the fifth suit, in degrees."""
@@ -212,8 +211,7 @@ class Art(Cards):
     def face(
         self, name: str, angle: float = 0.0, zoom: float = 1.0, width: float = 1.0, dimmed: bool = False
     ) -> pygame.Surface:
-        """Return a card's face by its id. `width`: the share of it that is seen while it turns over; `dimmed`: not
-        playable."""
+        """Return a card's face by its id. `width`: the share seen while it turns over; `dimmed`: not playable."""
         pose = Pose.near(angle, zoom, width, dimmed)
         return self._press.show(
             name, lambda: draw(name, self.language, self.contrast, self.tones), pose, even=name[0] in COURT
@@ -224,8 +222,7 @@ class Art(Cards):
         return self._press.show("back", back, Pose.near(angle % 180, zoom, width, dimmed), even=True)
 
     def suit(self, suit: str, size: int, on_cloth: bool = False) -> pygame.Surface:
-        """Return a suit's picture by its letter, `size` pixels wide and high, for texts and panels; lighter on a dark
-        ground."""
+        """Return a suit's picture by its letter, `size` pixels wide and high, for texts; lighter on a dark ground."""
         tone = ON_CLOTH[self.four_colours][suit] if on_cloth else self.tones[suit]
         sign = _pip(suit, BOARD / 2, BOARD / 2, BOARD, tone)
         return self._suits.get((suit, size, on_cloth), lambda: render(sign, (size, size), (BOARD, BOARD)))

@@ -1,5 +1,4 @@
-"""The auction panel: five suits by nought to eight in one look, with pass and double below. One's own hand stays in
-sight."""
+"""The auction panel: five suits by nought to eight in one look, with pass and double below, above one's own hand."""
 
 from __future__ import annotations
 
@@ -71,8 +70,7 @@ def letters() -> dict[str, int]:
 
 
 class BidGrid(Widget):
-    """The grid of all bids. The pointer takes any cell; arrows, digits and suit letters move the cursor, Enter makes
-    the bid."""
+    """The grid of all bids. The pointer takes any cell; arrows, digits and suit letters move the cursor, Enter bids."""
 
     def __init__(self, box: Box, table: Tordu, reach: Reach) -> None:
         super().__init__(box)

@@ -98,8 +98,7 @@ def _bid(canvas: Canvas, row: Box, view: TorduView, art: Art) -> None:
 
 
 def _dots(canvas: Canvas, row: Box, view: TorduView) -> None:
-    """Draw a dot for each trick: taken ones filled, the last one bid ringed, those too many in coral with a bar
-    across."""
+    """Draw a dot for each trick: taken ones filled, the last one bid ringed, those too many in coral and crossed."""
     assert view.contract is not None
     bid, taken = view.contract.tricks, view.tricks[view.contract.declarer]
     side = row.height

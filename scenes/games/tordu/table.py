@@ -188,8 +188,7 @@ class Tordu(Table):
         return shows
 
     def _looking_back(self, reach: Reach) -> list[Widget]:
-        """The button that shows the last trick or, before the first one, the last deal; no button if there is
-        neither."""
+        """The button that shows the last trick or, before the first one, the last deal; empty if there is neither."""
         view, kind = self.view, reach.type
         if not view.played and view.last is None:
             return []

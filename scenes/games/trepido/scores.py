@@ -17,8 +17,7 @@ def sides(view: TrepidoView) -> Groups:
 
 
 def total(view: TrepidoView, side: tuple[int, ...], points: tuple[int, ...]) -> int:
-    """A side's share of these points: in a match for points those of all its members, otherwise the rounds that they
-    share."""
+    """A side's total: in a match for points the sum of its members', otherwise the rounds, which its members share."""
     return sum(points[seat] for seat in side) if view.options.match == "points" else points[side[0]]
 
 

@@ -254,8 +254,7 @@ class Trepido(Table):
             reach.do(moves[0] if moves else Play(card))
 
     def reveals(self, event: Any) -> bool:
-        """True if an event shows somebody something new; one's own card played, a hidden draw or a pass shows
-        nothing."""
+        """True if an event shows somebody something new; one's own card, a hidden draw or a pass does not."""
         match event:
             case events.Played(seat):
                 return seat != self.bottom

@@ -1,5 +1,4 @@
-"""The small marks about Trio's cards: the number of a place, a card's origin, a hand's count, a seat close to
-winning."""
+"""The small marks about Trio's cards: a place's number, a card's origin, a hand's count, a seat close to winning."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ class Held(NamedTuple):
 
 
 class Lying(NamedTuple):
-    """A card turned up in the row: by which seat, as which of the turn, and the key it had and gets again after a
+    """A card turned up in the row: by which seat, as which of the turn, and the key to which it returns after a
     miss."""
 
     by: int

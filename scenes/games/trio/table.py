@@ -245,8 +245,7 @@ class Trio(Table):
         return found
 
     def touched(self, card: Any, reach: Reach) -> None:
-        """Take a click on one's own card: choose it for the partner, or turn it up if it is the lowest or the highest
-        (TI-09)."""
+        """Take a click on one's own card: choose it for the partner, or turn it up if it is at an end (TI-09)."""
         if self.view.phase == "exchange":
             if self.legal and not self._skipped(reach):
                 self.chosen = None if self.chosen == card else card
@@ -275,8 +274,7 @@ class Trio(Table):
         return True
 
     def reveals(self, event: Any) -> bool:
-        """True if an event shows somebody something new: all but one's own secret answer and the openings of turn and
-        exchange."""
+        """True if an event shows somebody something new; secret answers and the openings of turn and exchange don't."""
         return not isinstance(event, events.Answered | events.ExchangeOpened | events.TurnBegan)
 
     # how it looks

@@ -157,8 +157,7 @@ class Menu(Page):
         return [Item(caption(newest), lambda: self._resume(newest), "urgent")]
 
     def _row(self, space: Box, items: Sequence[Item]) -> list[Widget]:
-        """Make a row of buttons as wide as their words, in the middle; next to the match to resume, one that lists
-        all."""
+        """Make a row of buttons as wide as their words, in the middle; next to the match to resume, one to list all."""
         kind = self.app.canvas.type
         words = [kind.width(item.text, STRONG_STYLE) for item in items]
         more = self.matches > 1 and items[0].kind == "urgent"

@@ -111,8 +111,7 @@ class SetupPage(Sheet):
     # options
 
     def _rows(self, inner: Box, options: list[Option]) -> list[Widget]:
-        """Make the rows: names and explanations at the left, controls at the right; the paper ends below the last
-        one."""
+        """Make the rows: names and explanations left, controls right; the paper ends below the last one."""
         kind = self.app.canvas.type
         high = min(HIGHEST * kind.text_size, inner.height / max(MOST_ROWS, len(options)))
         self.paper = self.paper._replace(height=high * len(options) + self.paper.height - inner.height)
@@ -245,8 +244,7 @@ class SetupPage(Sheet):
         return super().handle(intent)
 
     def _step(self, step: int) -> None:
-        """Move the focus by Tab, which stops only at the chosen seat's plate and goes on to its details; arrows choose
-        another."""
+        """Move the focus by Tab: of the plates it stops only at the chosen seat's; the arrows choose another."""
         others = [widget for widget in self.widgets if isinstance(widget, SeatPlate)]
         others = [plate for plate in others if plate.place != self.players.chosen]
         ring = [widget for widget in self.widgets if widget.reachable and widget not in others]

@@ -160,8 +160,7 @@ class Players:
         return found + self._places(Box(room.x, room.bottom - control, room.width, control))
 
     def _about(self, seat: Seat) -> str:
-        """A few sentences about a seat: its level, its character and, in a game with questions, the share that it can
-        answer."""
+        """A few sentences about a seat: its level, its character and, for questions, the share that it can answer."""
         draft = self.page.draft
         knows = ON_SCREEN[draft.name].knows
         character = None if seat.person else someone(seat.name, seat.emblem)
