@@ -202,8 +202,7 @@ def _mail(ground: Colour) -> str:
 
 
 def _rings(ground: Colour) -> str:
-    """The three linked rings on the back: the middle one goes over its neighbours at one side and under at the
-    other."""
+    """The three linked rings on the back: the middle one goes over its neighbours at one side, under at the other."""
     deep_ground, y = code(mix(ground, INK, 0.5)), HEIGHT / 2
     plate = f'fill="{deep_ground}" stroke="{code(BRASS)}" stroke-width="1.3"'
     gap = f'fill="none" stroke="{deep_ground}" stroke-width="7"'
@@ -232,8 +231,7 @@ class Art(Cards):
     def face(
         self, number: int | str, angle: float = 0.0, zoom: float = 1.0, width: float = 1.0, dimmed: bool = False
     ) -> pygame.Surface:
-        """Return a card's face by its number. `width`: the share seen while it turns over; `dimmed`: can't be asked
-        for."""
+        """Return a card's face by its number. `width`: the share seen while it turns over; `dimmed`: not askable."""
         key = int(number)
         pose = Pose.near(angle, zoom, width, dimmed)
         return self._press.show(key, lambda: draw(key, self.contrast, self.links), pose)

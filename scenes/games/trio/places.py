@@ -54,8 +54,7 @@ class Held(NamedTuple):
 
 
 class Lying(NamedTuple):
-    """A card turned up in the row: by which seat, as which of the turn, and the key to which it returns after a
-    miss."""
+    """A card turned up in the row: by which seat, as which of the turn, and its key before, and again after a miss."""
 
     by: int
     order: int
