@@ -56,7 +56,7 @@ def deal(
 
 
 def resume(shelf: Shelf, path: Path, worker: Worker | None, judges: Callable[[str], Judge]) -> Seated:
-    """Go on with a match at the point where it was left; raise ShelfError if it can't be opened.
+    """Go on with a match at the point where it was left; raise Said, with a sentence, if it can't be opened.
 
     If it can't be kept from now on it is played all the same, and the error is returned.
     """

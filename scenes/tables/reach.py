@@ -53,6 +53,13 @@ class Grip(Protocol):
         """Let every card drift to where it belongs."""
 
 
+class Doing(Protocol):
+    """The function that makes people's moves."""
+
+    def __call__(self, move: Move, seat: int | None = None, /) -> None:
+        """Make a move for the person who acts, or for the seat of another person."""
+
+
 class Focusing(NamedTuple):
     """The widgets of the table, and the focus among them."""
 
@@ -79,7 +86,7 @@ class Reach:
     """True if several people share the screen."""
     pausing: Callable[[], bool]
     """Tell if the table waits at the end of a round, or something else is still to be shown first."""
-    do: Callable[..., None]
+    do: Doing
     """Make a move for the person who acts; `do(move, seat)` for another person."""
     claim: Callable[[int], bool]
     """Claim a race for a person; False if it is not theirs to claim."""
