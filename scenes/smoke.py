@@ -47,8 +47,7 @@ from scenes.tables.scene import TableScene
 REPORT = "TABLEE_REPORT"
 """The environment variable that names the file for the report."""
 BEAT, NAP = 0.1, 0.002
-"""Seconds that pass at the table in a step, and real seconds of sleep after a step without motion: the thinking process
-needs them."""
+"""Seconds at the table in a step, and real seconds of sleep after a still one: the thinking process needs them."""
 PATIENCE = 240.0
 """The most seconds that a match may take."""
 LEFT_AFTER = 5
@@ -88,22 +87,22 @@ class Report:
         if self.trouble:
             print(self.trouble, file=sys.stderr, flush=True)
         if os.environ.get(REPORT):
-            told = {**self.facts, "steps": self.steps, "trouble": self.trouble}
-            Path(os.environ[REPORT]).write_text(json.dumps(told, indent=1, ensure_ascii=False), encoding="utf-8")
+            content = {**self.facts, "steps": self.steps, "trouble": self.trouble}
+            Path(os.environ[REPORT]).write_text(json.dumps(content, indent=1, ensure_ascii=False), encoding="utf-8")
 
 
 def run(much: str = "all", language: str | None = None) -> int:
     """Try the program out in a folder of its own and return the exit code: 0 if everything went well."""
     if much == "first-frame":
         end_with_the_first_frame()
-    told = Report()
+    report = Report()
     with TemporaryDirectory(prefix="tablee-", ignore_cleanup_errors=True) as folder:
         try:
-            start.run(Shelf(Path(folder)), language, partial(walk, told=told))
+            start.run(Shelf(Path(folder)), language, partial(walk, report=report))
         except Exception as error:
-            told.trouble = lang.said(error) if isinstance(error, Said) else traceback.format_exc()
-    told.write()
-    return 1 if told.trouble else 0
+            report.trouble = lang.said(error) if isinstance(error, Said) else traceback.format_exc()
+    report.write()
+    return 1 if report.trouble else 0
 
 
 def end_with_the_first_frame() -> None:
@@ -117,23 +116,23 @@ def end_with_the_first_frame() -> None:
     App.step = once  # type: ignore[assignment, method-assign]
 
 
-def walk(app: App, told: Report) -> None:
+def walk(app: App, report: Report) -> None:
     """Show every screen in both languages, then play a match of each game."""
-    told.facts |= {"screen": pygame.display.get_driver(), "sdl": pygame.get_sdl_version(), "size": app.surface.size}
-    told.step(f"window ({told.facts['screen']})")
+    report.facts |= {"screen": pygame.display.get_driver(), "sdl": pygame.get_sdl_version(), "size": app.surface.size}
+    report.step(f"window ({report.facts['screen']})")
     check_assets(app)
-    told.step("sounds and licences")
+    report.step("sounds and licences")
     for language in lang.LANGUAGES:
         app.prefer(language=language, speed=0, limits=0)
         for page in PAGES:
             show(app, page())
-        told.step(f"pages ({language})")
+        report.step(f"pages ({language})")
     for game in NAMES:
         moves = play(app, game)
-        told.step(f"{game}, {moves} moves")
+        report.step(f"{game}, {moves} moves")
     check_thinking(app)
     app.quit()
-    told.step("end")
+    report.step("end")
 
 
 def check_assets(app: App) -> None:
@@ -155,8 +154,7 @@ def show(app: App, scene: Scene) -> None:
 
 
 def play(app: App, game: str) -> int:
-    """Play a match of computer players: set, dealt, left, resumed, played to its end, read back from disk. Return its
-    moves."""
+    """Play a match of computer players: set, dealt, left, resumed, ended, read back from disk. Return its moves."""
     assert app.shelf is not None
     app.push(SetupPage(game))
     app.step(BEAT)

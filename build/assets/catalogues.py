@@ -48,8 +48,8 @@ KEYWORDS = {
 def texts() -> Catalog:
     """Every text that the code says, with the file that says it."""
     catalog = Catalog(project="Tablée", charset="utf-8")
-    for place in PLACES:
-        files = [ROOT / place] if place.endswith(".py") else sorted((ROOT / place).rglob("*.py"))
+    for entry in PLACES:
+        files = [ROOT / entry] if entry.endswith(".py") else sorted((ROOT / entry).rglob("*.py"))
         for file in files:
             where = file.relative_to(ROOT).as_posix()
             for _, message, comments, context in extract_from_file("python", file, keywords=KEYWORDS):

@@ -79,12 +79,12 @@ def sheet(art: Any, deck: Deck) -> pygame.Surface:
     rows = -(-len(names) // deck.across)
     paper = pygame.Surface(((width + gap) * deck.across + gap, (height + gap) * (rows + 2) + gap * 2))
     paper.fill(LAMP)
-    for place, name in enumerate(names):
-        row, column = divmod(place, deck.across)
+    for index, name in enumerate(names):
+        row, column = divmod(index, deck.across)
         paper.blit(art.face(name), (gap + column * (width + gap), gap + row * (height + gap)))
     poses(paper, art, deck, gap + rows * (height + gap))
-    for place, name in enumerate(names):
-        paper.blit(art.face(name), (gap + round(place * width * LEFT), gap * 2 + (rows + 1) * (height + gap)))
+    for index, name in enumerate(names):
+        paper.blit(art.face(name), (gap + round(index * width * LEFT), gap * 2 + (rows + 1) * (height + gap)))
     return paper
 
 
@@ -101,8 +101,8 @@ def poses(paper: pygame.Surface, art: Any, deck: Deck, top: int) -> None:
         (art.face(deck.lifted, zoom=1.06), art.shadow(zoom=1.06, kind=LIFTED), LIFTED.drop),
         (art.face(deck.turned, -5, dimmed=True), art.shadow(-5), RESTING.drop),
     ]
-    for place, (card, shadow, drop) in enumerate(held):
-        x, y = gap + place * (width + gap) + width // 2, top + height // 2
+    for index, (card, shadow, drop) in enumerate(held):
+        x, y = gap + index * (width + gap) + width // 2, top + height // 2
         paper.blit(shadow, shadow.get_rect(center=(x, y + round(drop * height / CARD[1]))))
         paper.blit(card, card.get_rect(center=(x, y)))
 

@@ -66,8 +66,7 @@ def ico(sizes: tuple[int, ...] = WINDOWS) -> bytes:
 
 
 def icns(sizes: dict[str, int] | None = None) -> bytes:
-    """The icon as an ICNS: each picture after its name and its length, the head included; the same around all of
-    them."""
+    """The icon as an ICNS: each picture after its name and its length (head included), and the same around them all."""
     parts = [(name, png(size)) for name, size in (sizes or MACOS).items()]
     body = b"".join(name.encode() + struct.pack(">I", len(data) + 8) + data for name, data in parts)
     return b"icns" + struct.pack(">I", len(body) + 8) + body

@@ -115,13 +115,13 @@ def animated(frames: list[pygame.Surface], ms: int, still_ms: int) -> bytes:
         chunk(b"acTL", struct.pack(">II", len(parts), 0)),
     ]
     order = 0
-    for place, (rect, delay, pixels) in enumerate(parts):
+    for index, (rect, delay, pixels) in enumerate(parts):
         x, y, wide, high = rect
         # Nothing is disposed of, and what is drawn lies over what was there.
-        file.append(chunk(b"fcTL", struct.pack(">IIIIIHHBB", order, wide, high, x, y, delay, 1000, 0, int(place > 0))))
+        file.append(chunk(b"fcTL", struct.pack(">IIIIIHHBB", order, wide, high, x, y, delay, 1000, 0, int(index > 0))))
         data = zlib.compress(pixels, 9)
-        file.append(chunk(b"fdAT", struct.pack(">I", order + 1) + data) if place else chunk(b"IDAT", data))
-        order += 2 if place else 1
+        file.append(chunk(b"fdAT", struct.pack(">I", order + 1) + data) if index else chunk(b"IDAT", data))
+        order += 2 if index else 1
     return b"".join([*file, chunk(b"IEND", b"")])
 
 

@@ -107,8 +107,8 @@ def told_by_itself(pack: Pack) -> Iterator[Finding]:
     for question in pack.file.questions:
         for language, hint, text in said(question):
             for form in _answers(question, language):
-                told = set(form)
-                if told and (told <= set(words(text)) or told <= set(words(hint))):
+                answer = set(form)
+                if answer and (answer <= set(words(text)) or answer <= set(words(hint))):
                     yield Finding("tells its answer", f"{question.id} {language}: {' '.join(form)}")
 
 
@@ -239,8 +239,8 @@ def report(pack: Pack, found: list[Finding]) -> str:
         lines += ["", f"{kind} ({len(some)})", *(f"  {finding.what}" for finding in some)]
     lines += ["", f"{len(pack.file.questions)} questions on {sum(map(len, pack.cards))} cards"]
     for name, counts in counted(pack).items():
-        told = ", ".join(f"{_plain(key)} {counts[key]}" for key in QUOTAS[name])
-        lines.append(f"  {name}: {told}")
+        numbers = ", ".join(f"{_plain(key)} {counts[key]}" for key in QUOTAS[name])
+        lines.append(f"  {name}: {numbers}")
     return "\n".join(lines).strip()
 
 

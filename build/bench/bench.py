@@ -92,8 +92,7 @@ def compare(row: Row, quick: bool, peers: bool) -> Result:
 
 
 def grow(row: Growth, quick: bool, limit: float) -> Result:
-    """The growth of a fresh process's peak memory between its first matches and its last; it is stopped after `limit`
-    seconds."""
+    """The growth of a fresh process's peak memory from its first matches to its last, within `limit` seconds."""
     counts = row.counts[:-1] if quick else row.counts
     shown = ["screen"] if row.on_screen else []
     script = [sys.executable, str(ROOT / "build" / "bench" / "memory.py"), *shown, row.game, *map(str, counts)]
@@ -130,8 +129,7 @@ def about(rows: Iterable[AnyRow], quick: bool) -> float:
 
 
 def apart(rows: list[AnyRow], asked: argparse.Namespace) -> list[Result]:
-    """Measure rows that belong together in a process of their own; if it takes far too long, they have missed their
-    targets."""
+    """Measure rows that belong together in one process; if it takes far too long, they have missed their targets."""
     limit = max(LEAST, FAR_TOO_LONG * about(rows, asked.quick))
     try:
         return measured(rows, asked, limit)
@@ -158,9 +156,9 @@ def all_of(rows: list[AnyRow], asked: argparse.Namespace) -> list[Result]:
     batches = [list(batch) for _, batch in groupby(rows, key=lambda row: row.together or row.name)]
     print(f"{len(rows)} rows, about {about(rows, asked.quick) / 60:.0f} minutes", file=sys.stderr)
     for batch in batches:
-        place, start = len(results) + len(batch), time.monotonic()
+        position, start = len(results) + len(batch), time.monotonic()
         lasts = about(batch, asked.quick)
-        print(f"{place}/{len(rows)} {batch[0].title}, about {lasts:.0f} s ", end="", file=sys.stderr, flush=True)
+        print(f"{position}/{len(rows)} {batch[0].title}, about {lasts:.0f} s ", end="", file=sys.stderr, flush=True)
         results += apart(batch, asked)
         print(f" {time.monotonic() - start:.0f} s", file=sys.stderr, flush=True)
     return results

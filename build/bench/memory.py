@@ -17,8 +17,11 @@ from ours import playout, start
 
 
 def peak() -> float:
-    """The peak memory of this process in MB: from the kernel's page of it where there is one, as `getrusage` also
-    counts what the parent held."""
+    """The peak memory of this process in MB.
+
+    It is read from the kernel's page of the process where there is one, as `getrusage` also counts what the parent
+    held.
+    """
     page = Path("/proc/self/status")
     if page.exists():
         line = next(line for line in page.read_text().splitlines() if line.startswith("VmHWM"))

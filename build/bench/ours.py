@@ -40,12 +40,12 @@ def hear(event: Any) -> None:
     """Hear an event and keep nothing: only the sending of events is measured."""
 
 
-def moves(game: str, told: bool = False) -> Side:
-    """Play whole matches with their deals, counted in moves; with `told`, a listener hears every event."""
+def moves(game: str, heard: bool = False) -> Side:
+    """Play whole matches with their deals, counted in moves; with `heard`, a listener hears every event."""
 
     def prepare(matches: int) -> Run:
         def run() -> int:
-            draw, done, emit = Random(1).random, 0, hear if told else None
+            draw, done, emit = Random(1).random, 0, hear if heard else None
             for seed in range(matches):
                 done += playout(start(game, seed), draw, emit)
             return done

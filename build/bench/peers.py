@@ -100,8 +100,7 @@ def oh_hell() -> Any:
 
 
 def oh_hell_deal(state: Any, draw: Callable[[], float]) -> None:
-    """Deal at random. All outcomes are equally likely here, so any is taken unweighed: half the time of weighing
-    them."""
+    """Deal at random. All outcomes are equally likely, so none is weighed: that would take twice the time."""
     while state.is_chance_node():
         outcomes = state.chance_outcomes()
         state.apply_action(outcomes[int(draw() * len(outcomes))][0])

@@ -192,7 +192,7 @@ ROWS = [
             name=f"events-{game}",
             title=f"{title} with events | in silence",
             unit="µs",
-            ours=ours.moves(game, told=True),
+            ours=ours.moves(game, heard=True),
             theirs=ours.moves(game),
             peer=False,
             at_most=1.4,
@@ -259,7 +259,7 @@ FACTS = [
     *(
         Fact(
             name=f"thinking-{game}-{clock}",
-            title=f"{TITLES[game]} at 1080p: p99 of a frame while hard thinks | while nobody does, {told}",
+            title=f"{TITLES[game]} at 1080p: p99 of a frame while hard thinks | while nobody does, {clock_name}",
             unit="×",
             measure=thinking.thinking(game, clock),
             at_most=1.3,
@@ -267,7 +267,7 @@ FACTS = [
             together=f"thinking-{game}",
         )
         for game in ("trepido", "tordu")
-        for clock, told in CLOCKS.items()
+        for clock, clock_name in CLOCKS.items()
     ),
 ]
 

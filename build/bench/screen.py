@@ -46,7 +46,7 @@ def table(
     if pygame.display.get_surface() is None:
         pygame.display.set_mode((8, 8))
     names = [f"Joueur {number + 1}" for number in range(seats)]
-    sat = [Seat(name=name, level=None if place < people else "easy") for place, name in enumerate(names)]
+    sat = [Seat(name=name, level=None if index < people else "easy") for index, name in enumerate(names)]
     rules = GAMES[game]
     app = App(pygame.Surface(size))
     app.push(Page())

@@ -33,8 +33,10 @@ LONGEST = 1.0
 
 
 class Beside:
-    """A thinker that plays at random at once, while a hard player in a process, if there is one, thinks over and over
-    about the same choice; each answer is unpacked in a frame, as at any table."""
+    """A thinker that plays at random at once, while a hard player thinks beside it in a process, if there is one.
+
+    The hard player thinks about the same choice over and over; each answer is unpacked in a frame, as at any table.
+    """
 
     def __init__(self, here: Any, there: Any = None) -> None:
         self.here = here

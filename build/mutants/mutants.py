@@ -38,11 +38,11 @@ GOALS = {"game": 0.95, "ai": 0.85, "scenes": 0.80}
 WORKERS = 2
 
 
-def candidates(root: Path, places: Iterable[str]) -> list[Fault]:
+def candidates(root: Path, targets: Iterable[str]) -> list[Fault]:
     """Every fault of every file in some folders, or of some files."""
     found = []
-    for place in places:
-        path = root / place
+    for target in targets:
+        path = root / target
         for file in sorted(path.rglob("*.py")) if path.is_dir() else [path]:
             found += faults(file.relative_to(root).as_posix(), file.read_text(encoding="utf-8"))
     return found
@@ -64,9 +64,9 @@ def equivalents(text: str) -> set[tuple[str, str, str]]:
     return judged
 
 
-def drawn(root: Path, places: Iterable[str], number: int, seed: int) -> tuple[list[Fault], int]:
+def drawn(root: Path, targets: Iterable[str], number: int, seed: int) -> tuple[list[Fault], int]:
     """The faults of a seed without those judged equivalent, and the number of those."""
-    chosen = sample(candidates(root, places), number, Random(seed))
+    chosen = sample(candidates(root, targets), number, Random(seed))
     judged = equivalents(EQUIVALENT.read_text(encoding="utf-8"))
     counted = [fault for fault in chosen if key(root, fault) not in judged]
     return counted, len(chosen) - len(counted)
@@ -131,25 +131,25 @@ def arguments(words: list[str]) -> argparse.Namespace:
 
 
 def main(words: list[str]) -> int:
-    told = arguments(words)
-    places = told.only.split(",")
-    chosen, left_out = drawn(ROOT, places, told.number, told.seed)
-    if told.list:
+    asked = arguments(words)
+    targets = asked.only.split(",")
+    chosen, left_out = drawn(ROOT, targets, asked.number, asked.seed)
+    if asked.list:
         for fault in chosen:
             _, before, after = key(ROOT, fault)
             print(f"{fault.file}:{fault.line}  {fault.kind}\n  was {before}\n  now {after}")
         return 0
-    if told.fresh:
+    if asked.fresh:
         shutil.rmtree(WORK, ignore_errors=True)
     copies = [copied(ROOT, WORK / f"copy{number}") for number in range(WORKERS)]
     reach = Reach(ROOT, WORK)
     reach.prepare(
-        [tests for room in ROOMS if any(in_room(place, room) for place in places) for tests in ROOMS[room]], copies
+        [tests for room in ROOMS if any(in_room(target, room) for target in targets) for tests in ROOMS[room]], copies
     )
     for name in reach.failed:
         print(f"not asked, as it fails or is skipped without a fault: {name}")
     start, judged = time.monotonic(), []
-    for verdict in verdicts(chosen, reach, copies, told.budget):
+    for verdict in verdicts(chosen, reach, copies, asked.budget):
         judged.append(verdict)
         seconds = time.monotonic() - start
         what = f"{verdict.outcome:<9} {verdict.fault.kind:<10} {verdict.fault.file}:{verdict.fault.line}"
@@ -162,9 +162,9 @@ def main(words: list[str]) -> int:
     return 0 if reached else 1
 
 
-def in_room(place: str, room: str) -> bool:
+def in_room(target: str, room: str) -> bool:
     """True if a folder or file is a room, or lies in it."""
-    return place == room or place.startswith(room + "/")
+    return target == room or target.startswith(room + "/")
 
 
 if __name__ == "__main__":

@@ -19,8 +19,7 @@ ROOMS = ("game", "ai", "scenes")
 
 
 class Recorder:
-    """The record of a run so far: seconds and outcome of every test, and the lines that each ran, by way of
-    coverage."""
+    """The record of a run so far: seconds and outcome of every test and, from coverage, the lines that it ran."""
 
     def __init__(self, root: Path, folder: Path) -> None:
         self.root = root

@@ -38,15 +38,15 @@ def changed() -> int:
         return int(os.environ["SOURCE_DATE_EPOCH"])
     if shutil.which("git") is None:
         return int(time.time())
-    told = subprocess.run(["git", "log", "-1", "--format=%ct"], cwd=ROOT, capture_output=True, text=True).stdout
-    return int(told) if told.strip() else int(time.time())
+    stamp = subprocess.run(["git", "log", "-1", "--format=%ct"], cwd=ROOT, capture_output=True, text=True).stdout
+    return int(stamp) if stamp.strip() else int(time.time())
 
 
 def glibc(folder: Path) -> str:
     """The version of glibc that the libraries in a folder need: the newest of any symbol that they use."""
     files = [path for path in folder.rglob("*") if path.is_file() and (".so" in path.name or path.name == NAME)]
-    told = subprocess.run(["objdump", "-T", *files], capture_output=True, text=True).stdout
-    versions = {tuple(map(int, found.split("."))) for found in re.findall(r"GLIBC_(\d+\.\d+)", told)}
+    symbols = subprocess.run(["objdump", "-T", *files], capture_output=True, text=True).stdout
+    versions = {tuple(map(int, found.split("."))) for found in re.findall(r"GLIBC_(\d+\.\d+)", symbols)}
     return ".".join(map(str, max(versions)))
 
 
@@ -82,8 +82,8 @@ def lay_out(version: str) -> dict[str, str]:
     put(SHARE / "metainfo" / f"{IDENTIFIER}.metainfo.xml", filled("metainfo.xml", known))
     put(SHARE / "lintian" / "overrides" / NAME, filled("lintian-overrides", known))
     put(SHARE / "doc" / NAME / "copyright", filled("copyright", known))
-    for recipe, place in MANUALS.items():
-        squeeze(SHARE / place, filled(recipe, known))
+    for recipe, path in MANUALS.items():
+        squeeze(SHARE / path, filled(recipe, known))
     squeeze(SHARE / "doc" / NAME / "changelog.gz", CHANGES.format(version=version, date=formatdate(changed())))
     squeeze(SHARE / "doc" / NAME / "CHANGELOG.md.gz", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
     draw()

@@ -41,8 +41,8 @@ def missing() -> list[str]:
     if not sys.platform.startswith("linux"):
         return []
     library = f"libpython{sys.version_info.major}.{sys.version_info.minor}"
-    places = [sysconfig.get_config_var("LIBDIR") or "", "/usr/lib", f"/usr/lib/{platform.machine()}-linux-gnu"]
-    found = any(any(Path(place).glob(f"{library}*.so*")) for place in places if place)
+    folders = [sysconfig.get_config_var("LIBDIR") or "", "/usr/lib", f"/usr/lib/{platform.machine()}-linux-gnu"]
+    found = any(any(Path(folder).glob(f"{library}*.so*")) for folder in folders if folder)
     needed = {"binutils": shutil.which("objdump") and shutil.which("strip"), library: found}
     return [name for name, there in needed.items() if not there]
 
@@ -99,10 +99,10 @@ def judged(report: Path, ended: int) -> dict[str, object]:
     """Read a report; raise Stop if something went wrong or there is none."""
     if not report.is_file():
         raise Stop(f"The program has ended with {ended} and told nothing.")
-    told: dict[str, object] = json.loads(report.read_text(encoding="utf-8"))
-    if told["trouble"] or ended:
-        raise Stop(f"The program has ended with {ended}:\n{told['trouble']}")
-    return told
+    result: dict[str, object] = json.loads(report.read_text(encoding="utf-8"))
+    if result["trouble"] or ended:
+        raise Stop(f"The program has ended with {ended}:\n{result['trouble']}")
+    return result
 
 
 def smoke_frozen() -> None:
@@ -110,10 +110,10 @@ def smoke_frozen() -> None:
     if not executable().exists():
         raise Stop("There is nothing in dist/ yet: python3 build/dev.py build")
     with tempfile.TemporaryDirectory() as empty:
-        told = smoke([str(executable())], Path(empty) / "report.json")
-    if not told["frozen"]:
+        result = smoke([str(executable())], Path(empty) / "report.json")
+    if not result["frozen"]:
         raise Stop("That was not the frozen program.")
-    print(f"tried out on {told['screen']}: all went well")
+    print(f"tried out on {result['screen']}: all went well")
 
 
 # --- Sizes ---
@@ -142,8 +142,7 @@ def label() -> str:
 
 
 def archive(source: Path = DIST / NAME, target: str | None = None) -> Path:
-    """Make an archive of the program, to be unpacked anywhere; a folder beside the program, for saves, makes it
-    portable."""
+    """Make an archive of the program to unpack anywhere; the folder for saves in it makes the program portable."""
     if not source.is_dir():
         raise Stop("There is nothing in dist/ yet: python3 build/dev.py build")
     target = target or label()

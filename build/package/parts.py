@@ -92,8 +92,7 @@ def licences() -> list[tuple[Path, str]]:
 
 
 def kept(entries: list[tuple[str, str, str]]) -> list[tuple[str, str, str]]:
-    """The entries to pack, of those that PyInstaller has found: none that is left out, and no second copy of
-    pygame's."""
+    """The entries to pack, of those that PyInstaller has found: nothing left out, and no second copy of pygame's."""
     names = {target.replace("\\", "/") for target, _, _ in entries}
 
     def wanted(target: str) -> bool:

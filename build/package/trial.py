@@ -49,8 +49,7 @@ class Screen:
         return sorted({line for each in found for line in each.stdout.split()})
 
     def wait(self, count: int) -> str:
-        """Wait until there are `count` windows, and return the first one's id, empty if there is none; raise Stop in
-        the end."""
+        """Wait until there are `count` windows, and return the first one's id; an empty text if `count` is 0."""
         until = time.monotonic() + PATIENCE
         while len(self.windows()) != count:
             if time.monotonic() > until:
@@ -59,8 +58,7 @@ class Screen:
         return "".join(self.windows()[:1])
 
     def look(self, name: str) -> None:
-        """Check that there is one window, still one after a while, and that something is drawn in it; keep its
-        picture."""
+        """Check that there is one window, still one after a while, with something drawn in it; keep its picture."""
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
         import pygame
 
@@ -146,8 +144,8 @@ def try_deb() -> None:
 def install(package: Path) -> None:
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     run(["apt-get", "install", "-y", "-qq", "--no-install-recommends", package], env=quiet, stdout=subprocess.DEVNULL)
-    told = subprocess.run(["dpkg-query", "-W", "-f", "${Version}", NAME], capture_output=True, text=True).stdout
-    check(f"_{told}_" in package.name, f"{package.name} is installed")
+    installed = subprocess.run(["dpkg-query", "-W", "-f", "${Version}", NAME], capture_output=True, text=True).stdout
+    check(f"_{installed}_" in package.name, f"{package.name} is installed")
 
 
 def linted(package: Path) -> bool:
@@ -163,8 +161,8 @@ def at(home: Path) -> dict[str, str]:
 
 def owned() -> list[Path]:
     """The files of the package, without its folders, which may belong to others too."""
-    told = subprocess.run(["dpkg", "-L", NAME], capture_output=True, text=True).stdout.splitlines()
-    return [path for path in map(Path, told) if path.is_symlink() or path.is_file()]
+    listed = subprocess.run(["dpkg", "-L", NAME], capture_output=True, text=True).stdout.splitlines()
+    return [path for path in map(Path, listed) if path.is_symlink() or path.is_file()]
 
 
 def start_from_menu(home: Path) -> None:

@@ -20,8 +20,8 @@ LONGEST = 1.0
 
 def some_files(number: int, tally: Tally) -> None:
     """Start one program on one folder with a broken file after the other."""
-    with scratch() as place:
-        trial = Trial(place)
+    with scratch() as folder:
+        trial = Trial(folder)
         for file in range(number * EACH, (number + 1) * EACH):
             try:
                 kind, what = trial_of(trial, file)

@@ -21,8 +21,8 @@ PATIENT = 0.5
 
 
 def one_story(number: int, tally: Tally) -> None:
-    with scratch() as place:
-        story = Story(place, Random(f"disks {number}"))
+    with scratch() as folder:
+        story = Story(folder, Random(f"disks {number}"))
         story.run(EACH)
     tally.done += len(story.faults)
     tally.counts.update(story.faults)

@@ -56,17 +56,17 @@ def minute(number: int, tally: Tally) -> None:
     evening = program()
     evening.stdin.write(f"{MINUTE}\n")
     evening.stdin.flush()
-    told = json.loads(evening.stdout.readline())
+    figures = json.loads(evening.stdout.readline())
     tally.done += 1
-    tally.cells["blit", number] = told["blit"]
-    for shown, frames in told["frames"].items():
+    tally.cells["blit", number] = figures["blit"]
+    for shown, frames in figures["frames"].items():
         tally.counts["frames"] += len(frames)
         for taken in frames:
             tally.cells["frame", number, shown, taken // STEP * STEP] += 1
-    for place, held in enumerate(told["held"]):
+    for index, held in enumerate(figures["held"]):
         tally.counts["matches"] += "memory" in held
         for name, amount in held.items():
-            tally.cells[name, number + place / len(told["held"])] = amount
+            tally.cells[name, number + index / len(figures["held"])] = amount
 
 
 class Evening:
@@ -104,8 +104,10 @@ class Evening:
         return next((cost for cost, n in zip(order, reached, strict=True) if n >= wanted), 0)
 
     def slower(self, share: float) -> float:
-        """The rise of a frame's cost from the first third to the last, as a factor, in the game where it is most. Costs
-        are relative to the bare background at that time, as a machine has better and worse moments."""
+        """The rise of a frame's cost from the first third to the last, as a factor, in the game where it is most.
+
+        Costs are relative to the bare background at that time, as a machine has better and worse moments.
+        """
         found = [1.0]
         for game in GAMES:
             first, last = (

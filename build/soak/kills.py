@@ -22,10 +22,9 @@ SOON = 1.0
 
 
 def one_story(number: int, tally: Tally) -> None:
-    """Play, kill and start again. The number decides matches, moves and deaths; only a kill from outside comes when it
-    comes."""
-    with scratch() as place:
-        folder, copy = place / "killed", place / "started"
+    """Play, kill and start again; the number decides everything but the moment of a kill from outside."""
+    with scratch() as parent:
+        folder, copy = parent / "killed", parent / "started"
         for death, story in lives(folder, number, LIVES):
             tally.done += 1
             tally.counts[f"in {death.call}"] += 1

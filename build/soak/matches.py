@@ -21,13 +21,13 @@ def grid(game: str) -> list[tuple[Any, int]]:
 
 def one_match(game: str, seed: int, tally: Tally) -> None:
     """Play one match; the seed alone decides options, seats and moves."""
-    place = Random(f"{game} {seed}").randrange(len(grid(game)))
-    options, seats = grid(game)[place]
+    index = Random(f"{game} {seed}").randrange(len(grid(game)))
+    options, seats = grid(game)[index]
     moves = sealed_match(GAMES[game], options, seats, seed)
     tally.done += 1
     tally.counts["moves"] += moves
     tally.reach("longest", moves)
-    tally.kinds.add(place)
+    tally.kinds.add(index)
 
 
 PARTS = tuple(Part(game, "matches", MATCHES, partial(one_match, game), batch=25) for game in GAMES)

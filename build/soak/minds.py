@@ -17,8 +17,8 @@ MATCHES = 2_900
 def one_match(number: int, tally: Tally) -> None:
     """Check a few positions of a match; the games take turns."""
     game, seed = NAMES[number % len(NAMES)], number // len(NAMES)
-    for place, position in enumerate(positions(game, seed, A_MATCH)):
-        redrawn = blind(game, position, seed * A_MATCH + place)
+    for index, position in enumerate(positions(game, seed, A_MATCH)):
+        redrawn = blind(game, position, seed * A_MATCH + index)
         tally.done += 1
         tally.counts[game] += 1
         tally.counts["redrawn"] += redrawn

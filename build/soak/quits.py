@@ -29,8 +29,7 @@ WAYS: dict[str, Callable[[Program], None]] = {
 
 
 def quitting(number: int, tally: Tally) -> None:
-    """End the program at a moment drawn by lot, from the first import on; nothing may still run, no file may be
-    left."""
+    """End the program at a moment drawn by lot, from the first import on; no process and no file may be left."""
     rng = Random(f"quits {number}")
     way, game = rng.choice(list(WAYS)), rng.choice(list(GAMES))
     with scratch() as folder:

@@ -66,8 +66,7 @@ def batch(task: Task) -> Tally:
 
 
 def tasks(parts: list[Part], first: int, pieces: dict[str, int]) -> Iterator[Task]:
-    """All batches of work: first the parts that mostly wait, so that the others run beside them, then the others in
-    turn."""
+    """All batches of work: first the parts that mostly wait, as others can run beside them, then the rest in turn."""
     for part in sorted(parts, key=lambda part: not part.rests):
         end = first + pieces[part.name]
         for start in range(first, end, part.batch):
@@ -83,17 +82,17 @@ def bar(tallies: dict[str, Tally], pieces: dict[str, int], now: str, start: floa
     share = sum(tallies[name].pieces / pieces[name] for name in tallies) / len(tallies)
     failed = sum(len(tally.failures) for tally in tallies.values())
     full = int(BAR * share)
-    told = f"{now} {100 * tallies[now].pieces / pieces[now]:.0f} %, {(time.monotonic() - start) / 60:.0f} min"
-    sys.stderr.write(f"\r\033[K{'█' * full}{'░' * (BAR - full)} {told}{f', {failed} failed' if failed else ''} ")
+    progress = f"{now} {100 * tallies[now].pieces / pieces[now]:.0f} %, {(time.monotonic() - start) / 60:.0f} min"
+    sys.stderr.write(f"\r\033[K{'█' * full}{'░' * (BAR - full)} {progress}{f', {failed} failed' if failed else ''} ")
     sys.stderr.flush()
 
 
 def figures(tally: Tally) -> str:
     """The other counts of a tally, in a line."""
     most = sorted(tally.most.items())
-    told = [f"{number:,} {name}" for name, number in sorted(tally.counts.items())]
-    told += [f"{name} {number:,.0f}" if number >= 100 else f"{name} {number:.3g}" for name, number in most]
-    return " · ".join(told + ([f"{len(tally.kinds):,} kinds"] if tally.kinds else []))
+    texts = [f"{number:,} {name}" for name, number in sorted(tally.counts.items())]
+    texts += [f"{name} {number:,.0f}" if number >= 100 else f"{name} {number:.3g}" for name, number in most]
+    return " · ".join(texts + ([f"{len(tally.kinds):,} kinds"] if tally.kinds else []))
 
 
 def row(tally: Tally) -> str:
@@ -111,8 +110,7 @@ def deaf() -> None:
 
 
 def soak(parts: list[Part], first: int, pieces: dict[str, int], processes: int, tallies: dict[str, Tally]) -> None:
-    """Do all pieces in this number of processes, and one more for each part that mostly waits; judge a part once it is
-    done."""
+    """Do all pieces in this number of processes, and one more for each part that mostly waits; judge each part."""
     start = time.monotonic()
     room = processes + sum(part.rests for part in parts)
     with multiprocessing.get_context("spawn").Pool(room, deaf) as pool:
@@ -130,7 +128,7 @@ def soak(parts: list[Part], first: int, pieces: dict[str, int], processes: int, 
                 process.kill()  # whoever draws takes a kinder word for the end of a program
 
 
-def told(tallies: dict[str, Tally]) -> int:
+def report(tallies: dict[str, Tally]) -> int:
     """Print failures and figures, and return the exit code."""
     failures = [failure for tally in tallies.values() for failure in tally.failures]
     for failure in failures[:SHOWN]:
@@ -165,9 +163,9 @@ def main() -> int:
     try:
         soak(parts, asked.first, pieces, asked.processes, tallies)
     except KeyboardInterrupt:
-        told(tallies)
+        report(tallies)
         return 130
-    return told(tallies)
+    return report(tallies)
 
 
 if __name__ == "__main__":

@@ -59,8 +59,7 @@ class Lines(Reader):
 
 
 class LogPanel(Page):
-    """A drawer on the right, the newest line at the bottom. Keys move it; Escape, its key or a click outside closes
-    it."""
+    """A drawer on the right, the newest line last. Keys move it; Escape, its key or a click outside closes it."""
 
     covers = False
 

@@ -129,13 +129,13 @@ class KeptPage(Sheet):
 
     # doing
 
-    def _moved(self, place: int) -> None:
-        self.place = place
+    def _moved(self, index: int) -> None:
+        self.place = index
         self.rebuild()
 
-    def _taken(self, place: int) -> None:
+    def _taken(self, index: int) -> None:
         """Resume the match of a row on which Enter was pressed, if it can be gone on with."""
-        if _can_go_on(self.kept[place]):
+        if _can_go_on(self.kept[index]):
             self._go_on()
 
     def _go_on(self) -> None:
@@ -186,7 +186,7 @@ def _told(kept: ListedMatch) -> list[tuple[str, Style, Colour]]:
             (kept.path.name, SMALL_STYLE, FADED),
             (t("The file is left as it is until you delete it."), SMALL_STYLE, FADED),
         ]
-    names = ", ".join(seat.name or str(place) for place, seat in enumerate(kept.header.seats, 1))
+    names = ", ".join(seat.name or str(number) for number, seat in enumerate(kept.header.seats, 1))
     state = t("This match is over.") if kept.over else t("This match can be gone on with.")
     moves = n("{count} move", "{count} moves", kept.moves)
     return [*lines, (names, BODY_STYLE, INK), (_day(kept.changed), BODY_STYLE, FADED), (moves, BODY_STYLE, FADED),

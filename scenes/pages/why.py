@@ -37,13 +37,13 @@ class WhyPage(Sheet):
     Moves whose reasons are no longer known are thought about again while the page is open.
     """
 
-    def __init__(self, told: Rounds, names: Names, game: str, rethinking: Rethinking | None = None) -> None:
+    def __init__(self, rounds: Rounds, names: Names, game: str, rethinking: Rethinking | None = None) -> None:
         super().__init__()
-        self.rounds = told
+        self.rounds = rounds
         self.names = list(names)
         self.game = ON_SCREEN[game]
         self.words = self.game.words()
-        self.shown = len(told)
+        self.shown = len(rounds)
         self.rethinking = rethinking
 
     def title(self) -> str:
@@ -56,7 +56,7 @@ class WhyPage(Sheet):
         step = self._stepper(inner) if len(self.rounds) > 1 else []
         top = step[0].box.bottom + GAP / 2 if step else inner.y
         headings = (Heading(t("Player"), False), Heading(t("Why"), False), Heading(t("What was weighed"), False))
-        rows = [self._row(told) for told in self.rounds[self.shown - 1]]
+        rows = [self._row(entry) for entry in self.rounds[self.shown - 1]]
         self.grid = Grid(Box(inner.x, top, inner.width, inner.bottom - top), headings, rows)
         return [*step, self.grid]
 
@@ -82,7 +82,7 @@ class WhyPage(Sheet):
 
     def _forgotten(self) -> list[Made]:
         """The moves of the shown round whose reasons are not known."""
-        return [told for told in self.rounds[self.shown - 1] if isinstance(told, Made)] if self.rounds else []
+        return [entry for entry in self.rounds[self.shown - 1] if isinstance(entry, Made)] if self.rounds else []
 
     def update(self, dt: float) -> bool:
         moving = super().update(dt)
@@ -105,11 +105,11 @@ class WhyPage(Sheet):
 
     # a line
 
-    def _row(self, told: Thought | Made) -> tuple[Cell, Cell, Cell]:
-        thought = told if isinstance(told, Thought) else self._recalled(told)
+    def _row(self, entry: Thought | Made) -> tuple[Cell, Cell, Cell]:
+        thought = entry if isinstance(entry, Thought) else self._recalled(entry)
         if thought is None:
-            assert isinstance(told, Made)
-            return Cell(self.names[told.seat]), Cell(self._untold(told)), Cell("–")
+            assert isinstance(entry, Made)
+            return Cell(self.names[entry.seat]), Cell(self._untold(entry)), Cell("–")
         why = reasons.sentence(thought.choice, thought.view, self.names, self.words)
         return Cell(self.names[thought.seat]), Cell(why), Cell(self._weighed(thought))
 
@@ -125,8 +125,7 @@ class WhyPage(Sheet):
         return f"{move} {word}"
 
     def _weighed(self, thought: Thought) -> str:
-        """The best moves that were weighed, each with its worth in the player's own numbers; a dash if there are
-        none."""
+        """The best moves that were weighed, each with its worth in the player's own numbers; a dash if none were."""
         best = thought.choice.weighed[:MOST]
         if not best:
             return "–"

@@ -1,1 +1,1 @@
-"""People and computer players at one match, without pygame: what a seat may see and do, the clock, the text table."""
+"""People and computer players at one match, without pygame: the port of each seat, the clock, the text table."""

@@ -1,4 +1,4 @@
-"""Free answers: who puts a computer player's answer in words, and who rules on an answer at a table without people."""
+"""The judge of free answers: it words those of computer players, and rules on answers at a table without people."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from game.table import Move, View
 
 
 class Judge(Protocol):
-    """Speaks for computer players and for the table, in a game whose answers are free texts."""
+    """A speaker for computer players and for the table, in a game whose answers are free texts."""
 
     def aloud(self, view: Any, choice: Choice, /) -> Choice:
-        """The same choice with a real answer in the place of a stand-in that the player could only point at."""
+        """The same choice with its answer in words, where the player could only choose a stand-in for it."""
         ...
 
     def verdict(self, view: Any, rng: Random, /) -> Move:
@@ -22,7 +22,7 @@ class Judge(Protocol):
 
 
 class NoJudge:
-    """For games in which every move can be chosen from a list: each choice stands as it is."""
+    """The judge of a game whose moves are all chosen from a list: it changes no choice and never rules."""
 
     def aloud(self, view: View, choice: Choice, /) -> Choice:
         return choice

@@ -1,6 +1,6 @@
-"""The clock of a sitting: how much time has passed, and how long the limit that runs has still to go.
+"""The clock of a sitting: the seconds that have passed, and those that are left of the limit that runs.
 
-The rules name limits and read no clock. This one stands still whenever nobody calls `pass_time`: while cards move,
+The rules name limits and read no clock. This one stands still as long as `pass_time` is not called: while cards move,
 behind the curtain, in a pause.
 """
 
@@ -17,14 +17,16 @@ class LimitClock:
 
     def __init__(self, limits: float | None = 1.0) -> None:
         self.limits = limits
-        """How many times longer than the rules say every limit lasts; None: no limit runs out."""
+        """The factor by which every limit lasts longer than the rules say; None: no limit runs out."""
         self.now = 0.0
         """Seconds since the sitting began."""
         self.window: int | None = None
         """The id of the limit that runs; None if there is none, or only that of the whole match."""
         self._opened = 0.0
+        """The time on this clock at which the limit began."""
 
     def pass_time(self, seconds: float) -> None:
+        """Move the clock on."""
         self.now += seconds
 
     def open(self, window: int | None) -> None:
@@ -32,7 +34,7 @@ class LimitClock:
         self.window, self._opened = window, self.now
 
     def hold(self, seconds: float) -> None:
-        """Give so many seconds back to the limit that runs: what it is about is still being read out."""
+        """Give so many seconds back to the limit that runs, while its question is still being read out."""
         self._opened += seconds
 
     def left(self, timer: Timer | None) -> float | None:

@@ -9,29 +9,29 @@ from scenes.sitting.wording import Names
 from scenes.sitting.words import Words
 
 HEADING = "# "
-"""Stands before a line that is a heading."""
+"""The mark before a line that is a heading."""
 
 
 class Log:
-    """The log of a match as one seat reads it. It holds nothing: it looks through the port whenever it is asked."""
+    """The log of a match as one seat reads it. It stores no events: it asks the port at each call."""
 
     def __init__(self, port: Port, first: View, names: Names, telling: Telling, notebook: bool = False) -> None:
         self.port = port
         self.names = names
         self.telling = telling
         self.notebook = notebook
-        """Whether nothing is forgotten."""
+        """True if the log shows every event, also those that the game's `Telling` would forget."""
         self._opening = telling.opening(first)
 
     def events(self) -> list[Event]:
-        """Everything that has happened, from the first deal on."""
+        """All events so far, from the first deal on."""
         opening = [self._opening] if self._opening is not None else []
         return [*opening, *(happened.event for happened in self.port.events())]
 
     def lines(self, words: Words, since: int = 0) -> list[str]:
-        """The events after the first `since` of them, in the language spoken now.
+        """The lines for the events after the first `since` of them, in the language spoken now.
 
-        Headings are marked; events without words are left out.
+        Headings begin with `HEADING`; events without words are left out.
         """
         events, found = self.events()[since:], list[str]()
         for event in events if self.notebook else self.telling.remembered(events):

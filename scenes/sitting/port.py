@@ -1,4 +1,4 @@
-"""A seat's port: everything that a screen or a computer player can reach of a match."""
+"""A seat's port: the only access that a screen has to a match."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Port(Protocol):
 
     @property
     def view(self) -> View:
-        """What the seat may know now; made anew at each look."""
+        """All that the seat may know now; made anew at each call."""
 
     @property
     def legal(self) -> list[Move]:
@@ -34,7 +34,7 @@ class Port(Protocol):
         """The limit that runs now; None if there is none."""
 
     def events(self, since: int = 0) -> list[Happened]:
-        """Everything that happened after the first `since` moves, with only what the seat may know."""
+        """The events after the first `since` moves, with only what the seat may know."""
 
     def play(self, move: Move, window: int | None = None) -> list[Event]:
         """Make a move and return what the seat sees happen; raise IllegalMove and change nothing if it is refused.

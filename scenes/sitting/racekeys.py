@@ -1,4 +1,4 @@
-"""A key each on one keyboard, for races. Keys are places (scancodes), so that no layout moves them."""
+"""Race keys: one for each person at one keyboard. They are scancodes (positions), so that no layout moves them."""
 
 from __future__ import annotations
 
@@ -17,24 +17,25 @@ PLACES: dict[int, str] = {
     **{getattr(pygame, f"KSCAN_{letter}"): letter for letter in LETTERS},
     **{getattr(pygame, f"KSCAN_{name}"): sign for name, sign in SIGNS.items()},
 }
-"""What is printed there on a QWERTY keyboard: shown until the key was pressed and its own name is known."""
-SPREAD = tuple(next(place for place, sign in PLACES.items() if sign == key) for key in "QPZ/RUA;FJVM")
-"""The keys handed out by themselves, the first ones farthest apart: four columns in three rows."""
+"""The sign printed on each key of a QWERTY keyboard: shown until the key was pressed and its own name is known."""
+SPREAD = tuple(next(scancode for scancode, sign in PLACES.items() if sign == key) for key in "QPZ/RUA;FJVM")
+"""The keys that people get unless they choose, the first ones farthest apart: four columns in three rows."""
 FUNCTION = range(pygame.KSCAN_F1, pygame.KSCAN_F12 + 1)
+"""The keys F1 to F12: they can't be race keys."""
 
 
 def label(scancode: int, printed: Mapping[int, str]) -> str:
-    """What stands on a key, as far as it is known."""
+    """The letter or sign on a key; "?" if it is not known."""
     return (printed.get(scancode) or PLACES.get(scancode) or "?").upper()
 
 
 def free(taken: Collection[int | None]) -> int:
-    """The next key to hand out."""
+    """The next free key, as a scancode."""
     return next(key for key in (*SPREAD, *PLACES) if key not in taken)
 
 
 def check(scancode: int, letter: str, taken: Mapping[int, str]) -> None:
-    """Raise with a sentence if this key can't be somebody's; `taken` says who has which."""
+    """Raise Said, with a sentence, if this key can't be a person's; `taken` names the owners of the others."""
     if scancode in FUNCTION or not (scancode in PLACES or _sign(letter)):
         raise Said("not that one: take a letter, a digit or a sign")
     if scancode in taken:
@@ -42,5 +43,5 @@ def check(scancode: int, letter: str, taken: Mapping[int, str]) -> None:
 
 
 def _sign(letter: str) -> bool:
-    """Whether a key writes one sign; what has a longer name steers something. Those of the number pad are `[7]`."""
+    """Tell if a key writes one sign: its name is a single letter, or like `[7]` on the number pad."""
     return len(letter.strip("[]") or letter) == 1

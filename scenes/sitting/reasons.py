@@ -1,4 +1,4 @@
-"""Why a computer player would do something, in words, from its own numbers; and who it is."""
+"""A computer player's reasons in words, from its own numbers; and a few words about its character."""
 
 from __future__ import annotations
 
@@ -6,25 +6,25 @@ from typing import Any
 
 from ai.characters import Character
 from ai.player import Choice, Reason
-from game.table import Move
+from game.table import Move, View
 from scenes.app.lang import spoken, t
 from scenes.sitting.wording import Names, both
 from scenes.sitting.words import Words
 
 LARGE = 10
-"""Numbers from here on need no decimals."""
+"""The size from which numbers are written without decimals."""
 
 
-def sentence(choice: Choice, view: Any, names: Names, words: Words) -> str:
-    """The choice and its reason; without a reason, the move alone."""
+def sentence(choice: Choice, view: View, names: Names, words: Words) -> str:
+    """A sentence with the choice and its reason; without a reason, the move alone."""
     if choice.reason is None:
         return _whole(words.move(choice.move, view, names))
     values = {key: value(key, raw, view, names, words) for key, raw in choice.reason.values.items()}
     return _whole(_said(choice.reason, values))
 
 
-def value(key: str, raw: Any, view: Any, names: Names, words: Words) -> Any:
-    """A value of a reason in words: a move, somebody's name, or whatever the game has words for."""
+def value(key: str, raw: Any, view: View, names: Names, words: Words) -> Any:
+    """A value of a reason in words: a move, a name, or a value that the game has words for."""
     if isinstance(raw, Move):
         return words.move(raw, view, names)
     if key == "name" and isinstance(raw, int):
@@ -33,8 +33,10 @@ def value(key: str, raw: Any, view: Any, names: Names, words: Words) -> Any:
 
 
 def worth(weighed: list[float], chances: bool) -> list[str]:
-    """What moves seemed to be worth: as per cent if they are chances to win, else as numbers. Decimals tell apart
-    what would look the same."""
+    """The estimated worth of moves in words: per cent if they are chances to win, else points with a sign.
+
+    A decimal is added to per cents that would look the same without it.
+    """
     if chances and all(0 <= each <= 1 for each in weighed):
         near = len({round(100 * each) for each in weighed}) < len(set(weighed))
         return [t("{percent} %", percent=_decimal(f"{100 * each:.{int(near)}f}")) for each in weighed]
@@ -42,26 +44,27 @@ def worth(weighed: list[float], chances: bool) -> list[str]:
 
 
 def _decimal(number: str) -> str:
-    """With a real minus, and the comma where it is written so."""
+    """A number with a real minus sign, and with a decimal comma in French."""
     written = number.replace("-", "−")
     return written.replace(".", ",") if spoken() == "fr" else written
 
 
 def _said(reason: Reason, values: dict[str, Any]) -> str:
+    """The text of a reason in the language spoken, with these values."""
     return t(reason.text, **values)
 
 
 def _whole(text: str) -> str:
-    """With a capital, a full stop if it has no end of its own, and no line that begins with a per cent sign."""
+    """A text as a sentence: with a capital, a full stop if it has no end, and no line break before a per cent sign."""
     text = text.replace(" %", "\N{NO-BREAK SPACE}%")
     return text[:1].upper() + text[1:] + ("" if text.endswith((".", "!", "?", "…")) else ".")
 
 
-# who they are
+# characters
 
 
 def about(character: Character, subjects: bool) -> str:
-    """A word about someone, and what they know best where that matters."""
+    """A sentence about a character's temperament; with `subjects`, also about what they know best."""
     word = temperament(character)
     if not subjects:
         return t("Temperament: {word}.", word=word)
@@ -70,7 +73,7 @@ def about(character: Character, subjects: bool) -> str:
 
 
 def temperament(character: Character) -> str:
-    """In a word that suits everyone, he or she."""
+    """A character's temperament in a noun, the same for he and she."""
     return {
         "serene": t("serenity"),
         "playful": t("playfulness"),
@@ -88,7 +91,7 @@ def temperament(character: Character) -> str:
 
 
 def subject(name: str) -> str:
-    """A category of questions, as one would say what somebody knows."""
+    """A category of questions in words, as in "knows most about geography"."""
     return {
         "geo": t("geography"),
         "hist": t("history"),

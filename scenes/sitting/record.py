@@ -1,4 +1,4 @@
-"""What has happened in a match so far, event by event."""
+"""The events of a match so far."""
 
 from __future__ import annotations
 
@@ -11,31 +11,32 @@ from scenes.sitting.port import Happened
 
 
 class Record:
-    """The events of a match in their order. Those of before it was opened are played again when first asked for."""
+    """The events of a match in their order. Its moves are played again, to find them, when they are first asked for."""
 
     def __init__(self, match: Match) -> None:
         self._match = match
         self._happened: list[Happened] | None = None
 
     def add(self, events: Sequence[Event]) -> None:
-        """Note what the last move brought about."""
+        """Add the events of the last move."""
         if self._happened is not None:
             move = len(self._match.moves)
             self._happened += [Happened(move, event) for event in events]
 
     def since(self, moves: int) -> list[Happened]:
-        """The events after the first so many moves, unredacted."""
+        """The events after the first `moves` moves, unredacted."""
         if self._happened is None:
             self._happened = list(self._replayed())
         first = bisect_right(self._happened, moves, key=lambda happened: happened.move)
         return self._happened[first:]
 
     def cut(self, moves: int) -> None:
-        """Forget what came after the first so many moves: they were taken back."""
+        """Forget the events after the first `moves` moves: those were taken back."""
         if self._happened is not None:
             self._happened = [happened for happened in self._happened if happened.move <= moves]
 
     def _replayed(self) -> list[Happened]:
+        """The events of all moves, played again from the deal."""
         state, found = self._match.begin(), list[Happened]()
         for number, made in enumerate(self._match.moves, 1):
             events: list[Event] = []

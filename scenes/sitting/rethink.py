@@ -1,7 +1,7 @@
-"""The choices of computer players, by rounds; and their reasons, thought again where nobody remembers them.
+"""The choices of computer players, by rounds; and their reasons, thought out again where they were not kept.
 
 A choice follows from what its seat saw and from chance that the journal decides, so it comes out the same on another
-evening. Where it doesn't (another version, a machine too slow for the time it had), nothing is told.
+evening. If it doesn't (another version, a machine too slow for the time it had), no reason is shown.
 """
 
 from __future__ import annotations
@@ -28,12 +28,13 @@ class Made(NamedTuple):
 
 
 Rounds = list[list[Thought | Made]]
+"""The choices of computer players, round by round: with the thought behind it if that was kept."""
 
 
 def rounds(match: Match, thoughts: Mapping[int, Thought], ends: tuple[type[Event], ...]) -> Rounds:
-    """The computer players' moves in every round that is over, each as the thought behind it if that is remembered.
+    """The computer players' choices in every round that is over, without rounds in which they had none.
 
-    A round ends with one of these events, or with the match.
+    A round ends with one of the events `ends`, or with the match.
     """
     found: Rounds = []
     this: list[Thought | Made] = []
@@ -47,22 +48,22 @@ def rounds(match: Match, thoughts: Mapping[int, Thought], ends: tuple[type[Event
         if state.outcome is not None or any(isinstance(event, ends) for event in happened):
             found.append(this)
             this = []
-    return [told for told in found if told]
+    return [choices for choices in found if choices]
 
 
 NOTHING = Move()
-"""A move that no game has."""
+"""A move that no game has: the choice of `Mute`."""
 
 
 class Mute(Chance):
-    """A stand-in for somebody who can't think any more: it chooses nothing, which is nobody's move."""
+    """A stand-in for a computer player that can't think any more: its choice is a move that no game has."""
 
     def choose(self, view: View, legal: list[Move], rng: Random, budget: float | None = None) -> Choice:
         return Choice(NOTHING)
 
 
 class Asked(NamedTuple):
-    """A move that is being thought about again: the view of then, the ticket, and the other moments to try."""
+    """A move that is being thought about again: the state before it, the view, the ticket, the other moments to try."""
 
     made: Made
     state: State
@@ -72,7 +73,7 @@ class Asked(NamedTuple):
 
 
 class Rethinking:
-    """Moves thought about again, one after the other. No frame waits."""
+    """Moves thought about again, one after the other. No call waits for an answer."""
 
     def __init__(self, match: Match, thinker: Thinker, judge: Judge = NO_JUDGE) -> None:
         self._match = match
@@ -84,17 +85,17 @@ class Rethinking:
         self._views: dict[int, View] = {}
 
     def view(self, made: Made) -> View:
-        """The view of its seat just before it moved."""
+        """The view of the seat just before it made this move."""
         if made.number not in self._views:
             self._views[made.number] = self._match.after(made.number - 1).view(made.seat)
         return self._views[made.number]
 
     def left(self, moves: Iterable[Made]) -> list[Made]:
-        """Those that are still to be thought about."""
+        """Those of these moves that are still to be thought about."""
         return [made for made in moves if made.number not in self.known]
 
     def think(self, moves: Iterable[Made]) -> bool:
-        """Go on with the first of them that is not known; True if it is now."""
+        """Go on thinking about the first of these moves that is not known; True if it has just become known."""
         if self._asked is None:
             left = self.left(moves)
             if not left:
@@ -116,11 +117,12 @@ class Rethinking:
         return True
 
     def forget(self) -> None:
-        """Stop thinking: nobody looks any more."""
+        """Stop thinking: the page with the reasons was closed."""
         self._asked = None
         self.thinker.cancel()
 
     def _ask(self, made: Made, state: State, tried: list[int]) -> None:
+        """Ask the player again as of the first of these moments; the others are tried if that gives another move."""
         then = self._match.after(tried[0])
         view = then.view(made.seat)
         ticket = self.thinker.ask(made.seat, view, then.legal(made.seat))
@@ -128,10 +130,10 @@ class Rethinking:
 
 
 def moments(state: State, moves: int) -> list[int]:
-    """The numbers of moves after which somebody who moved then may have begun to think.
+    """The moments, in moves made, at which a player who moves after `moves` moves may have begun to think.
 
-    That is when the limit began that ran, as at the table; or just then, if they changed their mind or had only sat
-    down.
+    First the one at which the limit that runs began, as at the table; then this one, for a player who thought anew or
+    had only just sat down.
     """
     timer = running(state.timer)
     if timer is None or timer.id >= moves:

@@ -9,10 +9,11 @@ from game.match import Match
 from game.table import IllegalMove
 
 Check = Literal["agrees", "other deal", "other moves"]
+"""The results of a check: all agrees, the seal is that of another deal, or the moves lead elsewhere."""
 
 
 def fingerprint(match: Match) -> str:
-    """The fingerprint that seals this deal: shown from the first move on, it tells nothing about the cards."""
+    """The fingerprint that seals this deal; shown from the first move on, as it says nothing about the cards."""
     return seal.fingerprint(match)
 
 
@@ -22,7 +23,7 @@ class Deal:
     def __init__(self, match: Match, fingerprint: str) -> None:
         self._match = match
         self.fingerprint = fingerprint
-        """As it was shown at the beginning."""
+        """The fingerprint as it was shown at the beginning."""
 
     @property
     def seed(self) -> int:
@@ -38,7 +39,7 @@ class Deal:
         return dealcode.encode(self._match.seed)
 
     def check(self) -> Check:
-        """Seal the deal again from its seed, play every move again on it, and compare."""
+        """Seal the deal again from its seed, play every move again on it, and tell if both agree."""
         match = self._match
         again = Match(match.game, match.options, match.seats, match.seed, salt=match.salt)
         if not seal.check(again, self.fingerprint):

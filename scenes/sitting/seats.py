@@ -1,4 +1,4 @@
-"""Sitting down: a player for every seat that is not a person's, and the place where each of them thinks."""
+"""Sitting down: a player for every seat that is not a person's, and a thinker (here or in the process) for each."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from scenes.sitting.sitting import Facts, Sitting
 
 
 class Seated(NamedTuple):
-    """A sitting that has begun, and what went wrong with keeping its match, if anything did."""
+    """A sitting that has begun, and the error if its match can't be kept; None if it can."""
 
     sitting: Sitting
     trouble: ShelfError | None = None
@@ -40,9 +40,9 @@ def deal(
     worker: Worker | None = None,
     judge: Judge = NO_JUDGE,
 ) -> Seated:
-    """Deal a new match, keep it on the shelf, and sit down. Bad options raise and change nothing.
+    """Deal a new match, keep it on the shelf, and sit down; raise BadOptions and change nothing if the rules refuse it.
 
-    Where it can't be kept it is played all the same, and the reason is returned.
+    If it can't be kept it is played all the same, and the error is returned.
     """
     match = Match(game, options, seats, randbits(63) if seed is None else seed, salt=token_hex(16))
     trouble = None
@@ -56,9 +56,9 @@ def deal(
 
 
 def resume(shelf: Shelf, path: Path, worker: Worker | None, judges: Callable[[str], Judge]) -> Seated:
-    """Sit down at a match where it was left; raise a sentence if it can't be opened.
+    """Go on with a match at the point where it was left; raise Said, with a sentence, if it can't be opened.
 
-    Where it can't be kept from now on it is played all the same, and the reason is returned.
+    If it can't be kept from now on it is played all the same, and the error is returned.
     """
     trouble = None
     try:
@@ -72,7 +72,7 @@ def resume(shelf: Shelf, path: Path, worker: Worker | None, judges: Callable[[st
 
 
 class LeftMatch(NamedTuple):
-    """A match on the shelf that can be gone on with: where it lies, and how far it has come for all to see."""
+    """A match on the shelf that is not over: its file, its facts, and the view of all."""
 
     path: Path
     facts: Facts
@@ -80,7 +80,7 @@ class LeftMatch(NamedTuple):
 
 
 def look(shelf: Shelf, path: Path) -> LeftMatch | Outcome:
-    """A match on the shelf, not yet over, as everyone may see it; or how it ended. Raise Said if it can't be read."""
+    """A match on the shelf as everyone may see it, or its outcome if it is over; raise Said if it can't be read."""
     match = shelf.look(path)
     if match.state.outcome is not None:
         return match.state.outcome
@@ -110,9 +110,9 @@ def sit_down(
 
 
 def sit_again(sitting: Sitting, worker: Worker | None) -> Sitting:
-    """A fresh sitting at the same match, after a mishap.
+    """A new sitting at the same match, after an error in the old one.
 
-    The state is made anew from the moves, as what is left of the old one can't be trusted.
+    The state is made anew from the moves, as the old one can't be trusted.
     """
     match = sitting._match
     match.state = match.after(len(match.moves))
@@ -120,9 +120,9 @@ def sit_again(sitting: Sitting, worker: Worker | None) -> Sitting:
 
 
 def rethinker(sitting: Sitting, worker: Worker | None) -> Thinker:
-    """A place to think again about moves that were made long ago.
+    """A thinker for moves that were made long ago.
 
-    Without the process those who search say nothing: a simpler self would have had other reasons.
+    Without the process, players that search stay mute: a simpler player would have other reasons.
     """
     match, here = sitting._match, dict(sitting.players)
     minds = _searching(match)
@@ -133,9 +133,9 @@ def rethinker(sitting: Sitting, worker: Worker | None) -> Thinker:
 
 
 def advisers(sitting: Sitting, worker: Worker | None) -> Thinker:
-    """Hard players for the people's seats, who know as much as those people: they give hints.
+    """A thinker for hints: a hard player for each person's seat, who knows as much as that person.
 
-    Where they search, they think in the process; without one, normal players think here: no frame waits.
+    In games with search it thinks in the process; without a process normal players think here, so that no frame waits.
     """
     match, people = sitting._match, sitting.facts.people
     game, knows = match.game.name, {seat: match.seats[seat].knows for seat in people}
@@ -148,7 +148,7 @@ def advisers(sitting: Sitting, worker: Worker | None) -> Thinker:
 
 
 def _thinker(match: Match, found: dict[int, Player], worker: Worker | None) -> Thinker | None:
-    """The process for those who search, with a simpler self of theirs in reserve; None: everyone thinks here."""
+    """The process, for players that search, with normal players in reserve; None if everyone thinks here."""
     minds, here, game = _searching(match), dict(found), match.game.name
     for index in minds:
         seat = match.seats[index]
@@ -159,7 +159,7 @@ def _thinker(match: Match, found: dict[int, Player], worker: Worker | None) -> T
 
 
 def _searching(match: Match) -> dict[int, Mind]:
-    """The computer players who think in the process, by seat."""
+    """The computer players that search, and so think in the process, by seat."""
     minds = {}
     for index, seat in enumerate(match.seats):
         if seat.level in players.searching(match.game.name):

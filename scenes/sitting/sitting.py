@@ -1,6 +1,6 @@
-"""People and computer players at one match: whose moment it is, who thinks how long, which limit runs.
+"""People and computer players at one match: their moves, the time they take to think, the limit that runs.
 
-`Match` and its state are known in this room alone. Everyone else reaches the match through a port.
+`Match` and its state are known in this room alone. All other code reaches the match through a port.
 """
 
 from __future__ import annotations
@@ -27,17 +27,17 @@ from scenes.sitting.sealed import Deal
 from scenes.sitting.thinking import Thinking, Thought
 
 THINKING = (0.4, 0.9)
-"""Seconds that a computer player seems to think, whatever it really takes: time tells nothing."""
+"""Seconds that a computer player seems to think (least, most), so that the real time gives nothing away."""
 CLAIM = 6.0
-"""Seconds that somebody who pressed their key has to lay a card."""
+"""Seconds that a person who pressed their key has to lay a card."""
 LOT = "race"
-"""The kind of limit that, without speed, is decided by lot."""
+"""The kind of limit that is decided by lot if `by_lot` is set."""
 ASKING = 0.02
-"""Seconds between two looks at whether somebody has thought long enough."""
+"""Seconds between two looks for the answer of a computer player that still thinks."""
 
 
 class Facts(NamedTuple):
-    """What everyone knows of a match before the first card: the game, its options, who sits where."""
+    """The public facts of a match before its first move: the game, its options, its seats."""
 
     game: str
     options: Options
@@ -54,14 +54,16 @@ class Facts(NamedTuple):
 
 
 class Claim:
-    """Somebody was first to press their key: they have a few seconds, while time stands still for the others."""
+    """The claim of the first person to press their key: a few seconds, while time stands still for the others."""
 
     def __init__(self, seat: int, until: float, otherwise: Move) -> None:
         self.seat = seat
         self.until = until
+        """Seconds that they have in all."""
         self.otherwise = otherwise
         """The move that is made for them if they do nothing."""
         self.passed = 0.0
+        """Seconds since they pressed their key."""
 
     @property
     def left(self) -> float:
@@ -70,7 +72,7 @@ class Claim:
 
 
 class Plan(NamedTuple):
-    """When a computer player will act, on the sitting's clock, and the limit that its move is meant for."""
+    """The time on the sitting's clock at which a computer player acts, and the id of the limit that its move is for."""
 
     due: float
     window: int | None
@@ -98,22 +100,24 @@ class Sitting:
         seated = dict(players)
         self.thinking = Thinking(seated, thinker or Inline(seated, match.seed), judge)
         self.pace = 1.0
-        """The speed of the table: thinking seems as much shorter. Reactions and limits stay those of people."""
+        """The speed of the table: seeming thought is shorter by this factor. Reactions and limits are not."""
         self.by_lot = by_lot
-        """Without speed: in a race everyone chooses unseen, and the order is drawn by lot."""
+        """True if speed doesn't count: in a race everyone chooses unseen, and the order is drawn by lot."""
         self.chosen: dict[int, Move] = {}
-        """The moves that people have chosen unseen so far."""
+        """The moves that people have chosen unseen so far, by seat."""
         self.claim: Claim | None = None
+        """The claim in the race that runs; None if there is none."""
         self.unsaid: ShelfError | None = None
-        """A move that could not be kept after others had been: first those are shown, then this is said."""
+        """The error of a move that could not be kept after others of its race had been; the next `update` raises it."""
         self._plans: dict[int, Plan] = {}
+        """The plans of the computer players that are about to act, by seat."""
         self._unseen: dict[int, Thought] = {}
-        """The choices that computer players have made unseen so far."""
+        """The choices that computer players have made unseen so far, by seat."""
         self._explained: tuple[int, Rounds] | None = None
-        """The rounds that can be explained, and after how many moves."""
+        """The rounds that can be explained, after the number of moves for which they were found; None before."""
         self._look()
 
-    # what can be known of it
+    # facts and ports
 
     @property
     def facts(self) -> Facts:
@@ -129,7 +133,7 @@ class Sitting:
         return MatchPort(seat, lambda: self._match.state, self._record.since, self.play)
 
     def first_view(self) -> View:
-        """What everyone saw before the first move."""
+        """The view of all before the first move."""
         return self._match.begin().view(TABLE)
 
     @property
@@ -148,7 +152,7 @@ class Sitting:
 
     @property
     def timer(self) -> Timer | None:
-        """The limit that the rules have set for this moment."""
+        """The limit that the rules have set for this moment; None if there is none."""
         return self._match.state.timer
 
     @property
@@ -158,18 +162,18 @@ class Sitting:
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The people who may act now; without speed, those who have not chosen yet."""
+        """The seats of people who may act now; in a race by lot, of those who have not chosen yet."""
         return tuple(seat for seat in self.actors if self._person(seat) and seat not in self.chosen)
 
     @property
     def drawing_lots(self) -> bool:
-        """Whether this race is decided by lot: it is, without speed, as soon as people are in it."""
+        """True if the race that runs is decided by lot: `by_lot` is set, and people are in it."""
         timer = self.timer
         return self.by_lot and timer is not None and timer.kind == LOT and any(map(self._person, timer.seats))
 
     @property
     def left(self) -> float | None:
-        """Seconds until the limit that runs is over; None if there is none."""
+        """Seconds until the limit that runs is over; None if there is none, or it never runs out."""
         if self.claim is not None:
             return self.claim.left if self.clock.limits is not None else None
         return None if self.drawing_lots else self.clock.left(self.timer)
@@ -181,22 +185,22 @@ class Sitting:
 
     @property
     def claimed(self) -> bool:
-        """Whether somebody has claimed the race that runs."""
+        """True if a person has claimed the race that runs."""
         return self.claim is not None
 
     @property
     def longer(self) -> float | None:
-        """How many times longer than the rules say every limit lasts; None: no limit runs out."""
+        """The factor by which every limit lasts longer than the rules say; None: no limit runs out."""
         return self.clock.limits
 
     @property
     def waits(self) -> bool:
-        """Whether nothing will happen before a person acts: then no time needs to pass."""
+        """True if nothing happens before a person acts: then no time needs to pass."""
         return not self._plans and self.left is None
 
     @property
     def soon(self) -> float | None:
-        """Seconds until somebody acts or a limit is over; None: not before a person acts."""
+        """Seconds until a computer player acts or a limit is over; None if nothing happens before a person acts."""
         if self.unsaid is not None:
             return 0.0
         if self.claim is not None:
@@ -210,7 +214,7 @@ class Sitting:
     # moves
 
     def play(self, seat: int, move: Move, window: int | None = None) -> list[Event]:
-        """Make a move; raise IllegalMove and change nothing if the rules refuse it."""
+        """Make a move, or note it in a race by lot; raise IllegalMove and change nothing if the rules refuse it."""
         if seat >= 0 and self.drawing_lots:
             return self._choose(seat, move, window)
         events = self._make(seat, move, window)
@@ -222,20 +226,20 @@ class Sitting:
         self._match.check(seat, move)
 
     def undo(self, moves: int) -> None:
-        """Go back to where so many moves had been made; whoever was about to act thinks anew."""
+        """Take moves back until `moves` of them are left; computer players that were about to act think anew."""
         self._match.undo(self.moves - moves)
         self._record.cut(moves)
         self.thinking.forget_after(moves)
         self.plan_anew()
 
     def plan_anew(self) -> None:
-        """Let everyone who was about to act think anew."""
+        """Let all computer players that were about to act think anew."""
         self.clock.window = None
         self._plans.clear()
         self._look()
 
     def press(self, seat: int, otherwise: Move) -> bool:
-        """Claim this race for a person: time stands still for the others. False if it is not theirs to claim."""
+        """Claim the race for a person, who makes the move `otherwise` if they do nothing; False if they can't."""
         timer = self.timer
         if self.claim is not None or timer is None or seat not in timer.seats:
             return False
@@ -243,11 +247,11 @@ class Sitting:
         return True
 
     def hold(self, seconds: float) -> None:
-        """Give so many seconds back to the limit that runs: what it is about is still being read out."""
+        """Give so many seconds back to the limit that runs, while its question is still being read out."""
         self.clock.hold(seconds)
 
     def update(self, dt: float) -> list[Event]:
-        """Let time pass; at most one thing happens, so that it can be shown before the next."""
+        """Let time pass, in seconds, and return the events of at most one act: it is shown before the next."""
         if self.unsaid is not None:
             unsaid, self.unsaid = self.unsaid, None
             raise unsaid
@@ -270,13 +274,13 @@ class Sitting:
         return []
 
     def _make(self, seat: int, move: Move, window: int | None = None) -> list[Event]:
-        """Make a move in the match and note what happened."""
+        """Make a move in the match and record its events."""
         events = self._match.play(seat, move, window)
         self._record.add(events)
         return events
 
     def _act(self, thought: Thought) -> list[Event]:
-        """Make the move that a computer player has chosen from what its seat may know."""
+        """Make the move that a computer player has chosen, and remember its reason."""
         plan, number = self._plans.pop(thought.seat), self.moves + 1
         try:
             events = self.play(thought.seat, thought.choice.move, plan.window)
@@ -287,9 +291,10 @@ class Sitting:
         return events
 
     def _person(self, seat: int) -> bool:
+        """Tell if a person sits there."""
         return seat >= 0 and seat not in self.players
 
-    # a race without speed
+    # a race by lot
 
     def _choose(self, seat: int, move: Move, window: int | None) -> list[Event]:
         """Note a person's unseen choice; once all people have chosen, draw lots."""
@@ -299,7 +304,7 @@ class Sitting:
 
     @property
     def _all_chosen(self) -> bool:
-        """Whether every person in this race has chosen unseen."""
+        """True if every person in this race has chosen unseen."""
         timer = self.timer
         if timer is None or not self.chosen:
             return False
@@ -339,7 +344,7 @@ class Sitting:
     # after a move
 
     def _look(self) -> None:
-        """Plan who of the computer players acts when. Plans for a limit that is still open stay as they are."""
+        """Plan the moves of computer players that may act now. Plans for a limit that is still open stay."""
         timer = running(self.timer)
         self.claim = None
         window = timer.id if timer is not None else None
@@ -372,11 +377,11 @@ class Sitting:
         return self._explained[1]
 
     def voiced(self, seat: int, choice: Choice) -> Choice:
-        """A choice for that seat in words, where moves are said."""
+        """The choice for that seat with its answer in words, in a game with free answers; else unchanged."""
         return self.thinking.judge.aloud(self._match.state.view(seat), choice)
 
     def rethinking(self, thinker: Thinker) -> Rethinking:
-        """A way to think again about moves whose reasons nobody remembers."""
+        """A `Rethinking` of this match, for moves whose reasons were not kept."""
         return Rethinking(self._match, thinker, self.thinking.judge)
 
     def unsealed(self) -> Deal:
@@ -385,12 +390,12 @@ class Sitting:
         return Deal(self._match, self.sealed)
 
     def keep_loosely(self) -> None:
-        """From now on make moves even if they can't be kept; they wait until the disk takes them."""
+        """Make moves from now on even if they can't be kept; they are written as soon as the disk takes them."""
         ease(self._match)
 
     @contextmanager
     def kept_open(self) -> Iterator[None]:
-        """Do something after which the match must still be kept as it is now, whatever is said to it meanwhile."""
+        """Set the keeping of the match aside for the time of a `with` block, and restore it afterwards."""
         keep, self._match.keep = self._match.keep, None
         try:
             yield
@@ -398,7 +403,7 @@ class Sitting:
             self._match.keep = keep
 
     def journal(self) -> str:
-        """The match as it lies on the shelf, for a report; only how far it has come if people share it still."""
+        """The match as it lies on the shelf, for a report; only the number of its moves if it has `shared_secrets`."""
         match = self._match
         if self.shared_secrets:
             moves = f"{len(match.moves)} moves; not over, and shared: not shown"
@@ -407,7 +412,7 @@ class Sitting:
 
     @property
     def shared_secrets(self) -> bool:
-        """Whether several people share this match and it is not over: then not everyone may know everything."""
+        """True if several people share this match and it is not over: then not everyone may know everything."""
         return len(self.facts.people) > 1 and self.outcome is None
 
     def leave(self, shelf: Shelf | None) -> None:

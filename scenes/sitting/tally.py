@@ -1,4 +1,4 @@
-"""Who has won what: a line a person and game, added to when a match is over. Pure data; dates come from outside."""
+"""The records: a line for each person and game, added to when a match is over. Pure data; dates come from outside."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from typing import Annotated, NamedTuple
 import msgspec
 
 LONGEST = 40
-"""Letters in a name."""
+"""The largest number of letters in a name."""
 MOST_LINES = 400
-"""Lines kept; beyond them, what was played longest ago is forgotten."""
+"""The largest number of lines; beyond it, those played longest ago are forgotten."""
 MOST = 999_999
-"""Where every count stops."""
+"""The largest value of a count."""
 MOST_NOTED = 20
-"""Matches remembered by their fingerprints."""
+"""The number of matches remembered by their fingerprints."""
 
 Word = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST)]
 Mark = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
@@ -24,17 +24,17 @@ Count = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
 
 
 class Answers(NamedTuple):
-    """Questions that somebody has played for against one other side, by how they ended."""
+    """Counts of the questions that a person has played for against another side, by their end."""
 
     right: int = 0
     missed: int = 0
-    """A wrong answer, or none."""
+    """Questions with a wrong answer, or none."""
     beaten: int = 0
-    """The other was right before they had said anything."""
+    """Questions that the other side answered rightly before this person had said anything."""
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):
-    """What one person has done in one game."""
+    """The record of one person in one game."""
 
     name: Word
     game: Word
@@ -59,7 +59,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
             date.fromisoformat(self.last)
 
     def played(self, won: bool, when: str) -> Line:
-        """The same after one more match."""
+        """The line after one more match."""
         streak = min(MOST, self.streak + 1) if won else 0
         return msgspec.structs.replace(
             self,
@@ -72,25 +72,25 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def answers(self) -> Answers:
-        """How this person's questions ended so far."""
+        """The counts of this person's questions so far."""
         return Answers(self.right, self.missed, self.beaten)
 
     def told(self, more: Answers) -> Line:
-        """The same after these answers."""
+        """The line with these answers added."""
         counts = {name: min(MOST, getattr(self, name) + count) for name, count in more._asdict().items()}
         return msgspec.structs.replace(self, **counts)
 
 
 class Records(msgspec.Struct, frozen=True):
-    """All that is remembered, in one small file."""
+    """All records, as they are kept in one small file."""
 
     lines: Annotated[tuple[Line, ...], msgspec.Meta(max_length=MOST_LINES)] = ()
     noted: Annotated[tuple[Mark, ...], msgspec.Meta(max_length=MOST_NOTED)] = ()
-    """The matches noted lately, the last one last: each counts once, however often its end is met."""
+    """The marks of the last matches, the newest last: each counts once, however often its end is reached."""
 
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):
-    """A person over all games: what the table of records shows in a row."""
+    """A person over all games: a row of the table of records."""
 
     name: str
     games: dict[str, Line]
@@ -109,9 +109,9 @@ def add(
     answers: Sequence[Answers] = (),
     mark: str = "",
 ) -> Records:
-    """The records after a match: names by seat, the winning seats, the day it ended, answers by seat if there were
-    questions, and what it is known by.
+    """The records with a match added that is over, unless its `mark` was noted before.
 
+    `match_names` and `answers` are by seat, `winners` are seats, `when` is the day as 2026-11-16.
     A seat without a name (a computer player) is not remembered. Winners who share a match each win it; a match without
     winners is a draw, played but not won, and ends a streak.
     """
@@ -137,7 +137,7 @@ def add(
 
 
 def answered(records: Records, name: str, game: str) -> Answers:
-    """All that somebody has answered so far in this game."""
+    """The counts of a person's answers so far in this game."""
     who = known(clean(name))
     lines = (line for line in records.lines if known(line.name) == who and line.game == game)
     return next((line.answers for line in lines), Answers())
@@ -153,6 +153,7 @@ def people(records: Records) -> list[Person]:
 
 
 def _person(games: dict[str, Line]) -> Person:
+    """The totals of a person, from their lines by game."""
     lines = list(games.values())
     return Person(
         name=max(lines, key=lambda line: line.last).name,
@@ -172,5 +173,5 @@ def clean(name: str) -> str:
 
 
 def known(name: str) -> str:
-    """What makes two spellings the same person: ZOÉ is Zoé."""
+    """The form of a name that is the same for all spellings of one person: ZOÉ is Zoé."""
     return unicodedata.normalize("NFKC", name).casefold()

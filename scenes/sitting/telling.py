@@ -1,4 +1,4 @@
-"""How a game's log is told: its headings, how it opens, and what is no longer told."""
+"""A game's declaration about its log: its headings, its opening event, and the events that it forgets."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from game.table import Event
 
 
 def no_opening(view: Any) -> Event | None:
-    """None: the log begins with the first move."""
+    """Return None: the log begins with the first move."""
     return None
 
 
 def everything(events: Sequence[Event]) -> list[Event]:
-    """All the events: nothing is forgotten."""
+    """Return all the events: nothing is forgotten."""
     return list(events)
 
 
 @dataclass(frozen=True, slots=True)
 class Telling:
-    """What a game says about its log."""
+    """A game's declaration about its log."""
 
     headings: tuple[type[Event], ...] = ()
-    """The events that begin something new: a round, a deal, a turn. They stand in the log as headings."""
+    """The events that are headings in the log: they begin a round, a deal or a turn."""
     opening: Callable[[Any], Event | None] = no_opening
-    """The event that the first deal would have told, from what all see then: it is dealt before anyone listens."""
+    """The event of the first deal, from the view of all (it is dealt before events are recorded); None: no event."""
     remembered: Callable[[Sequence[Event]], list[Event]] = everything
-    """The events that are still told; the others are forgotten, unless the table keeps a notebook."""
+    """The events that the log still shows; the others are forgotten, unless the table keeps a notebook."""

@@ -17,6 +17,7 @@ from game import GAMES, TABLE, IllegalMove, redact
 from game.match import Match, Seat
 from game.shelf import ShelfError
 from game.shelf_keeper import ease
+from game.table import Event, Move, View
 from scenes.app.lang import said, t
 from scenes.sitting.judge import NO_JUDGE, Judge
 from scenes.sitting.wording import people
@@ -26,11 +27,11 @@ NAMES = ("Ada", "Basile", "Colette", "Dédé", "Élise", "Félix", "Gaspard", "H
 
 
 class Quit(Exception):
-    """The person has had enough."""
+    """Raised when the person types q, to leave the match."""
 
 
 class TextTable:
-    """Seat 0 is a person who reads and types; the others play by themselves."""
+    """A match at a terminal: the person on seat 0 reads and types, the others play by themselves."""
 
     def __init__(
         self,
@@ -47,7 +48,7 @@ class TextTable:
         self.ask = ask
         self.say = say
         self.players = {
-            place: player or plays(match.game.name, seat.level or "normal") for place, seat in enumerate(match.seats)
+            index: player or plays(match.game.name, seat.level or "normal") for index, seat in enumerate(match.seats)
         }
         self.rng = rng or Random(match.seed)
         self.names = [seat.name for seat in match.seats]
@@ -67,7 +68,7 @@ class TextTable:
         self.say(t("The end. Winner: {names}.", names=people(outcome.winners, self.names) or "–"))
 
     def step(self) -> None:
-        """One moment: whoever may act chooses, and if several may, chance says who was first."""
+        """Let everyone who may act choose, and make their moves in random order as long as they are allowed."""
         state = self._match.state
         if TABLE in state.actors():
             self.play(TABLE, self.judge.verdict(state.view(TABLE), self.rng))
@@ -80,21 +81,23 @@ class TextTable:
             if state.outcome is None and (same or state.timer is timer) and state.allows(seat, move):
                 self.play(seat, move)
 
-    def choose(self, seat: int) -> Any:
+    def choose(self, seat: int) -> Move:
+        """The move of that seat: the person is asked, a computer player chooses."""
         if self._match.seats[seat].person:
             return self.question(seat)
         state = self._match.state
         view = state.view(seat)
         return self.judge.aloud(view, self.players[seat].choose(view, state.legal(seat), self.rng)).move
 
-    def play(self, seat: int, move: Any) -> None:
+    def play(self, seat: int, move: Move) -> None:
+        """Make a move, and say its events as seat 0 may know them."""
         for event in self._played(seat, move):
             line = self.words.event(redact(event, 0), self.names)
             if line:
                 self.say(line)
 
-    def _played(self, seat: int, move: Any) -> list[Any]:
-        """A move that can't be kept is made all the same, once that has been said."""
+    def _played(self, seat: int, move: Move) -> list[Event]:
+        """Make a move and return its events; if it can't be kept, say so and make it all the same."""
         try:
             return self._match.play(seat, move)
         except ShelfError as error:
@@ -102,8 +105,8 @@ class TextTable:
             ease(self._match)
             return self._match.play(seat, move)
 
-    def question(self, seat: int) -> Any:
-        """Show the person what they see, and ask until the answer is a move."""
+    def question(self, seat: int) -> Move:
+        """Show the person their view in words, and ask until the answer is a move."""
         state = self._match.state
         view, legal = state.view(seat), state.legal(seat)
         self.say("")
@@ -122,12 +125,16 @@ class TextTable:
             except IllegalMove as error:
                 self.say(said(error, **self.in_words(error.values, view)))
 
-    def offer(self, legal: list[Any], view: Any) -> None:
+    def offer(self, legal: list[Move], view: View) -> None:
+        """List the moves with their numbers."""
         for number, move in enumerate(legal, 1):
             self.say(f"{number:4}  {self.words.move(move, view, self.names)}")
 
-    def read(self, typed: str, seat: int, legal: list[Any], view: Any) -> Any:
-        """A number of the list, a free answer, or a move as it stands in files: {"type":"play","card":"r1a"}."""
+    def read(self, typed: str, seat: int, legal: list[Move], view: View) -> Move:
+        """The move that was typed: a number of the list, a free answer, or as in files {"type":"play","card":"r1a"}.
+
+        Raise IllegalMove if it is none, Quit if the person leaves.
+        """
         if typed.lower() == "q":
             raise Quit
         free = self.words.typed(typed, legal) if isinstance(self.words, TypedWords) else None
@@ -144,18 +151,21 @@ class TextTable:
             self.offer(legal, view)
         raise IllegalMove("choose a number from 1 to {most}", most=len(legal))
 
-    def from_file(self, typed: str) -> Any:
+    def from_file(self, typed: str) -> Move:
+        """The move that is written as in files; raise IllegalMove if it is none."""
         try:
-            return msgspec.json.decode(typed, type=self._match.game.Move)
+            move: Move = msgspec.json.decode(typed, type=self._match.game.Move)
+            return move
         except (msgspec.MsgspecError, RecursionError) as error:
             raise IllegalMove("that is not a move: {why}", why=str(error)) from None
 
-    def in_words(self, values: dict[str, Any], view: Any) -> dict[str, Any]:
+    def in_words(self, values: dict[str, Any], view: View) -> dict[str, Any]:
+        """The values of a refusal in words."""
         return {key: self.words.value(key, value, view) for key, value in values.items()}
 
 
 def seated(count: int, person: str | None, level: Level = "normal") -> list[Seat]:
-    """One person, if there is one, and computer players of one level around the table."""
+    """The seats of a text table: the person, if there is one, and computer players of one level."""
     seats = [Seat(name=name, level=level) for name in NAMES]
     seats.insert(0, Seat(name=person) if person is not None else Seat(name="Zoé", level=level))
     return seats[:count]

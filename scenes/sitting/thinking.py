@@ -1,4 +1,4 @@
-"""The thoughts of the computer players of a sitting: asked for, answered, and remembered for whoever asks why."""
+"""The thoughts of the computer players of a sitting: asked for, answered, and kept to be shown as reasons."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from game.table import State, View
 from scenes.sitting.judge import NO_JUDGE, Judge
 
 MOST_THOUGHTS = 200
-"""So many can be asked about; the oldest are forgotten, as each holds what was seen then."""
+"""The number of thoughts that are kept; the oldest are forgotten, as each holds a whole view."""
 
 
 class Asked(NamedTuple):
-    """A computer player that is thinking: the ticket for its answer, what it sees, whether it has a choice at all."""
+    """A computer player that is thinking: the ticket for its answer, its view, and True (`free`) if it has a choice."""
 
     ticket: int
     view: View
@@ -22,7 +22,7 @@ class Asked(NamedTuple):
 
 
 class Thought(NamedTuple):
-    """A computer player's reason to move: who, what it saw, what it chose and weighed, whether it had a choice."""
+    """A computer player's reason to move: its seat, its view, its choice, and True (`free`) if it had a choice."""
 
     seat: int
     view: View
@@ -31,26 +31,27 @@ class Thought(NamedTuple):
 
 
 class Thinking:
-    """The computer players by seat, those of them that think at this moment, and why each of their moves was made."""
+    """The computer players by seat, those of them that think at this moment, and the reasons for their moves."""
 
     def __init__(self, players: dict[int, Player], thinker: Thinker, judge: Judge = NO_JUDGE) -> None:
         self.players = players
         self.thinker = thinker
-        """Where their choices come from."""
+        """The thinker that answers for them, here or in the process."""
         self.judge = judge
-        """Puts their free answers in words."""
+        """The judge that puts their free answers in words."""
         self.thoughts: dict[int, Thought] = {}
-        """Why a move was made, by its number in the match; the first is 1."""
+        """The reasons for moves by their number in the match; the first is 1."""
         self._asked: dict[int, Asked] = {}
+        """The players that think at this moment, by seat."""
 
     def ask(self, seat: int, state: State) -> None:
-        """Let that seat think about its next move, unless it does already."""
+        """Let the player on that seat think about its next move, unless it does already."""
         if seat not in self._asked:
             view, legal = state.view(seat), state.legal(seat)
             self._asked[seat] = Asked(self.thinker.ask(seat, view, legal), view, len(legal) > 1)
 
     def thought(self, seat: int, state: State) -> Thought | None:
-        """The choice of that seat once it is there; None as long as it thinks, or if it must think over again."""
+        """The choice of that seat; None as long as it thinks, or if its move is not allowed any more."""
         self.ask(seat, state)
         asked = self._asked[seat]
         choice = self.thinker.answer(asked.ticket)
@@ -69,7 +70,7 @@ class Thinking:
                 del self.thoughts[next(iter(self.thoughts))]
 
     def forget_after(self, moves: int) -> None:
-        """Forget the reasons of moves that were taken back: those after the first so many."""
+        """Forget the reasons of moves after the first `moves`: those were taken back."""
         self.thoughts = {number: thought for number, thought in self.thoughts.items() if number <= moves}
 
     def cancel(self) -> None:

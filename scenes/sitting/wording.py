@@ -7,10 +7,11 @@ from collections.abc import Iterable, Sequence
 from scenes.app.lang import t
 
 Names = Sequence[str]
+"""The names at a table, by seat."""
 
 
 def both(parts: Iterable[str]) -> str:
-    """`Ada, Basile and Colette`"""
+    """Parts as a list in words: `Ada, Basile and Colette`."""
     listed = list(parts)
     if len(listed) < 2:
         return "".join(listed)
@@ -18,8 +19,10 @@ def both(parts: Iterable[str]) -> str:
 
 
 def people(seats: Iterable[int], names: Names) -> str:
+    """The names of these seats as a list in words."""
     return both(names[seat] for seat in seats)
 
 
 def score_line(scores: Iterable[int], names: Names) -> str:
+    """Every name with its score, on one line."""
     return ", ".join(t("{name} {score}", name=name, score=score) for name, score in zip(names, scores, strict=True))

@@ -1,4 +1,4 @@
-"""A game in words: what the module `scenes.games.<name>.words` of each game offers."""
+"""A game in words: the protocol of the module `scenes.games.<name>.words` of each game."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from scenes.sitting.wording import Names
 
 
 class Words(Protocol):
-    """Cards, moves, events and views of one game, told in the language spoken."""
+    """Cards, moves, events and views of one game in the language spoken."""
 
     def value(self, key: str, raw: Any, view: Any, /) -> Any:
         """A value of a refusal or a reason in words: a card, a suit, a place counted from 1."""
         ...
 
     def move(self, move: Any, view: Any, names: Names, /) -> str:
-        """What a move does, as one would say it before making it."""
+        """A move in words, as one would say it before making it."""
         ...
 
     def event(self, event: Any, names: Names, /) -> str | None:
-        """What happened; None where nobody needs to be told."""
+        """An event in words; None for one that needs no words."""
         ...
 
     def table(self, view: Any, names: Names, /) -> list[str]:
-        """What the seat of this view sees, line by line."""
+        """A view in words, line by line."""
         ...
 
 

@@ -13,22 +13,24 @@ from scenes.tables.table import Table
 
 
 class Above(NamedTuple):
-    """Makers of the pages above a table; below them time stands still."""
+    """Functions that make the pages above a table, or keep something of its match. Below a page time stands still."""
 
     rules: Callable[[Facts], Scene]
+    """The rules of this match."""
     settings: Callable[[], Scene]
     scores: Callable[[Sitting], Scene]
+    """The score sheet and the sealed deal."""
     log: Callable[[Sequence[str], Callable[[], None] | None], Scene]
-    """The log from its lines, with the way to the computer players' reasons if there are any."""
+    """The log from its lines, with a function that opens the computer players' reasons; None if there are none."""
     why: Callable[[App, Sitting, Table], Scene]
     """The computer players' reasons, round by round."""
     result: Callable[[App, Sitting, Callable[[], None]], Scene]
-    """The end of the match, with the way to the whole log."""
+    """The result of the match, with a function that opens the whole log."""
     read: Callable[[Sitting, int | None], Log]
-    """The log of a match as a seat may know it; None: everything, once it is over."""
+    """The log of a match as a seat may know it; with None for the seat, all of it, once the match is over."""
     key_names: Callable[[App, Facts], dict[int, str]]
     """The words on the race keys of several people at one screen, by seat."""
     ended: Callable[[App, Sitting], None]
-    """Counts the match among the records, once."""
+    """Count a match that is over among the records; once, however often it is called."""
     left: Callable[[App, Sitting], None]
-    """Remembers what the next match of this game should know of this one."""
+    """Keep what the next match of this game should know of this one; called when its table is left."""

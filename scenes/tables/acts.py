@@ -1,4 +1,4 @@
-"""Acts: what the table shows next, one after the other."""
+"""Acts: the steps that the table shows next, one after the other."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from game.table import Event
 from scenes.tables.sight import Sight
 
 LONGEST_PAUSE = 4.0
-"""Seconds that the end of a round is shown where nobody is there to go on."""
+"""Seconds that the end of a round is shown at a table without people."""
 
 
 class Act(NamedTuple):
-    """Something to be shown: the sight that it ends with, and what happened on the way."""
+    """A step to be shown: the sight that it ends with, and the events on the way there."""
 
     sight: Sight
     events: Sequence[Event] = ()
     pauses: bool = False
-    """Whether the table waits after it until somebody has seen enough."""
+    """True if the table waits after it until a person goes on."""
 
 
 class Acts:
-    """The acts that wait to be shown, and whether the end of a round is being looked at."""
+    """The acts that wait to be shown, and the state of the one that is shown."""
 
     def __init__(self) -> None:
         self._waiting: deque[Act] = deque()
         self.pausing = False
-        """Whether the end of a round is being looked at."""
+        """True if the table waits at the end of a round until a person goes on."""
         self.waited = 0.0
         """Seconds since the act that is shown began."""
 
@@ -36,7 +36,7 @@ class Acts:
         return len(self._waiting)
 
     def add(self, act: Act) -> None:
-        """Put an act behind those that wait."""
+        """Add an act after those that wait."""
         self._waiting.append(act)
 
     def next(self) -> Act:

@@ -49,7 +49,7 @@ class Drag(NamedTuple):
 class HandCard(Widget):
     """A card of one's own hand: its sprite is drawn by the stage, this takes clicks, drags and the focus."""
 
-    def __init__(self, box: Box, card: Any, reach: Reach, touched: Callable[[], None]) -> None:
+    def __init__(self, box: Box, card: SpriteKey, reach: Reach, touched: Callable[[], None]) -> None:
         super().__init__(box)
         self.card = card
         self.reach = reach

@@ -18,13 +18,13 @@ from scenes.kit.widget import Widget
 
 NAME = Style("display", 900, 56)
 MOST_LINES = 5
-"""So much of what happened meanwhile is told, the newest last."""
+"""The number of lines shown of what happened meanwhile: the newest ones, the last at the bottom."""
 DARK = (13, 36, 34)
 FOLDS = 9
 
 
 class Curtain(Page):
-    """Names who should take the mouse. Opening it is theirs to do; Escape is the pause of the table below."""
+    """A screen that names the person who should take the mouse; they open it. Escape pauses the table below."""
 
     def __init__(
         self, name: str, opens: Callable[[], None], pause: Callable[[], None], happened: Sequence[str] = ()
@@ -51,12 +51,13 @@ class Curtain(Page):
         ]
         line = kind.line(BODY_STYLE)
         top = 690 - line * len(self.happened)
-        for place, text in enumerate(self.happened):
-            box = Box(middle - wide / 2, top + place * line, wide, line)
+        for index, text in enumerate(self.happened):
+            box = Box(middle - wide / 2, top + index * line, wide, line)
             found.append(Label(box, kind.fit(text, BODY_STYLE, wide), BODY_STYLE, CREAM, "centre"))
         return found
 
     def _ready(self) -> str:
+        """The words on the button that opens it."""
         return t("I am here")
 
     def enter(self) -> None:
@@ -77,7 +78,7 @@ class Curtain(Page):
         self.pause()
 
     def draw(self, canvas: Canvas) -> None:
-        """All of the screen, the margins too."""
+        """Cover all of the screen, the margins too."""
         canvas.surface.fill(DARK)
         fold = canvas.view.width / FOLDS
         for number in range(FOLDS):

@@ -26,16 +26,17 @@ from scenes.tables.sharing import Sharing
 from scenes.tables.table import Table
 
 SECONDS, A_LETTER = 4.0, 0.07
-"""How long the sentence stays: at least, and for each letter."""
+"""Seconds that the sentence stays: at least, and in addition for each letter."""
 LOOK = 0.05
-"""Seconds between two looks at whether the answer has come."""
+"""Seconds between two looks for the answer."""
 BOTTOM, LOW = 710, 600
-"""Where the sentence ends, and from where on something stands beside it."""
+"""Heights in logical units: the lower edge of the sentence, and the line below which widgets stand beside it."""
 ASIDE = 14
-"""What stays free on either side of it."""
+"""Logical units that stay free on either side of the sentence."""
 WIDEST = 760
+"""The largest width of the sentence at the usual text size, in logical units."""
 MARGIN, BULB, BADGE = 16, 22, 28
-"""Around the words, the sign beside them, and the one on a card or button."""
+"""Logical units: the space around the words, the sign beside them, the sign on a card or button."""
 
 
 @runtime_checkable
@@ -47,30 +48,21 @@ class ShowsMoves(Protocol):
 
 
 class Moment(NamedTuple):
-    """Whose turn it is after how many moves: a hint is for one moment."""
+    """A seat to move after a number of moves: a hint is for one moment."""
 
     moves: int
     seat: int
 
 
-@runtime_checkable
-class Shows(Protocol):
-    """A widget in which several moves can be made, each at a place of its own."""
-
-    def shows(self, move: Move, /) -> Box | None:
-        """The place where this move is made; None if it isn't made here."""
-        ...
-
-
 class Spot(NamedTuple):
-    """Where a mark belongs: around a box, or over the card that lies there."""
+    """The position of a mark: around a box, or over the card that lies there."""
 
     box: Box
     card: SpriteKey | None = None
 
 
 class Hints:
-    """The hint of this moment: asked for, thought about, shown. A hint for another moment is none."""
+    """The hint of this moment: asked for, thought about, shown; dropped as soon as its moment has passed."""
 
     def __init__(
         self, thinker: Thinker, sitting: Sitting, sharing: Sharing, acts: Acts, table: Table, reach: Reach
@@ -82,8 +74,11 @@ class Hints:
         self.table = table
         self.reach = reach
         self.moment: Moment | None = None
+        """The moment that the hint is for; None if none was asked for."""
         self.ticket: int | None = None
+        """The number of the question that the thinker works on; None if it works on none."""
         self.choice: Choice | None = None
+        """The thinker's answer; None before it has come."""
         self.left = 0.0
         """Seconds that the sentence is still shown."""
 
@@ -95,7 +90,7 @@ class Hints:
         return Moment(self.sitting.moves, actor)
 
     def ask(self) -> None:
-        """Ask for a hint; asked again, the sentence goes away or comes back."""
+        """Ask for a hint; if there is one already, hide its sentence or show it again."""
         moment = self.now()
         if moment is None:
             self.reach.app.toasts.say(t("A hint is for your own turn."))
@@ -116,7 +111,7 @@ class Hints:
 
     @property
     def wake(self) -> float | None:
-        """Seconds until there is something new to draw; None: not before somebody asks."""
+        """Seconds until there may be something new to draw; None if nothing changes before a hint is asked for."""
         if self.ticket is not None:
             return LOOK
         return self.left or None
@@ -155,6 +150,7 @@ class Hints:
         return self._sentence() if self.left else ""
 
     def _sentence(self) -> str:
+        """The choice and its reason in words; the move alone if there is no other."""
         assert self.choice is not None
         table = self.table
         if len(table.legal) == 1 and self.choice.reason is None:
@@ -167,6 +163,7 @@ class Hints:
         return SECONDS + A_LETTER * len(self._sentence())
 
     def draw(self, canvas: Canvas) -> None:
+        """Draw the marks on cards and buttons, and the sentence."""
         if self.choice is not None and self.moment == self.now():
             for spot in self.spots(self.choice.move):
                 _mark(canvas, self.reach.stage, spot)
@@ -196,7 +193,7 @@ class Hints:
         return left, right
 
     def spots(self, move: Move) -> list[Spot]:
-        """The places to mark: of all that can be clicked now, what makes this move."""
+        """The positions to mark: every card, button or box that makes this move."""
         named = self._named(move)
         return [spot for widget in self.reach.focus.widgets() for spot in self._spots(widget, move, named)]
 
@@ -207,6 +204,7 @@ class Hints:
         return {text.casefold() for text in texts or {table.words.move(move, table.view, table.names)}}
 
     def _spots(self, widget: Widget, move: Move, named: set[str]) -> Iterator[Spot]:
+        """The positions to mark on one widget; `named`: the words on a button that makes the move."""
         asked = getattr(widget, "move", None)
         if asked is not None:
             if asked == move:
@@ -227,6 +225,7 @@ class Hints:
 
 
 def _draw_words(canvas: Canvas, words: str, box: Box) -> None:
+    """Draw the sentence on a paper with a lamp beside it."""
     canvas.panel(box, PAPER, min(22, box.height / 2), outline=BRASS, line=2.5, shadow=14)
     sign = BULB * canvas.type.text_size
     canvas.icon("hint", box.x + MARGIN + sign / 2, box.centre[1], sign, INK)

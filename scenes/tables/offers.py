@@ -1,31 +1,34 @@
-"""What can be done besides laying a card: one big button beside the hand, or a row of choices over it."""
+"""Buttons for moves that need no card: one big button beside the hand, or a row of choices over it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from game.table import Move
 from scenes.kit.box import Box
 from scenes.kit.button import Button
 from scenes.kit.text import STRONG_STYLE, Type
 from scenes.kit.theme import BUTTON
 
 ROW_AT = 486
+"""The upper edge of the row of choices, in logical units."""
 GAP = 12
 
 
 class Offer(NamedTuple):
-    """A move with the words on its button and the kind of it."""
+    """A move or an act, with the words on its button and the button's kind."""
 
     text: str
-    move: Any
+    move: Move | Callable[[], None]
+    """The move that the button makes, or a function of the game's own that it calls."""
     kind: str = "do"
 
 
 def widgets(
     choices: Sequence[Offer], kind: Type, width: float, lowest: float, does: Callable[[Any], Callable[[], None]]
 ) -> list[Button]:
-    """One button at the right, above `lowest`; several in the middle."""
+    """The buttons of these offers: a single one at the right, ending at `lowest`; several in a row in the middle."""
     high = BUTTON * kind.text_size
     if len(choices) == 1:
         only = choices[0]

@@ -32,7 +32,7 @@ class Edition(NamedTuple):
 
     title: Callable[[], str]
     options: Mapping[str, Any]
-    """The options that this decides."""
+    """The values of the options that this way of playing decides, by name."""
 
 
 class Column(NamedTuple):
@@ -44,40 +44,40 @@ class Column(NamedTuple):
 
 
 def same_options(app: App, options: Any) -> Any:
-    """The options unchanged."""
+    """Return the options unchanged."""
     return options
 
 
 def level_knowledge(app: App, seats: Sequence[Seat]) -> tuple[Seat, ...]:
-    """The same seats, each knowing as much as its level does."""
+    """Return the same seats, each knowing as much as its level does."""
     return tuple(msgspec.structs.replace(seat, knows=None) for seat in seats)
 
 
 def nothing_to_keep(app: App, port: Port) -> None:
-    """Do nothing: no evening changes the next one."""
+    """Keep nothing of a match: no evening changes the next one."""
 
 
 def no_answers(port: Port) -> Sequence[Answers]:
-    """No answers: the game asks no questions."""
+    """Return no answers: the game asks no questions."""
     return ()
 
 
 @dataclass(frozen=True, slots=True)
 class Evenings:
-    """What a game carries from one match to the next. By default: nothing."""
+    """The functions by which a game carries something from one match to the next. By default it carries nothing."""
 
     dealing: Callable[[App, Any], Any] = same_options
     """The options of a new match dealt by chance, from those that were chosen."""
     seating: Callable[[App, Sequence[Seat]], tuple[Seat, ...]] = level_knowledge
     """The seats of a new match, from those that were chosen."""
     leaving: Callable[[App, Port], None] = nothing_to_keep
-    """Remember what is to be remembered of a match whose table is left, as everyone may see it."""
+    """Keep something of a match whose table is left, as everyone may see it."""
     answers: Callable[[Port], Sequence[Answers]] = no_answers
-    """How the questions of a match that is over ended for each seat, for the records."""
+    """The counts of right, missed and beaten answers by seat, for the records; from a match that is over."""
 
 
 def no_evenings() -> Evenings:
-    """A game in which no evening changes the next one."""
+    """The `Evenings` of a game that carries nothing from one match to the next."""
     return Evenings()
 
 
@@ -92,21 +92,21 @@ class OnScreen:
     tile: Callable[[], Tile]
     """Its tile on the menu."""
     table: Callable[[], type[Table]]
-    """Its table: what lies where, what can be done, the cue of each event."""
+    """The class of its table: layout, controls, the cue of each event."""
     words: Callable[[], Words]
     """Its moves, events and views in words."""
     scores: Callable[[], Scores]
     """Its score sheet, ranking, and the sentence about how a match ended."""
     setup: Callable[[], Setup]
-    """Its options, and whatever else is chosen before a match."""
+    """Its options, and all else that is chosen before a match."""
     telling: Callable[[], Telling] = Telling
-    """How its log is told."""
+    """The headings, the opening and the memory of its log."""
     judge: Callable[[], Judge] = no_judge
-    """Who speaks and rules where answers are free texts."""
+    """The judge that words computer players' answers and rules on answers, where those are free texts."""
     evenings: Callable[[], Evenings] = no_evenings
-    """What it carries from one match to the next."""
+    """The functions by which it carries something from one match to the next."""
     reached: Callable[[Any], str]
-    """How far an unfinished match has come, from what all see: « round 3 »."""
+    """The progress of an unfinished match in words, from the view of all: « round 3 »."""
     round_title: Callable[[Any], str]
     """The title of the round, deal or question that a view belongs to: « Round 3 »."""
     editions: Mapping[str, Edition] = field(default_factory=dict)
@@ -116,6 +116,6 @@ class OnScreen:
     column: Column | None = None
     """A column of its own in the table of records."""
     knows: Callable[[App, Sequence[Seat], int], int] | None = None
-    """How many of a hundred answers the computer player on that seat knows; None: the game asks no questions."""
+    """The number of answers in 100 that the computer player on a seat knows; None: the game asks no questions."""
     quick: Mapping[str, Any] = field(default_factory=dict)
     """Options for a match that is soon over, for the program's trial of itself."""

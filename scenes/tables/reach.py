@@ -1,4 +1,4 @@
-"""The reach of a game's table: all that it can ask of what is around it."""
+"""The reach of a game's table: everything outside itself that it can use."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ class Timing(Protocol):
 
     @property
     def claimed(self) -> bool:
-        """Whether somebody has claimed the race that runs."""
+        """True if a person has claimed the race that runs."""
 
     @property
     def drawing_lots(self) -> bool:
-        """Whether the race that runs is decided by lot."""
+        """True if the race that runs is decided by lot."""
 
     @property
     def longer(self) -> float | None:
-        """How many times longer than the rules say every limit lasts; None: no limit runs out."""
+        """The factor by which every limit lasts longer than the rules say; None: no limit runs out."""
 
     def hold(self, seconds: float) -> None:
         """Give so many seconds back to the limit that runs."""
@@ -41,7 +41,7 @@ class Grip(Protocol):
 
     @property
     def holds(self) -> bool:
-        """Whether a card is held."""
+        """True if a card is held."""
 
     def pull(self, card: SpriteKey, x: float, y: float) -> None:
         """Hold a card at this point."""
@@ -53,51 +53,58 @@ class Grip(Protocol):
         """Let every card drift to where it belongs."""
 
 
+class Doing(Protocol):
+    """The function that makes people's moves."""
+
+    def __call__(self, move: Move, seat: int | None = None, /) -> None:
+        """Make a move for the person who acts, or for the seat of another person."""
+
+
 class Focusing(NamedTuple):
     """The widgets of the table, and the focus among them."""
 
     widgets: Callable[[], list[Widget]]
     on: Callable[[Widget], None]
-    """Moves the focus, as a key would."""
+    """Move the focus to a widget, as a key would."""
     off: Callable[[], None]
-    """Takes the focus away, so that Space means what it means at this table."""
+    """Take the focus away, so that Space makes the table's move and presses no button."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reach:
-    """What a game's table can do besides drawing: make a move, lay out anew, say a sentence, open a page."""
+    """The means of a game's table besides drawing: make a move, lay out anew, say a sentence, open a page."""
 
     app: App
     port: Port
     """The match as everyone may see it, and the table's own moves in it."""
     timing: Timing
     rng: Random
-    """The table's own chance."""
+    """The random numbers of the table; the deal has its own."""
     stage: Stage
     director: Director
     several: bool
-    """Whether several people share the screen."""
+    """True if several people share the screen."""
     pausing: Callable[[], bool]
-    """Whether the end of a round is being looked at, or something else waits to be shown first."""
-    do: Callable[..., None]
-    """Makes a move for the person who acts; `do(move, seat)` for another person."""
+    """Tell if the table waits at the end of a round, or something else is still to be shown first."""
+    do: Doing
+    """Make a move for the person who acts; `do(move, seat)` for another person."""
     claim: Callable[[int], bool]
-    """Claims a race for a person; False if it is not theirs."""
+    """Claim a race for a person; False if it is not theirs to claim."""
     refresh: Callable[[], None]
-    """Lays the same match out anew: something was raised, chosen or let go."""
+    """Lay the same match out anew: something was raised, chosen or let go."""
     rebuild: Callable[[], None]
-    """Makes the widgets anew."""
+    """Make the widgets anew."""
     focus: Focusing
     grip: Grip
 
     @property
     def busy(self) -> bool:
-        """Whether something is still on its way."""
+        """True if a cue is still being played or waits."""
         return self.director.busy
 
     @property
     def type(self) -> Type:
-        """Type at the size of the window."""
+        """The fonts at the size of the window."""
         return self.app.canvas.type
 
     def doing(self, move: Move) -> Callable[[], None]:

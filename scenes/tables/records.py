@@ -27,8 +27,11 @@ def note(
     answers: Sequence[Answers] = (),
     mark: str = "",
 ) -> None:
-    """Add a match that is over: names by seat (none for a computer player), the seats that won, the day, what
-    everyone answered, and what it is known by. Nothing happens if it was added before."""
+    """Add a match that is over, unless it was added before.
+
+    `names` and `answers` are by seat (an empty name for a computer player), `when` is the day as 2026-11-16, `mark`
+    tells this match from others.
+    """
     before = load(app)
     after = add(before, names, game, winners, when, answers, mark)
     if after != before:
@@ -36,12 +39,13 @@ def note(
 
 
 def forget(app: App) -> None:
-    """Empty the file; written twice, for the shelf keeps the file before the last one too."""
+    """Empty the file of records; written twice, as the shelf keeps the file before the last one too."""
     _keep(app, Records())
     _keep(app, Records())
 
 
 def _keep(app: App, records: Records) -> None:
+    """Write the records; say so if that fails."""
     if app.shelf is not None:
         try:
             app.shelf.write(FILE, records)

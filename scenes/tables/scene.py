@@ -33,7 +33,7 @@ AT_THE_END = 1.2
 
 
 class TableScene(Page):
-    """A match as the people before the screen may see it: through one pair of eyes, or those of all."""
+    """A match as the people before the screen may see it: in the view of one seat, or in that of all."""
 
     heavy = True
 
@@ -46,13 +46,13 @@ class TableScene(Page):
         self.acts = Acts()
         self.undoing = Undoing(sitting)
         self.log = above.read(sitting, self.sharing.eyes)
-        """What happened, as one person may know it, or all."""
+        """The log of the match, as the seat whose view is shown may know it."""
         self.logged = len(self.log.events())
-        """How many events of the log the people have seen."""
+        """The number of events of the log that the people have seen."""
         self.hidden = False
-        """Whether hands lie face down, as the window is left alone."""
+        """True if hands lie face down, as the window has lost the focus."""
         self.showing = False
-        """Whether something was still on its way when the widgets were laid out."""
+        """True if cues were still being played when the widgets were made."""
 
     # entering, leaving
 
@@ -69,7 +69,7 @@ class TableScene(Page):
         self._begin(Act(self.table.sight, opening))
 
     def _reach(self) -> Reach:
-        """All that the game's table can ask for."""
+        """The means of the game's table: everything outside itself that it can use."""
         return Reach(
             app=self.app,
             port=self.sitting.port(TABLE),
@@ -100,7 +100,7 @@ class TableScene(Page):
         self.show.director.drain()
 
     def resume(self) -> None:
-        """Let go of whatever was held when something came over the table."""
+        """Let go of the card that was held when another scene came over the table."""
         self.show.let_go()
         self.refresh()
 
@@ -112,18 +112,20 @@ class TableScene(Page):
         self.sitting.clock.limits = float(preferences.limits) if preferences.limits else None
         self.sitting.by_lot = preferences.races_by_lot
 
-    # what is seen
+    # the sight
 
     def _sight(self) -> Sight:
+        """The match as it is now, for the window as it is now."""
         return self._sized(self.sharing.sight(self.sitting))
 
     def _sized(self, sight: Sight) -> Sight:
+        """The sight for the width of the window and the text size that is preferred."""
         return sight._replace(width=self.app.view.width, text_size=self.app.preferences.text_size / 100)
 
     def _happened(self, moves: int, before: View | None = None) -> None:
-        """Decide who looks on after the moves since the first `moves`, and bring the picture there.
+        """Show the moves after the first `moves`, once it is decided who looks on.
 
-        `before` is what everyone saw before them, where several people share the screen.
+        `before` is the view of all before them, where several people share the screen; else None.
         """
         mine = [happened.event for happened in self.sitting.port(self.sharing.bottom).events(moves)]
         self.undoing.saw(mine, self.table)
@@ -147,18 +149,19 @@ class TableScene(Page):
             self.show.cut(self._sized(Sight(before, (), TABLE, None, self.sharing.bottom)))
 
     def _note_end(self) -> None:
-        """Count a win from here on, even if nobody stays to see the result."""
+        """Count the match among the records if it is over, even if nobody stays to see the result."""
         if self.sitting.outcome is not None:
             self.above.ended(self.app, self.sitting)
 
     def _ending(self, events: list[Event]) -> int:
-        """The number of events that belong to a round that is over, if something is still to follow it."""
+        """The number of events up to the end of a round; that of all events if no pause follows."""
         if self.sitting.outcome is not None and not self.table.waits_at_end:
             return len(events)
         ends = [number for number, event in enumerate(events, 1) if isinstance(event, self.table.pauses)]
         return ends[-1] if ends else len(events)
 
     def _next_act(self) -> None:
+        """Show the act that has waited longest."""
         self._begin(self.acts.next())
 
     def _begin(self, act: Act) -> None:
@@ -172,7 +175,7 @@ class TableScene(Page):
         self._begin(Act(self.table.sight, (), self.acts.pausing))
 
     def _see(self) -> None:
-        """Show the match as it is, at once and with nothing of what was on its way."""
+        """Show the match as it is at once, dropping all cues."""
         self.show.cut(self._sight())
         self.rebuild()
 
@@ -185,7 +188,7 @@ class TableScene(Page):
         return [*self.table.build(self.reach), *self._corners()]
 
     def _corners(self) -> list[Widget]:
-        """The buttons in the corners of every table; after a round the way on, too."""
+        """The buttons in the corners of every table; after a round also the one that goes on."""
         pausing = self.acts.pausing
         return frame.buttons(
             self.app,
@@ -229,10 +232,11 @@ class TableScene(Page):
             self._happened(made, before)
 
     def _before(self) -> View | None:
-        """What everyone sees before a move, where several people share the screen."""
+        """The view of all before a move, where several people share the screen; else None."""
         return self.sitting.port(TABLE).view if self.sharing.several else None
 
     def _refuse(self, error: IllegalMove, move: Move) -> None:
+        """Say why a move is refused, and shake its card."""
         values = {key: self.table.words.value(key, value, self.table.view) for key, value in error.values.items()}
         self.app.toasts.say(said(error, **values))
         if not self.show.refuse(getattr(move, "card", None)):
@@ -249,7 +253,7 @@ class TableScene(Page):
 
     @property
     def undoable(self) -> bool:
-        """Whether the last move can be taken back now."""
+        """True if the last move can be taken back now."""
         return self.undoing.possible and not self.acts
 
     def undo(self) -> None:
@@ -308,12 +312,12 @@ class TableScene(Page):
         return False
 
     def _pressed(self, scancode: int) -> bool:
-        """Take a race key: it claims, or says the one thing that its owner can say."""
+        """Handle a race key: claim the race, or make its owner's only move; False if it does neither."""
         seat = self.sharing.owner(scancode)
         return seat is not None and (self.claim(seat) or self._say(seat))
 
     def _say(self, seat: int) -> bool:
-        """Make the only move of a person by their own key, if there is no secret in it."""
+        """Make a person's only move by their own key; False if they have a choice, or must see their hand first."""
         if self.sharing.actor != seat or len(self.table.legal) != 1 or self.table.private(seat):
             return False
         self.do(self.table.legal[0])
@@ -332,12 +336,12 @@ class TableScene(Page):
             return True
         taken = super().handle(intent)
         if self.show.dragged is not None and isinstance(intent, Pointer) and intent.kind == "release":
-            # Whatever held it has gone: the table was laid out anew meanwhile.
+            # The widget that held it has gone: the table was laid out anew meanwhile.
             self.resume()
         return (self in self.app.scenes and self.show.raise_card(self.widgets)) or taken
 
     def _named(self, name: str) -> bool:
-        """Do what a key does at every table; False if it means nothing here."""
+        """Handle an action that every table has; False if it has another name."""
         does = {
             "rules": self.rules,
             "menu": self.back,
@@ -358,7 +362,7 @@ class TableScene(Page):
         return super()._act(action)
 
     def _space(self) -> bool:
-        """Do the one thing that needs no card."""
+        """Go on after a round, else make the only move that needs no card; False if there is none."""
         if self.acts.pausing:
             self.go_on()
             return True
@@ -373,7 +377,7 @@ class TableScene(Page):
     # the pages above
 
     def back(self) -> None:
-        """Let go of what was chosen; else pause. Leaving loses nothing, so nothing is asked."""
+        """Unchoose the chosen card; if there is none, open the pause, from which leaving loses nothing."""
         if self.table.chosen is not None and self.app.top is self:
             self.table.chosen = None
             self.refresh()
@@ -387,7 +391,7 @@ class TableScene(Page):
         self.app.push(Dialog(t("Pause"), t("The match is kept: you can go on with it at any time."), answers))
 
     def _leave(self) -> None:
-        """Go back to the menu, the curtain too."""
+        """Go back to the menu, closing all scenes above the table."""
         while self.app.top is not self:
             self.app.pop()
         self.app.pop()
@@ -403,7 +407,7 @@ class TableScene(Page):
         self.app.push(self.above.log(self.log.lines(self.table.words), why))
 
     def _explained(self) -> bool:
-        """Whether computer players' reasons can be told: only of rounds that are over, as they give much away."""
+        """Tell if computer players' reasons can be shown: only of rounds that are over, as they give much away."""
         return bool(self.sitting.explained(self.table.pauses))
 
     def why(self) -> None:
@@ -430,19 +434,19 @@ class TableScene(Page):
         return moving or director.moving or self._limited()
 
     def _warn(self) -> None:
-        """Say once whatever happened to those who think."""
+        """Say once if the process in which computer players think has failed."""
         worker = self.app.worker
         if worker is not None and worker.trouble is not None:
             self.app.toasts.say(said(worker.trouble))
             worker.trouble = None
 
     def _limited(self) -> bool:
-        """Whether a limit runs, so that its bar shrinks."""
+        """Tell if a limit runs, so that its bar must be drawn again."""
         return self.sitting.left is not None and self.sitting.outcome is None
 
     @property
     def wake(self) -> float | None:
-        """Seconds until a computer player acts, or the end of a round has been shown for long enough."""
+        """Seconds until a computer player acts, or the end of a round was shown for long enough; None: no such time."""
         if self.acts.pausing:
             return None if self.sharing.people else max(0.0, LONGEST_PAUSE - self.acts.waited)
         if self.sitting.outcome is not None or self.sharing.unwatched:
@@ -450,7 +454,7 @@ class TableScene(Page):
         return soonest(self.sitting.soon, self.hints.wake, super().wake)
 
     def _go_on(self, dt: float) -> bool:
-        """With nothing left to show: the next act, somebody else's move, or the end."""
+        """Go on, once all cues are played, to the next act, a move or the result; True if it has to be drawn."""
         if self.acts.pausing:
             self.acts.waited += dt
             if not self.sharing.people and self.acts.waited > LONGEST_PAUSE:
@@ -466,7 +470,7 @@ class TableScene(Page):
         return self._attend() or self._pass_time(dt)
 
     def _rule(self) -> bool:
-        """Make the table's own move, as soon as it is found."""
+        """Make the table's own move; False while people have still to find it."""
         move, made = self.table.verdict(self.reach), self.sitting.moves
         if move is None:
             return False
@@ -479,6 +483,7 @@ class TableScene(Page):
         return True
 
     def _pass_time(self, dt: float) -> bool:
+        """Let time pass at the match, in seconds; True if a move was made or could not be kept."""
         made = self.sitting.moves
         before = self._before() if self.sharing.eyes != TABLE else None
         try:
@@ -491,7 +496,7 @@ class TableScene(Page):
         return happened
 
     def _end(self, dt: float) -> bool:
-        """Wait a moment, so that the last card is seen, then show the result."""
+        """Wait until the last card has been seen, then show the result; True while it waits."""
         self.acts.waited += dt
         if self.show.director.clock.instant or self.acts.waited >= AT_THE_END:
             self.app.replace(self.above.result(self.app, self.sitting, self._whole_log))

@@ -1,4 +1,4 @@
-"""Score sheets as plain data: their parts, and what each game's `scores` offers."""
+"""Score sheets as plain data: their parts, and the protocol of each game's `scores` module."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class ScoreSheet(NamedTuple):
 
 
 class Scores(Protocol):
-    """What the module `scenes.games.<name>.scores` of each game offers: its scores as plain data, from views alone."""
+    """The module `scenes.games.<name>.scores` of each game: its scores as plain data, from views alone."""
 
     def sheet(self, view: Any, names: Names, /) -> ScoreSheet:
         """The score sheet as it stands now."""
@@ -48,12 +48,12 @@ class Scores(Protocol):
 
 
 def number(value: int) -> str:
-    """1900 as it is written in the language spoken."""
+    """A whole number as it is written in the language spoken: 1,900."""
     return f"{value:,}".replace(",", THIN if lang.spoken() == "fr" else ",")
 
 
 def gain(value: int) -> str:
-    """What was added; nothing where nothing was."""
+    """A number of points that was added, with a plus; empty for 0."""
     return f"+{number(value)}" if value else ""
 
 
@@ -63,11 +63,12 @@ def crowned(name: str, won: bool) -> str:
 
 
 def cells(*texts: str) -> tuple[Cell, ...]:
+    """A row of plain cells with these texts."""
     return tuple(map(Cell, texts))
 
 
 def ranked(groups: Iterable[tuple[int, ...]], key: Callable[[tuple[int, ...]], object]) -> Groups:
-    """Seats, or teams, in the order of a key, the smallest first; who are level are one group."""
+    """Groups of seats in the order of a key, the smallest first; those with the same key become one group."""
     found: Groups = []
     last: object = None
     for group in sorted(groups, key=key):  # type: ignore[arg-type]
@@ -80,6 +81,6 @@ def ranked(groups: Iterable[tuple[int, ...]], key: Callable[[tuple[int, ...]], o
 
 
 def best(values: Sequence[int], lowest: bool = False) -> list[int]:
-    """The places of the best values; none before anyone has one."""
+    """The indexes of the best values (the lowest if `lowest`); none while all are 0."""
     wanted = min(values) if lowest else max(values)
-    return [place for place, value in enumerate(values) if value == wanted] if any(values) else []
+    return [index for index, value in enumerate(values) if value == wanted] if any(values) else []

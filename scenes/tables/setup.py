@@ -1,7 +1,7 @@
-"""What can be chosen before a match: options in words, and what else a game says about setting its table.
+"""Choices before a match: options in words, and all else that a game declares about setting its table.
 
-Each game declares its `Setup` in `scenes.games.<name>.setup`. What goes together is not said there: the rules refuse
-what doesn't, with a sentence.
+Each game declares its `Setup` in `scenes.games.<name>.setup`. It doesn't say which options go together: the rules
+refuse those that don't, with a sentence.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from scenes.app.scene import Scene
 from scenes.tables.scoring import number
 
 LONGEST_NAME = 14
-"""Letters in the name of a seat."""
+"""The largest number of letters in the name of a seat."""
 USUAL_SEATS = 4
-"""How many sit down the first time, unless the game says otherwise."""
+"""The number of seats the first time, unless the game says otherwise."""
 USUAL = {"races_by_lot": False, "limits": 1}
-"""The preferences among the options, where nobody has chosen."""
+"""The default values of those options that are preferences."""
 
 
 class Value(NamedTuple):
@@ -48,7 +48,7 @@ class Drafted(Protocol):
 
     seats: list[Seat]
     packs: tuple[str, ...]
-    """The names of what can be played with, as the game's `Setup.packs` found them."""
+    """The names of the packs of questions on the disk, as the game's `Setup.packs` found them."""
 
     @property
     def people(self) -> list[Seat]:
@@ -77,37 +77,37 @@ class Crowding(NamedTuple):
     long: Callable[[Drafted], bool]
     """True if the match would take long as it is drafted."""
     shorten: Callable[[Drafted], None]
-    """Change options and seats of the draft so that it won't."""
+    """Change options and seats of the draft so that the match is shorter."""
 
 
 def no_teams(seats: int) -> int:
-    """0: seats are not put in teams."""
+    """Return 0 teams: everyone plays for themselves."""
     return 0
 
 
 def no_packs(app: App) -> tuple[str, ...]:
-    """The game plays with nothing but its own cards."""
+    """Return no packs: the game plays with its own cards alone."""
     return ()
 
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What a game says about setting its table."""
+    """A game's declaration about setting its table."""
 
     options: Callable[[Drafted], list[Option]]
     """The options of the section « Game »."""
     house: Callable[[Drafted], list[Option]] | None = None
     """The options of the section « House rules »; None: there is no such section."""
     usual_seats: int = USUAL_SEATS
-    """How many sit down the first time."""
+    """The number of seats the first time."""
     races: bool = False
     """True if people may race each other: then each needs a key of their own."""
     teams: Callable[[int], int] = no_teams
-    """How many teams so many seats make, if teams are chosen: seat n is in team n modulo that. 0: none."""
+    """The number of teams for a number of seats, if teams are chosen: seat n is in team n modulo that. 0: none."""
     crowding: Crowding | None = None
-    """For a game that takes long with many seats."""
+    """A way to shorten a match that would take long with many seats; None if there is none."""
     packs: Callable[[App], tuple[str, ...]] = no_packs
-    """The names of what can be played with, as they lie on the disk now: packs of questions."""
+    """The names of the packs of questions that lie on the disk now."""
     links: tuple[Link, ...] = ()
     """Pages of the game's own, reached from the section of everything else."""
     refusal: Callable[[Said], str] = said

@@ -12,7 +12,7 @@ from scenes.stage.ring import dashes
 
 
 class SeatTarget(Widget):
-    """A plate that can be clicked; dashes tell it, not a hue."""
+    """A plate that can be clicked, with a dashed line around it (a mark that needs no colour)."""
 
     def __init__(self, box: Box, does: Callable[[], object], tip: str = "") -> None:
         super().__init__(box.inset(-6), tip)

@@ -206,7 +206,7 @@ def finale(rng: Rng) -> Wave:
     """A match won: the same notes asked and answered, and a broad chord."""
     first = [(0.0, 0.6, C4), (0.0, 0.7, C5), (0.11, 0.7, E5), (0.22, 0.75, G5), (0.33, 0.9, C6)]
     second = [(0.60, 0.5, G4), (0.60, 0.8, A5), (0.72, 0.8, G5), (0.84, 0.85, D6)]
-    last = [(1.06 + 0.03 * place, 0.5, pitch) for place, pitch in enumerate((C4, G4, C5, E5, G5, C6, E6))]
+    last = [(1.06 + 0.03 * index, 0.5, pitch) for index, pitch in enumerate((C4, G4, C5, E5, G5, C6, E6))]
     wood = taps(rng, [*first, *second, *last], MARIMBA, 0.45, 1.3)
     return mix([(0, 1, wood), (1.24, 0.30, struck(C6, CHIME, 0.4)), (1.24, 0.2, struck(E6, CHIME, 0.4))])
 

@@ -29,8 +29,7 @@ def _step(luck: Luck, move: Chance, stream: Stream) -> None:
 
 
 def _post(luck: Luck, stream: Stream) -> None:
-    """End the race for whoever is furthest past the post, once all have thrown; equal ones race again among
-    themselves."""
+    """End the race for whoever is furthest past the post, once all have thrown; equal ones race again."""
     if max(luck.picks) < luck.params["goal"]:
         go_on(luck, stream)
     else:

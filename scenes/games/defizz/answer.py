@@ -33,11 +33,11 @@ class AnswerEntry(Entry):
     """The line in which the side that has the floor writes its answer."""
 
     def __init__(self, box: Box, table: Defizz, most: int, done: Callable[[str], None]) -> None:
-        super().__init__(box, table.typed, table.write, done=done, ghost=t("Your answer"), most=most)
+        super().__init__(box, table.written.text, table.write, done=done, ghost=t("Your answer"), most=most)
         self.table = table
 
     def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, Typed) and self.table.age < DEAF:
+        if isinstance(intent, Typed) and self.table.lull.seconds < DEAF:
             return True
         return super().handle(intent)
 
@@ -76,10 +76,12 @@ class Keys(Widget):
             self.cursor, self.over = before.cursor, before.over
 
     def key(self, row: int, column: int) -> Box:
+        """The box of the key in this row and column."""
         down, across = self.box.height / len(self.rows), self.box.width / len(self.rows[row])
         return Box(self.box.x + column * across, self.box.y + row * down, across, down).inset(2)
 
     def at(self, x: float, y: float) -> tuple[int, int] | None:
+        """The row and column of the key at this point; None outside."""
         if not self.box.holds(x, y):
             return None
         row = int((y - self.box.y) // (self.box.height / len(self.rows)))

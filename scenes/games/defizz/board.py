@@ -35,6 +35,7 @@ class Board(NamedTuple):
 
 
 def of(box: Box, text_size: float) -> Board:
+    """The parts of a card with this box; the header grows with the text."""
     high = HEADER * (0.4 + 0.6 * text_size)
     body = Box(box.x + MARGIN, box.y + high + 10, box.width - 2 * MARGIN, box.height - high - 26)
     return Board(box, box._replace(height=high), body)
@@ -119,4 +120,5 @@ def prompt(canvas: Canvas, text: str, room: Box, colour: Colour = MUTED) -> None
 
 
 def prompt_high(kind: Type) -> float:
+    """The height of a prompt, in logical units."""
     return kind.line(PROMPTS[1]) + 4

@@ -67,7 +67,7 @@ def _echo(canvas: Canvas, table: Defizz, body: Box) -> None:
     boxes = doing.writing(table, body)
     if boxes is None or doing.writes(table) != "number":
         return
-    text = answer.understood(table.typed, table.unit)
+    text = answer.understood(table.written.text, table.unit)
     if text:
         canvas.text(f"= {text}", boxes.beside, board.fitting(canvas.type, f"= {text}", ECHO, boxes.beside), INK)
     elif table.unit:

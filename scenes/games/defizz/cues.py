@@ -137,6 +137,7 @@ def helped(table: Defizz, event: events.HelpUsed, stage: Stage) -> Cue:
 
 
 def staked(table: Defizz, event: events.Staked, stage: Stage) -> Cue:
+    """Say a raise in a banner with a low note; a stake that stays at the minimum only in passing."""
     return (
         table.told("threat_low", "urgent")(event, stage)
         if event.raised
@@ -164,6 +165,7 @@ def pays(stage: Stage, amounts: dict[int, int]) -> Cue:
 
 
 def judged(table: Defizz, event: events.Judged, stage: Stage) -> Cue:
+    """Say the ruling in a banner, with its sound."""
     name, tone = ("race_won", "active") if event.right else ("refuse", "urgent")
     return after(sound(stage, name), say(stage, Banner(table.words.event(event, table.names) or "", tone), WRONG_MS))
 
@@ -179,7 +181,7 @@ def happened(table: Defizz, event: events.ChanceHappened, stage: Stage) -> Cue:
     """Show the round of a game of chance, and hold its last picture for a moment."""
 
     def tell() -> None:
-        table.told_round = event
+        table.last_round = event
 
     ms = LUCK_MS.get(event.kind, USUAL_LUCK_MS)
     return after(

@@ -13,9 +13,10 @@ from game.match import Seat
 from game.table import Move
 from scenes.app.lang import t
 from scenes.games.defizz import doing, question, says, words
-from scenes.games.defizz.answer import ERASE
 from scenes.games.defizz.hearing import Hearing
+from scenes.games.defizz.pace import ALL_WORDS, Lull, Voice
 from scenes.games.defizz.playing import Playing, Stopwatch
+from scenes.games.defizz.written import Written
 from scenes.kit.entry import Entry
 from scenes.tables.reach import Reach
 from scenes.tables.table import Table
@@ -38,23 +39,19 @@ class Desk(Table):
         self.spoken = False
         """True if people say answers aloud and judge them themselves."""
         self.playing: Playing | None = None
-        self.told_round: events.ChanceHappened | None = None
+        """The event that is being animated on the card; None between events."""
+        self.last_round: events.ChanceHappened | None = None
+        """The last round of a game of chance; None before the first one."""
         self.thrown: tuple[str, int] | None = None
         """The deck and the amount that the die shows; None before the first throw."""
         self.hearing: Hearing | None = None
+        """The hearing of the last answer that was judged; None before the first one."""
         self.stopwatch = Stopwatch()
-        self.typed = ""
-        self.stake = 0
-        self.keyboard = False
-        """True if keys for letters are on the screen, for people without a keyboard."""
-        self.age = 0.0
-        """Seconds since the last move was seen."""
-        self.read = 0.0
-        """Seconds that this question has been read out for."""
-        self._since = -1
-        self._reading: Any = None
+        self.written = Written()
+        self.voice = Voice()
+        self.lull = Lull()
         self._met: Any = None
-        self._rate = 1.0
+        """The phase, move, person and entry that the focus was last prepared for."""
 
     # what is known
 
@@ -77,26 +74,28 @@ class Desk(Table):
 
     @property
     def winner(self) -> int | None:
+        """The seat that won the question, while its result is shown; else None."""
         return self.result.winner if self.result is not None else None
 
     @property
     def unit(self) -> str:
+        """The unit of the number that is asked for, in the language spoken; empty if there is none."""
         return words.text(self.asked.unit) if self.asked is not None else ""
 
     @property
     def staked(self) -> int:
         """The stake on the stepper: at least the minimum, at most the purse."""
         purse = self.view.purses[self.sight.actor] if self.sight.actor is not None else 0
-        return min(max(self.stake, self.view.minimum), max(purse, self.view.minimum))
+        return min(max(self.written.stake, self.view.minimum), max(purse, self.view.minimum))
 
     @property
     def words_read(self) -> int:
-        """DE-17: number of words of the question that have been read out; 10,000 if it is there at once."""
-        unrolls = self.view.phase in ("press", "floor", "judge") and self._rate != float("inf")
-        return int(self.read * question.WORDS_A_SECOND) + 1 if unrolls else 10_000
+        """DE-17: number of words of the question that have been read out; ALL_WORDS if it is there at once."""
+        return self.voice.words if self.view.phase in ("press", "floor", "judge") else ALL_WORDS
 
     @property
     def reading(self) -> bool:
+        """True while the question is being read out."""
         return self.view.phase == "press" and self.words_read < len(question.sentence(self).split(" "))
 
     def tells(self, kind: type) -> bool:
@@ -105,6 +104,7 @@ class Desk(Table):
 
     @property
     def truth_share(self) -> float:
+        """The share of its way (0 to 1) that the right number of a Cible has slid in."""
         return self.playing.share if self.playing is not None and self.tells(events.Revealed) else 1.0
 
     # pressing and writing
@@ -122,7 +122,7 @@ class Desk(Table):
             return True
         if self.asked is None:
             return False
-        tie = view.phase == "floor" and self.age < TIE and not any(view.answers)
+        tie = view.phase == "floor" and self.lull.seconds < TIE and not any(view.answers)
         if seat not in view.actors or seat in view.floor or (view.phase != "press" and not tie):
             return False
         reach.do(PRESS, seat)
@@ -135,21 +135,23 @@ class Desk(Table):
                 reach.do(PASS, seat)
 
     def write(self, text: str) -> None:
-        self.typed = text
+        """Keep the text of the entry."""
+        self.written.text = text
 
     def press_key(self, sign: str, reach: Reach) -> None:
         """Type a key of the screen; a full line begins anew."""
-        full = len(self.typed) >= doing.most_letters(self)
-        self.typed = self.typed[:-1] if sign == ERASE else sign if full else self.typed + sign
+        self.written.press(sign, doing.most_letters(self))
         reach.rebuild()
 
     def toggle_keyboard(self, reach: Reach) -> None:
-        self.keyboard = not self.keyboard
+        """Show the keys for letters on the screen, or hide them."""
+        self.written.keyboard = not self.written.keyboard
         reach.rebuild()
 
     # judging
 
     def verdict(self, reach: Reach) -> Move | None:
+        """The verdict on the answer that waits, heard before the table; None while it is open."""
         if self.hearing is None or self.hearing.move != self.view.moves:
             self.hearing = Hearing(self.view, self.seats, reach.rng, self.spoken)
             if self.hearing.person:
@@ -157,16 +159,19 @@ class Desk(Table):
         return self.hearing.verdict(reach.timing.longer)
 
     def accept(self, reach: Reach) -> None:
+        """Go on with the ruling as it is."""
         if self.hearing is not None:
             self.hearing.seen = True
             reach.app.touch()
 
     def contest(self, reach: Reach) -> None:
+        """Contest the ruling."""
         if self.hearing is not None:
             self.hearing.contest()
             reach.refresh()
 
     def vote(self, right: bool, reach: Reach) -> None:
+        """Cast the vote that is due."""
         if self.hearing is not None:
             self.hearing.vote(right)
             reach.refresh()
@@ -174,10 +179,12 @@ class Desk(Table):
     # against the clock
 
     def start(self, reach: Reach) -> None:
+        """Start the stopwatch."""
         self.stopwatch.running = True
         reach.rebuild()
 
     def stop(self, reach: Reach) -> None:
+        """Make the move of stopping the clock now."""
         reach.do(doing.timed_move(self, self.stopwatch.hundredths))
 
     def react(self, reach: Reach, seat: int | None = None) -> None:
@@ -189,10 +196,8 @@ class Desk(Table):
     def update(self, dt: float, reach: Reach) -> bool:
         """Let time pass for the reading, the ruling and the stopwatch; return True if something must be drawn again."""
         view = self.view
-        self._rate = reach.director.clock.rate
-        self.age += dt
-        if view.moves != self._since:
-            self._since, self.age = view.moves, 0.0
+        self.voice.rate = reach.director.clock.rate
+        self.lull.step(dt, view.moves)
         if not reach.busy:
             self.playing = None
         self._meet(reach)
@@ -210,9 +215,9 @@ class Desk(Table):
         if writes and entry is None:
             return
         self._met = about
-        self.typed = ""
+        self.written.text = ""
         if self.view.phase != "stake":
-            self.stake = 0
+            self.written.stake = 0
         if entry is not None:
             reach.rebuild()
             reach.focus.on(next(widget for widget in reach.focus.widgets() if isinstance(widget, Entry)))
@@ -221,12 +226,10 @@ class Desk(Table):
 
     def _read_on(self, dt: float, reach: Reach) -> bool:
         """Read on; return False once all is read. The limit does not run while the text unrolls (DE-21)."""
-        about = (len(self.view.history), self.view.asked.id if self.view.asked else None)
-        if about != self._reading:
-            self._reading, self.read = about, 0.0
+        self.voice.set((len(self.view.history), self.view.asked.id if self.view.asked else None))
         if not self.reading:
             return False
-        self.read += dt * self._rate
+        self.voice.read_on(dt)
         reach.timing.hold(dt)
         return True
 

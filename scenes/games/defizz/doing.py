@@ -63,10 +63,12 @@ def most_letters(table: Desk) -> int:
 
 
 def picks(table: Desk) -> list[Chance]:
+    """The legal moves that pick something in a game of chance."""
     return [move for move in table.legal if isinstance(move, Chance) and move.pick is not None]
 
 
 def timed(table: Desk) -> bool:
+    """Tell if a game of chance against time is being played."""
     luck = table.view.luck
     return luck is not None and KINDS[luck.kind].timed and table.view.phase == "chance"
 
@@ -78,7 +80,7 @@ def writing(table: Defizz, body: Box) -> Writing | None:
         return None
     half = 0.5 + 0.5 * table.text_size
     high, key = ENTRY * half, KEY * (half if what == "number" else 1.0)
-    rows = 1 if what == "number" else len(answer.LETTERS) if table.keyboard else 0
+    rows = 1 if what == "number" else len(answer.LETTERS) if table.written.keyboard else 0
     whole = Box(body.x, body.bottom - high - rows * key - (6 if rows else 0), body.width, 0)
     whole = whole._replace(height=body.bottom - whole.y)
     across = body.width * 0.5 if what == "number" else body.width - high - 10
@@ -133,7 +135,7 @@ def _written(table: Defizz, reach: Reach, body: Box) -> list[Widget]:
 
 def say(table: Defizz, reach: Reach) -> None:
     """Make the move that was written, or say in a toast why it is none."""
-    text = table.typed.strip()
+    text = table.written.text.strip()
     try:
         if not text:
             raise IllegalMove("say something, or say nothing on purpose")
@@ -298,6 +300,7 @@ def _button(box: Box, choice: Offer, reach: Reach, kind: Type) -> Button:
 
 
 def does(reach: Reach, move: Any) -> Callable[[], None]:
+    """A function that makes the move; a move that is a function already is returned as it is."""
     return move if callable(move) else lambda: reach.do(move)
 
 

@@ -43,6 +43,7 @@ class Hearing:
         self.seen = False
         """True once somebody has accepted the ruling."""
         self.waited = 0.0
+        """Seconds that the ruling has been open."""
 
     @property
     def open(self) -> bool:
@@ -61,6 +62,7 @@ class Hearing:
             self.votes[self.seat] = self.ruling != "right"
 
     def vote(self, right: bool) -> None:
+        """Count the vote of the seat that is due; nothing happens if none is."""
         voter = self.voter
         if voter is not None:
             self.votes[voter] = right

@@ -59,6 +59,7 @@ class HintButton(Widget):
 
 
 def widgets(table: Defizz, reach: Reach, boxes: list[Box]) -> list[Widget]:
+    """The buttons of the hints that can be chosen."""
     return [HintButton(box, reach, index) for index, box in enumerate(boxes) if CHOOSE[index] in table.legal]
 
 
@@ -68,6 +69,7 @@ def choices(table: Defizz) -> list[Offer]:
 
 
 def draw(canvas: Canvas, table: Defizz, boxes: list[Box]) -> None:
+    """Draw the three hints in their boxes."""
     for index, box in enumerate(boxes):
         _hint(canvas, table, index, box)
 

@@ -108,6 +108,7 @@ class PacksPage(Sheet):
 
     @property
     def chosen(self) -> Listed:
+        """The pack that is chosen in the list."""
         return self.packs[self.index]
 
     # layout
@@ -239,6 +240,7 @@ def title(listed: Listed) -> str:
 
 
 def summary(listed: Listed) -> str:
+    """The line under a pack's title: the number of its questions, or of a refused file's faults."""
     if listed.pack is None:
         return n("{count} thing to mend", "{count} things to mend", len(listed.faults))
     return n("{count} question", "{count} questions", len(listed.pack.file.questions))

@@ -93,6 +93,7 @@ def die(card_box: Box, text_size: float, thrown: bool) -> Slot:
 
 
 def deck(kind: str, card_box: Box, number: int = 0) -> Slot:
+    """The slot of a card of this deck, `number` cards above the lowest."""
     x, y = card_box.centre
     return Slot(x + DECKS[kind] - number * 1.5, y - number * 2.0, face_up=False, z=number, zone=kind)
 

@@ -69,6 +69,7 @@ class Stopwatch:
 
     @property
     def green(self) -> bool:
+        """True while the light is green."""
         return self.running and self.elapsed >= self.turns_green
 
     @property
@@ -83,4 +84,5 @@ class Stopwatch:
 
     @property
     def hundredths(self) -> int:
+        """Hundredths of a second since the start."""
         return round(self.elapsed * 100)

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from scenes.games.defizz.desk import Desk
     from scenes.games.defizz.table import Defizz
 
-WORDS_A_SECOND = 2.8
 LEAST_LINE = 84.0
 """Least height of the numbers of a Cible, in logical units."""
 LARGEST_SHARE = 0.6

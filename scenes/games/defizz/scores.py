@@ -14,6 +14,7 @@ from scenes.tables.scoring import Groups, ScoreSheet, crowned, number, ranked
 
 
 def sheet(view: DefizzView, names: Names) -> ScoreSheet:
+    """The score sheet: a row for each side by rank."""
     won = questions_won(view)
     ended = turns_out(view)
     winners = view.outcome.winners if view.outcome else ()
@@ -70,6 +71,7 @@ def ranking(view: DefizzView) -> Groups:
     """The sides by rank: the richest first, then those who are out, the last to go first."""
 
     def by_purse(side: tuple[int, ...]) -> tuple[int, int]:
+        """The sort key of a side: its purse, then the turn in which it went out."""
         gone = view.out.index(side[0]) if side[0] in view.out else len(view.out)
         return -view.purses[side[0]], -gone
 
@@ -77,10 +79,12 @@ def ranking(view: DefizzView) -> Groups:
 
 
 def stand(view: DefizzView, seat: int) -> str:
+    """A side's purse in digits."""
     return number(view.purses[seat])
 
 
 def why(view: DefizzView, names: Names) -> str:
+    """A sentence on why the match is over."""
     assert view.outcome is not None
     if view.outcome.reason == "rounds":
         return n("The richest after {count} round.", "The richest after {count} rounds.", view.rounds)

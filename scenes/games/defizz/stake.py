@@ -84,7 +84,7 @@ def widgets(table: Defizz, reach: Reach, room: Box) -> list[Widget]:
     across = min(room.width, 300 * table.text_size)
 
     def choose(amount: int) -> None:
-        table.stake = amount
+        table.written.stake = amount
         reach.refresh()
 
     step = centred(room.centre[0], top + high / 2, across, high)

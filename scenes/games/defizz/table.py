@@ -41,6 +41,8 @@ WIDE = 190.0
 
 
 class Defizz(Desk):
+    """The table of Défizz!, with its layout and its pictures."""
+
     title = "Défizz!"
     words: ClassVar[Words] = words
     pauses = (events.Revealed,)
@@ -61,20 +63,25 @@ class Defizz(Desk):
     # where it lies
 
     def rows(self) -> places.Rows:
+        """The plates of the others, in rows."""
         return places.rows(len(self.seats), self.width, self.text_size, self.letters)
 
     def plates(self) -> dict[int, Box]:
+        """The boxes of the others' plates, by seat."""
         count = len(self.seats)
         order = [(self.bottom + step) % count for step in range(1, count)]
         return dict(zip(order, self.rows().boxes, strict=True))
 
     def own_plate(self) -> Box:
+        """The box of the plate at the lower edge."""
         return places.own_plate(len(self.seats), self.text_size)
 
     def board(self) -> board.Board:
+        """The parts of the large card."""
         return board.of(places.card(self.rows().bottom, self.width, self.text_size), self.text_size)
 
     def button_row(self) -> Box:
+        """The box of the buttons at the lower right."""
         return places.button_row(self.width, self.text_size)
 
     @property
@@ -152,6 +159,7 @@ class Defizz(Desk):
         return t("Go on")
 
     def space(self) -> Any:
+        """The move of the Space key: throw, press, stop the clock, or announce the stake; None if it has none."""
         for move in (ROLL, PRESS):
             if move in self.legal and (self.view.phase == "roll" or (self.view.phase == "press" and self.asked)):
                 return move
@@ -178,7 +186,7 @@ class Defizz(Desk):
         """The view in which a question is over: its answer on the card, the money still in the pot."""
         result = next(event for event in happened if isinstance(event, events.Revealed)).result
         rounds = [event for event in happened if isinstance(event, events.ChanceHappened)]
-        self.told_round = rounds[-1] if rounds else self.told_round
+        self.last_round = rounds[-1] if rounds else self.last_round
         return msgspec.structs.replace(
             before, phase="shown", actors=(), timer=None, result=result, floor=(), answers=(), answered=()
         )

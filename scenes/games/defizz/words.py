@@ -38,14 +38,17 @@ def _printed(text: str) -> str:
 
 
 def mode(name: str) -> str:
+    """The name of a mode."""
     return {"chrono": "Chrono", "cible": t("Target"), "pingpong": "Ping-pong", "chance": t("Chance")}[name]
 
 
 def kind(name: str | None) -> str:
+    """The name of a deck."""
     return t("Duel") if name == "duel" else t("Multi")
 
 
 def value(key: str, raw: Any, view: Any) -> Any:
+    """A value of a refusal or a reason as people count it: seats and turns from one."""
     return raw + 1 if key in ("reader", "opponent", "turn") and isinstance(raw, int) else raw
 
 
@@ -67,6 +70,7 @@ class _Clock:
     started = 0.0
 
     def hundredths(self) -> int:
+        """Hundredths of a second since the question."""
         return round(100 * (monotonic() - self.started))
 
 
@@ -225,6 +229,7 @@ def _money_event(event: Any, names: Names) -> str | None:
 
 
 def question(shown: Shown) -> str:
+    """A question with its mode and its unit."""
     unit = f" ({text(shown.unit)})" if shown.unit else ""
     return f"{mode(shown.mode)} — {text(shown.text)}{unit}"
 

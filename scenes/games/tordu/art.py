@@ -49,8 +49,7 @@ DRESSES = {
 }
 PIP_DYE, INLAY_DYE = "#B00001", "#B00002"
 COURT_DYES = ("#A00001", "#A00002", "#A00003", "#A00004", "#A00005")
-"""The placeholder colours in the drawings: of a suit and the line on its ace; of robe, folds, trim, hair, shaded
-hair."""
+"""The colours that stand in the drawings for a suit and the line on its ace; for robe, folds, trim, hair, its shade."""
 COURT = {"K": "king", "Q": "queen", "J": "jack"}
 ASKEW = -12
 """The tilt of the heads of the fifth suit, in degrees."""
@@ -126,7 +125,7 @@ def _index(text: str, tone: Colour) -> tuple[Word, ...]:
 
 def _pips(rank: str, suit: str, tone: Colour) -> str:
     """The pips of a number card, as many as its number."""
-    upper = [_pip(suit, *place, PIP, tone) for place in PIPS[rank]]
+    upper = [_pip(suit, *centre, PIP, tone) for centre in PIPS[rank]]
     waist = [_pip(suit, x, WAIST, PIP, tone) for x in ALONG_WAIST.get(rank, ())]
     return "".join(upper + waist) + _over("".join(upper[: LOWER.get(rank)]))
 
@@ -150,9 +149,9 @@ def _figure(who: str, suit: str, robe: Colour) -> str:
     _, trim, hair = DRESSES[suit]
     worn = (robe, mix(robe, PAPER, 0.3), trim, hair, mix(hair, INK, 0.5))
     paints = dict(zip(COURT_DYES, worn, strict=True))
-    place = (MIDDLE, WAIST - FIGURE / 2, FIGURE)
+    centre_and_size = (MIDDLE, WAIST - FIGURE / 2, FIGURE)
     body, held, arm, head = (
-        part(f"tordu/{name}", *place, paints) for name in (who, f"hold-{suit}", "arm", f"{who}-head")
+        part(f"tordu/{name}", *centre_and_size, paints) for name in (who, f"hold-{suit}", "arm", f"{who}-head")
     )
     if suit == "t":
         head = f'<g transform="rotate({ASKEW} {MIDDLE:g} {WAIST - FIGURE * 0.38:g})">{head}</g>'
@@ -177,7 +176,7 @@ def _braid(ground: Colour) -> str:
     """The braid on the back: strands that cross, symmetric around the middle."""
     count = int(inside(FRAME)[2] // BRAID)
     first = MIDDLE - (count - 1) * BRAID / 2
-    strands = [_strand(first + place * BRAID, swing) for place in range(count) for swing in (BRAID / 2, -BRAID / 2)]
+    strands = [_strand(first + index * BRAID, swing) for index in range(count) for swing in (BRAID / 2, -BRAID / 2)]
     faint = code(mix(ground, PAPER, 0.2))
     return f'<path d="{" ".join(strands)}" fill="none" stroke="{faint}" stroke-width="0.9"/>'
 
@@ -212,8 +211,7 @@ class Art(Cards):
     def face(
         self, name: str, angle: float = 0.0, zoom: float = 1.0, width: float = 1.0, dimmed: bool = False
     ) -> pygame.Surface:
-        """Return a card's face by its id. `width`: the share of it that is seen while it turns over; `dimmed`: not
-        playable."""
+        """Return a card's face by its id. `width`: the share seen while it turns over; `dimmed`: not playable."""
         pose = Pose.near(angle, zoom, width, dimmed)
         return self._press.show(
             name, lambda: draw(name, self.language, self.contrast, self.tones), pose, even=name[0] in COURT
@@ -224,8 +222,7 @@ class Art(Cards):
         return self._press.show("back", back, Pose.near(angle % 180, zoom, width, dimmed), even=True)
 
     def suit(self, suit: str, size: int, on_cloth: bool = False) -> pygame.Surface:
-        """Return a suit's picture by its letter, `size` pixels wide and high, for texts and panels; lighter on a dark
-        ground."""
+        """Return a suit's picture by its letter, `size` pixels wide and high, for texts; lighter on a dark ground."""
         tone = ON_CLOTH[self.four_colours][suit] if on_cloth else self.tones[suit]
         sign = _pip(suit, BOARD / 2, BOARD / 2, BOARD, tone)
         return self._suits.get((suit, size, on_cloth), lambda: render(sign, (size, size), (BOARD, BOARD)))

@@ -1,5 +1,4 @@
-"""The auction panel: five suits by nought to eight in one look, with pass and double below. One's own hand stays in
-sight."""
+"""The auction panel: five suits by nought to eight in one look, with pass and double below, above one's own hand."""
 
 from __future__ import annotations
 
@@ -71,8 +70,7 @@ def letters() -> dict[str, int]:
 
 
 class BidGrid(Widget):
-    """The grid of all bids. The pointer takes any cell; arrows, digits and suit letters move the cursor, Enter makes
-    the bid."""
+    """The grid of all bids. The pointer takes any cell; arrows, digits and suit letters move the cursor, Enter bids."""
 
     def __init__(self, box: Box, table: Tordu, reach: Reach) -> None:
         super().__init__(box)
@@ -211,6 +209,6 @@ def widgets(table: Tordu, reach: Reach, room: Box, kind: Type) -> list[Widget]:
         found.append(BidGrid(Box(inner.x, inner.y + title, inner.width, rows), table, reach))
     across = inner.width if len(says) > 1 else inner.width * 0.5
     row = Box(inner.centre[0] - across / 2, inner.bottom - high, across, high)
-    for place, (text, move, look) in zip(row.row(len(says) or 1, 10), says, strict=False):
-        found.append(Button(place, text, reach.doing(move), look))
+    for button_box, (text, move, look) in zip(row.row(len(says) or 1, 10), says, strict=False):
+        found.append(Button(button_box, text, reach.doing(move), look))
     return [Ground(box, asked(table)), *found]

@@ -73,8 +73,8 @@ def draw(canvas: Canvas, box: Box, view: TorduView, art: Art, names: Sequence[st
     _bid(canvas, Box(inner.x, line.bottom, inner.width, _row(kind)), view, art)
     dots = Box(inner.x, line.bottom + _row(kind) + GAP, inner.width, DOT * kind.text_size)
     _dots(canvas, dots, view)
-    told = Box(inner.x, dots.bottom + GAP, inner.width, kind.line(SMALL_STYLE))
-    canvas.text(status(view), told, SMALL_STYLE, SOFT if tenable(view) else CORAL_ON_DARK)
+    status_line = Box(inner.x, dots.bottom + GAP, inner.width, kind.line(SMALL_STYLE))
+    canvas.text(status(view), status_line, SMALL_STYLE, SOFT if tenable(view) else CORAL_ON_DARK)
 
 
 def _bid(canvas: Canvas, row: Box, view: TorduView, art: Art) -> None:
@@ -98,8 +98,7 @@ def _bid(canvas: Canvas, row: Box, view: TorduView, art: Art) -> None:
 
 
 def _dots(canvas: Canvas, row: Box, view: TorduView) -> None:
-    """Draw a dot for each trick: taken ones filled, the last one bid ringed, those too many in coral with a bar
-    across."""
+    """Draw a dot for each trick: taken ones filled, the last one bid ringed, those too many in coral and crossed."""
     assert view.contract is not None
     bid, taken = view.contract.tricks, view.tricks[view.contract.declarer]
     side = row.height

@@ -59,7 +59,7 @@ def _called(table: Tordu, stage: Stage) -> Cue | None:
 def gathered(stage: Stage) -> Cue:
     """Carry the tricks of the last deal back to the pile."""
     lying = [(key, sprite.home.zone) for key, sprite in stage.sprites.items() if isinstance(key, Back)]
-    tricks = [moments.carry(stage, "collect", place, "pile", key) for key, place in lying if place.startswith("won")]
+    tricks = [moments.carry(stage, "collect", zone, "pile", key) for key, zone in lying if zone.startswith("won")]
     return after(together(*tricks), sound(stage, "shuffle"))
 
 
@@ -89,7 +89,7 @@ def played(table: Tordu, event: events.Played, stage: Stage) -> Cue:
 def taken(table: Tordu, event: events.TrickWon, stage: Stage) -> Cue:
     """Raise the winning card, let the trick be seen, then carry it to whoever took it."""
     trick = {key: sprite.home.zone for key, sprite in stage.sprites.items() if sprite.home.zone.startswith("trick")}
-    best = next((key for key, place in trick.items() if place == f"trick{table.step(event.seat)}"), None)
+    best = next((key for key, zone in trick.items() if zone == f"trick{table.step(event.seat)}"), None)
     rises = None
     if best is not None:
         rises = change(stage, best, TAKES_MS, "out_cubic", lift=TAKES_LIFT, scale=TAKES_SCALE)

@@ -1,5 +1,4 @@
-"""The layout of Le Tordu: the trick in the middle, the tricks taken beside their plates, the undealt cards, the
-hand."""
+"""The layout of Le Tordu: the trick in the middle, tricks taken beside their plates, the undealt cards, the hand."""
 
 from __future__ import annotations
 
@@ -20,8 +19,7 @@ TRICK = {
     4: ((0, 68, -2), (-112, 0, 4), (0, -68, 2), (112, 0, -4)),
     5: ((0, 72, -2), (-118, 42, 4), (-52, -88, 5), (52, -88, -4), (118, 42, -3)),
 }
-"""Number of seats → each seat's card in the trick, clockwise from below: x and y from the trick's middle, and its
-angle."""
+"""Number of seats → each seat's card in the trick, clockwise from below: x and y from the trick's middle, angle."""
 TRICK_SCALE = 0.92
 PILE = {2: (-196, 144), 3: (0, 136), 4: (-196, 144), 5: (0, 136)}
 """Number of seats → the pile of undealt cards, where no plate is: x from the middle of the table, y from its top."""
@@ -59,8 +57,7 @@ def hand(cards: Sequence[str] | int, width: float, own_plate: Box) -> Fan:
 
 
 def trick(step: int, seats: int, width: float, number: int = 0) -> Slot:
-    """The slot in the trick of the seat `step` seats clockwise from below; `number` is the card's index in the
-    trick."""
+    """The trick's slot for the seat `step` seats clockwise from below; `number` is the card's index in the trick."""
     x, y, angle = TRICK[seats][step]
     return Slot(width / 2 + x, MIDDLE + y, angle, TRICK_SCALE, z=100 + number, zone=f"trick{step}")
 
@@ -77,10 +74,10 @@ def strip(plate: Box, below: bool, text_size: float) -> Box:
     return Box(plate.x + 6, top, plate.width - 12, height)
 
 
-def won(strip: Box, place: str, number: int) -> Slot:
+def won(strip: Box, zone: str, number: int) -> Slot:
     """The slot of a trick taken; `number` is its index among its owner's tricks."""
     x = strip.x + 12 + number * WON_STEP
-    return Slot(x, strip.centre[1] + 3, scale=WON_SCALE, face_up=False, z=20.0 + number, zone=place)
+    return Slot(x, strip.centre[1] + 3, scale=WON_SCALE, face_up=False, z=20.0 + number, zone=zone)
 
 
 def own_plate(plate: Box, usual: float, width: float) -> Box:

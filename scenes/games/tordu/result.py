@@ -59,8 +59,8 @@ class DealResult(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         kind, width = canvas.type, self.box.width - 2 * MARGIN
-        told = "\n".join(self.lines())
-        lines = kind.wrap(told, BODY_STYLE, width)
+        text = "\n".join(self.lines())
+        lines = kind.wrap(text, BODY_STYLE, width)
         down = kind.line(HEADING_STYLE) + kind.line(BODY_STYLE) * len(lines) + 2 * MARGIN
         box = centred(self.box.centre[0], self.box.y + (460 - self.box.y) / 2, self.box.width, down)
         canvas.panel(box, DARK, 18, alpha=0.9, outline=BRASS, line=1.5, shadow=14)
@@ -69,6 +69,6 @@ class DealResult(Widget):
         top = inner._replace(height=kind.line(HEADING_STYLE))
         canvas.text(words, top, style, CORAL_ON_DARK if self.off else CREAM, "centre")
         rest = inner._replace(y=top.bottom, height=inner.bottom - top.bottom)
-        canvas.paragraph(told, rest, BODY_STYLE, SOFT, "centre")
+        canvas.paragraph(text, rest, BODY_STYLE, SOFT, "centre")
         for seat, strip in self.table.strips().items():
             marks.gain(canvas, strip, self.deal.points[seat])

@@ -36,8 +36,7 @@ def heading(view: TorduView) -> str:
 
 
 def standing(view: TorduView, seat: int, narrow: bool = False) -> str:
-    """The line on a seat's plate: its points, with its tricks in this deal or, in the auction, the manches it has
-    won."""
+    """The line on a seat's plate: its points, and its tricks in this deal or, in the auction, its manches won."""
     points = n("{count} pt", "{count} pts", view.scores[seat])
     if view.phase in SPEAKING:
         manches = view.manches[seat]

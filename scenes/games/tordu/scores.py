@@ -20,14 +20,14 @@ def sheet(view: TorduView, names: Names) -> ScoreSheet:
     target = view.options.target
     rows, lines, marks = [], dict[int, str](), set[Mark]()
     so_far = [0] * view.seats
-    for place, deal in enumerate(view.deals):
+    for index, deal in enumerate(view.deals):
         so_far = [before + more for before, more in zip(so_far, deal.points, strict=True)]
         points = [Cell(number(sum_), gain(more)) for sum_, more in zip(so_far, deal.points, strict=True)]
-        rows.append((Cell(f"{place + 1}. {contract(deal.contract, names)}"), Cell(result(deal)), *points))
+        rows.append((Cell(f"{index + 1}. {contract(deal.contract, names)}"), Cell(result(deal)), *points))
         winner = leader(so_far, target)
         if winner is not None:
-            marks.add((place, winner + 2))
-            lines[place + 1] = t("{target} points: the manche goes to {name}", target=target, name=names[winner])
+            marks.add((index, winner + 2))
+            lines[index + 1] = t("{target} points: the manche goes to {name}", target=target, name=names[winner])
             so_far = [0] * view.seats
     if view.outcome is None:
         lines[len(rows)] = _after(lines.get(len(rows)), target)

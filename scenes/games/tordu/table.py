@@ -188,8 +188,7 @@ class Tordu(Table):
         return shows
 
     def _looking_back(self, reach: Reach) -> list[Widget]:
-        """The button that shows the last trick or, before the first one, the last deal; no button if there is
-        neither."""
+        """The button that shows the last trick or, before the first one, the last deal; empty if there is neither."""
         view, kind = self.view, reach.type
         if not view.played and view.last is None:
             return []
@@ -218,11 +217,11 @@ class Tordu(Table):
                 return seat != self.bottom
         return isinstance(event, events.Dealt | events.DealScored)
 
-    def ended(self, before: TorduView, told: Sequence[Any]) -> TorduView:
+    def ended(self, before: TorduView, happened: Sequence[Any]) -> TorduView:
         """The view at the end of a deal: eight tricks taken, the points counted, no cards in hand."""
-        scored = next(event for event in told if isinstance(event, events.DealScored))
-        laid = tuple(Laid(event.seat, event.card) for event in told if isinstance(event, events.Played))
-        taken = [event for event in told if isinstance(event, events.TrickWon)]
+        scored = next(event for event in happened if isinstance(event, events.DealScored))
+        laid = tuple(Laid(event.seat, event.card) for event in happened if isinstance(event, events.Played))
+        taken = [event for event in happened if isinstance(event, events.TrickWon)]
         tricks = list(before.tricks)
         for event in taken:
             tricks[event.seat] = event.tricks
@@ -237,7 +236,7 @@ class Tordu(Table):
             played=(*before.played, (*before.trick, *laid)),
             tricks=tuple(tricks),
             scores=scored.scores,
-            manches=next((event.manches for event in told if isinstance(event, events.MancheWon)), before.manches),
+            manches=next((event.manches for event in happened if isinstance(event, events.MancheWon)), before.manches),
             deals=(*before.deals, Deal(before.contract, scored.taken, scored.points)),
         )
 

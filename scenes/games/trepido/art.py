@@ -204,8 +204,7 @@ class Art(Cards):
     def face(
         self, name: str, angle: float = 0.0, zoom: float = 1.0, width: float = 1.0, dimmed: bool = False
     ) -> pygame.Surface:
-        """Return a card's face by its id. `width`: the share of it that is seen while it turns over; `dimmed`: not
-        playable."""
+        """Return a card's face by its id. `width`: the share seen while it turns over; `dimmed`: not playable."""
         face = face_of(name, self.edition)
         return self._press.show(face, lambda: draw(face, self.contrast), Pose.near(angle, zoom, width, dimmed))
 

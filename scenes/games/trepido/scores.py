@@ -17,8 +17,7 @@ def sides(view: TrepidoView) -> Groups:
 
 
 def total(view: TrepidoView, side: tuple[int, ...], points: tuple[int, ...]) -> int:
-    """A side's share of these points: in a match for points those of all its members, otherwise the rounds that they
-    share."""
+    """A side's total: in a match for points the sum of its members', otherwise the rounds, which its members share."""
     return sum(points[seat] for seat in side) if view.options.match == "points" else points[side[0]]
 
 
@@ -40,11 +39,11 @@ def _rounds(view: TrepidoView, names: Names) -> ScoreSheet:
     teams = sides(view)
     rows, marks = [], set()
     so_far = [0] * len(teams)
-    for place, result in enumerate(view.results):
+    for index, result in enumerate(view.results):
         gains = [total(view, side, result.points) for side in teams]
         so_far = [before + more for before, more in zip(so_far, gains, strict=True)]
-        rows.append((Cell(_round(place, result.winner, names)), *map(_cell, so_far, gains)))
-        marks |= {(place, column + 1) for column, side in enumerate(teams) if result.winner in side}
+        rows.append((Cell(_round(index, result.winner, names)), *map(_cell, so_far, gains)))
+        marks |= {(index, column + 1) for column, side in enumerate(teams) if result.winner in side}
     marks |= {(TOTALS, column + 1) for column in best(so_far, view.options.match == "points")}
     return ScoreSheet(
         (Heading(p("scores", "Round"), False), *(Heading(people(side, names)) for side in teams)),
@@ -59,10 +58,10 @@ def _cell(so_far: int, more: int) -> Cell:
     return Cell(number(so_far), gain(more))
 
 
-def _round(place: int, winner: int | None, names: Names) -> str:
+def _round(index: int, winner: int | None, names: Names) -> str:
     if winner is None:
-        return t("{round}. nobody", round=place + 1)
-    return t("{round}. {name}", round=place + 1, name=names[winner])
+        return t("{round}. nobody", round=index + 1)
+    return t("{round}. {name}", round=index + 1, name=names[winner])
 
 
 def _rule(view: TrepidoView) -> str:
@@ -81,14 +80,14 @@ def ranking(view: TrepidoView) -> Groups:
     """The sides by rank: winners first; then the lower total, the more rounds won, or the fewer cards left."""
     winners = view.outcome.winners if view.outcome else ()
 
-    def place(side: tuple[int, ...]) -> tuple[bool, int]:
+    def rank(side: tuple[int, ...]) -> tuple[bool, int]:
         if view.options.match == "single":
             left = sum(len(view.last[seat]) for seat in side)
         else:
             left = total(view, side, view.scores) * (1 if view.options.match == "points" else -1)
         return side[0] not in winners, left
 
-    return ranked(sides(view), place)
+    return ranked(sides(view), rank)
 
 
 def stand(view: TrepidoView, seat: int) -> str:

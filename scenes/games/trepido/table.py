@@ -254,8 +254,7 @@ class Trepido(Table):
             reach.do(moves[0] if moves else Play(card))
 
     def reveals(self, event: Any) -> bool:
-        """True if an event shows somebody something new; one's own card played, a hidden draw or a pass shows
-        nothing."""
+        """True if an event shows somebody something new; one's own card, a hidden draw or a pass does not."""
         match event:
             case events.Played(seat):
                 return seat != self.bottom
@@ -267,14 +266,14 @@ class Trepido(Table):
                 return self.bottom in (seat, other)
         return isinstance(event, events.Dealt | events.RoundWon | events.WrongCard)
 
-    def ended(self, before: TrepidoView, told: Sequence[Any]) -> TrepidoView:
+    def ended(self, before: TrepidoView, happened: Sequence[Any]) -> TrepidoView:
         """The view at the end of a round: all hands open, the last card on the pile, the points counted."""
-        won = next(event for event in told if isinstance(event, events.RoundWon))
+        won = next(event for event in happened if isinstance(event, events.RoundWon))
         self.ending = t("Nobody wins this round.")
         if won.seat is not None:
             self.ending = t("{name} wins the round.", name=self.names[won.seat])
-        laid = tuple(event.card for event in told if isinstance(event, events.Played))
-        drawn = sum(event.count for event in told if isinstance(event, events.Drew))
+        laid = tuple(event.card for event in happened if isinstance(event, events.Played))
+        drawn = sum(event.count for event in happened if isinstance(event, events.Drew))
         return msgspec.structs.replace(
             before,
             discard=(*before.discard, *laid),

@@ -21,8 +21,7 @@ COLOURS = {
     "usual": "#C42B2A #E27B12 #FFE354 #A9C064 #2F7C60 #2FB2A8 #9A1268 #B2EBFA #2B3CC8 #B37EF2 #4E2016 #1B1A24",
     "strong": "#B71D1D #D87203 #FFEC3D #AAC073 #2F7861 #2BB0A9 #89076B #C4F9FF #2222DD #B371FF #3F160D #11111D",
 }
-"""The colours of the numbers 1 to 12, by contrast set: any two stay apart for colour-blind eyes too (ΔE2000 at least
-10, and 13)."""
+"""The colours of 1 to 12, by contrast set: any two differ for colour-blind eyes too (ΔE2000 at least 10, and 13)."""
 TONES = {name: tuple(colour(text) for text in row.split()) for name, row in COLOURS.items()}
 BLUE = colour("#1F4A7C")
 """The ground of the back."""
@@ -169,8 +168,7 @@ def _at(away: float, angle: float) -> str:
 
 
 def _glory() -> str:
-    """The marks of seven, whose trio wins at once: brass rays behind the medallion, and a brass line around the
-    card."""
+    """The marks of seven, whose trio wins at once: brass rays behind the medallion, a brass line around the card."""
     line = rectangle(*inside(BORDER + 2), 4.8, f'fill="none" stroke="{code(BRASS)}" stroke-width="1.4"')
     return f'<path d="{_star(SEVEN * 2, GLORY)}" fill="{code(BRASS)}"/>' + line
 
@@ -179,8 +177,8 @@ def _links(number: int, tones: tuple[Colour, ...]) -> tuple[str, tuple[Word, ...
     """The badges of the linked numbers, the lower one left, each in its own colour: their shapes, and their words."""
     x, y, radius = LINK
     badges, words = "", []
-    for place, link in enumerate(sorted(LINKS[number])):
-        tone, across = tones[link - 1], WIDTH - x if place else x
+    for index, link in enumerate(sorted(LINKS[number])):
+        tone, across = tones[link - 1], WIDTH - x if index else x
         badges += circle(across, y, radius, f'fill="{code(PAPER)}" stroke="{code(INK)}" stroke-width="0.9"')
         badges += circle(across, y, radius - 1.9, f'fill="{code(tone)}"')
         words.append(Word(str(link), across, y, 14 if link < 10 else 12, colour=INK if light(tone) else PAPER))
@@ -204,8 +202,7 @@ def _mail(ground: Colour) -> str:
 
 
 def _rings(ground: Colour) -> str:
-    """The three linked rings on the back: the middle one goes over its neighbours on one side and under them on the
-    other."""
+    """The three linked rings on the back: the middle one goes over its neighbours at one side, under at the other."""
     deep_ground, y = code(mix(ground, INK, 0.5)), HEIGHT / 2
     plate = f'fill="{deep_ground}" stroke="{code(BRASS)}" stroke-width="1.3"'
     gap = f'fill="none" stroke="{deep_ground}" stroke-width="7"'
@@ -234,8 +231,7 @@ class Art(Cards):
     def face(
         self, number: int | str, angle: float = 0.0, zoom: float = 1.0, width: float = 1.0, dimmed: bool = False
     ) -> pygame.Surface:
-        """Return a card's face by its number. `width`: the share of it that is seen while it turns over; `dimmed`: it
-        can't be asked for."""
+        """Return a card's face by its number. `width`: the share seen while it turns over; `dimmed`: not askable."""
         key = int(number)
         pose = Pose.near(angle, zoom, width, dimmed)
         return self._press.show(key, lambda: draw(key, self.contrast, self.links), pose)

@@ -22,7 +22,7 @@ from scenes.tables.reach import Reach
 if TYPE_CHECKING:
     from scenes.games.trio.table import Trio
 
-DIGITS = {**{30 + place: place for place in range(9)}, **{89 + place: place for place in range(9)}}
+DIGITS = {**{30 + index: index for index in range(9)}, **{89 + index: index for index in range(9)}}
 """Scancodes of the digits 1 to 9, above the letters and on the number pad → the index of a card in the middle."""
 OWN_SIDE, OWN_AT = 44.0, 582.0
 """The buttons at both ends of one's own hand: their side, and the y of their top."""
@@ -81,11 +81,11 @@ def widgets(table: Trio, reach: Reach) -> list[Widget]:
 def _middle(table: Trio, reach: Reach) -> list[Ask]:
     lying = {seen.place for seen in table.view.revealed}
     found = []
-    for place, slot in enumerate(table.centre().places):
-        there = not table.view.taken[place] and place not in lying
-        tip = t("Card {place} of the middle · key {place}", place=place + 1)
-        ask = Ask(table, reach, Reveal("middle", place=place), tip)
-        found.append(ask.over(Back("middle", place) if there else None, _around(slot)))
+    for index, slot in enumerate(table.centre().places):
+        there = not table.view.taken[index] and index not in lying
+        tip = t("Card {place} of the middle · key {place}", place=index + 1)
+        ask = Ask(table, reach, Reveal("middle", place=index), tip)
+        found.append(ask.over(Back("middle", index) if there else None, _around(slot)))
     return found
 
 

@@ -63,7 +63,7 @@ class Shown:
         trio, view = self.trio, self.trio.view
         goal = stage.goal or {}
         order = [trio.zone((view.first + step) % view.seats) for step in range(view.seats)]
-        hands = {place: [key for key, slot in goal.items() if slot.zone == place] for place in (*order, "middle")}
+        hands = {zone: [key for key, slot in goal.items() if slot.zone == zone] for zone in (*order, "middle")}
         return after(sound(stage, "shuffle"), moments.deal(stage, "pile", hands))
 
     def revealed(self, event: events.Revealed, stage: Stage) -> Cue:
@@ -99,7 +99,7 @@ class Shown:
         hidden = isinstance(key.source, Back)
         ms, ease, starts, _ = MOMENTS["collect"]
         flip = moments.flip(stage, key, face_up=False) if hidden and not stage.reduced else None
-        way = glide(stage, key.source, stage.slot(key.source, key.place), ms, ease)
+        way = glide(stage, key.source, stage.slot(key.source, key.zone), ms, ease)
         return after(flip, do(lambda: stage.rename(key, key.source)), sound(stage, starts), way)
 
     def turn_began(self, event: events.TurnBegan, stage: Stage) -> Cue:
@@ -110,19 +110,19 @@ class Shown:
     def trio_won(self, event: events.TrioWon, stage: Stage) -> Cue:
         """Announce a trio, then lay its cards before their owner for good."""
         ms, ease, starts, _ = MOMENTS["collect"]
-        place = f"won{event.seat}"
+        zone = f"won{event.seat}"
         ways, named = [], []
         for key in lying(stage):
             won = Won(event.seat, event.number, key.order)
             named.append((key, won))
-            ways.append(glide(stage, won, stage.slot(won, place), ms, ease))
+            ways.append(glide(stage, won, stage.slot(won, zone), ms, ease))
 
         def lay() -> None:
             for key, won in named:
                 stage.rename(key, won)
 
-        told = self.trio.banner(event, stage)
-        return after(sound(stage, "round_won"), told, do(lay), sound(stage, starts), together(*ways))
+        banner = self.trio.banner(event, stage)
+        return after(sound(stage, "round_won"), banner, do(lay), sound(stage, starts), together(*ways))
 
     def drawn(self, event: events.MatchDrawn, stage: Stage) -> Cue:
         return after(self.returned(stage), self.trio.banner(event, stage))
@@ -153,13 +153,13 @@ def lying(stage: Stage) -> list[Lying]:
     return sorted((key for key in stage.sprites if isinstance(key, Lying)), key=lambda key: key.order)
 
 
-def leaving(stage: Stage, asked: Reveal, place_of: Any) -> Back | Held:
+def leaving(stage: Stage, asked: Reveal, zone_of: Any) -> Back | Held:
     """The key of the card that is asked for; in a hand, the first or the last that is still there."""
     if asked.place is not None:
         return Back("middle", asked.place)
-    place = place_of(asked.source)
+    zone = zone_of(asked.source)
     there: Iterable[Any] = [
-        key for key, sprite in stage.sprites.items() if isinstance(key, Back | Held) and sprite.home.zone == place
+        key for key, sprite in stage.sprites.items() if isinstance(key, Back | Held) and sprite.home.zone == zone
     ]
     ends = min if asked.end == "low" else max
-    return ends(there, default=Back(place, 0))
+    return ends(there, default=Back(zone, 0))

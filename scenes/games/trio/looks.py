@@ -27,7 +27,7 @@ ABOVE_BUTTONS = 12.0
 def free(table: Trio) -> list[tuple[Slot, str]]:
     """The slots of the middle and of the row where no card lies, each with the text that is drawn there."""
     sprites, centre = table.stage.sprites, table.centre()
-    found = [(slot, str(place + 1)) for place, slot in enumerate(centre.places) if Back("middle", place) not in sprites]
+    found = [(slot, str(index + 1)) for index, slot in enumerate(centre.places) if Back("middle", index) not in sprites]
     if table.view.phase != "exchange":
         found += [(slot, "?") for slot in centre.row[len(cues.lying(table.stage)) :]]
     return found
@@ -36,10 +36,10 @@ def free(table: Trio) -> list[tuple[Slot, str]]:
 def draw_middle(canvas: Canvas, table: Trio) -> None:
     """Draw the number of each card in the middle, its note from the notebook, and the origins of the row's cards."""
     centre, sprites = table.centre(), table.stage.sprites
-    for place, slot in enumerate(centre.places):
-        key = Back("middle", place)
+    for index, slot in enumerate(centre.places):
+        key = Back("middle", index)
         if key in sprites:
-            marks.numbered(canvas, slot, place)
+            marks.numbered(canvas, slot, index)
             if key in table.notes:
                 marks.noted(canvas, slot.x, slot.y + NOTED_BELOW * slot.scale, table.notes[key])
     for lying in table.turned():
@@ -58,9 +58,9 @@ def draw_prompt(canvas: Canvas, table: Trio) -> None:
 
 def draw_hand(canvas: Canvas, table: Trio, seat: int) -> None:
     """Draw the notebook's notes at both ends of a hidden hand, and the number of its cards if it is somebody else's."""
-    sprites, place = table.stage.sprites, table.zone(seat)
+    sprites, zone = table.stage.sprites, table.zone(seat)
     backs = sorted(
-        key for key, sprite in sprites.items() if isinstance(key, Back) and sprite.home.zone == key.zone == place
+        key for key, sprite in sprites.items() if isinstance(key, Back) and sprite.home.zone == key.zone == zone
     )
     if not backs:
         return

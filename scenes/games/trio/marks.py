@@ -1,5 +1,4 @@
-"""The small marks about Trio's cards: the number of a place, a card's origin, a hand's count, a seat close to
-winning."""
+"""The small marks about Trio's cards: a place's number, a card's origin, a hand's count, a seat close to winning."""
 
 from __future__ import annotations
 
@@ -47,13 +46,13 @@ def empty(canvas: Canvas, slot: Slot, text: str) -> None:
     canvas.text(text, box, ASKED, SOFT, "centre")
 
 
-def numbered(canvas: Canvas, slot: Slot, place: int) -> None:
+def numbered(canvas: Canvas, slot: Slot, index: int) -> None:
     """Draw the number of a place in the corner of its card; it is also the key to press."""
     side = 20 * canvas.type.text_size
     left, top = slot.x - CARD[0] * slot.scale / 2, slot.y - CARD[1] * slot.scale / 2
     disc = centred(left + side * 0.42, top + side * 0.42, side, side)
     canvas.panel(disc, DARK, side / 2, outline=SOFT, line=1)
-    canvas.text(str(place + 1), disc, NUMBER, CREAM, "centre")
+    canvas.text(str(index + 1), disc, NUMBER, CREAM, "centre")
 
 
 def noted(canvas: Canvas, x: float, y: float, number: int) -> None:

@@ -29,6 +29,6 @@ def known(view: TrioView) -> list[dict[int, int]]:
         if seen.end is not None:
             sizes[int(seen.source)] += 1
     return [
-        {**{size - len(high) + place: number for place, number in enumerate(high)}, **dict(enumerate(low))}
+        {**{size - len(high) + index: number for index, number in enumerate(high)}, **dict(enumerate(low))}
         for low, high, size in zip(lows, highs, sizes, strict=True)
     ]

@@ -54,8 +54,7 @@ class Held(NamedTuple):
 
 
 class Lying(NamedTuple):
-    """A card turned up in the row: by which seat, as which of the turn, and the key it had and gets again after a
-    miss."""
+    """A card turned up in the row: by which seat, as which of the turn, and its key before, and again after a miss."""
 
     by: int
     order: int
@@ -64,7 +63,7 @@ class Lying(NamedTuple):
     source: Back | Held
 
     @property
-    def place(self) -> str:
+    def zone(self) -> str:
         """The zone that it came from."""
         return self.source.zone if isinstance(self.source, Back) else "hand"
 
@@ -101,7 +100,7 @@ def block(plate: Box, middle: float) -> Block:
     return Block(plate, strip, won)
 
 
-def fan(strip: Box, count: int, place: str) -> list[Slot]:
+def fan(strip: Box, count: int, zone: str) -> list[Slot]:
     """The slots of somebody else's hand, the lowest card at the left."""
     width = CARD[0] * SMALL
     room = strip.width - 2 * (ARROW + APART) - width
@@ -109,12 +108,11 @@ def fan(strip: Box, count: int, place: str) -> list[Slot]:
     x, y = strip.centre
     left = x - step * (count - 1) / 2
     return [
-        Slot(left + step * number, y, scale=SMALL, face_up=False, z=20.0 + number, zone=place)
-        for number in range(count)
+        Slot(left + step * number, y, scale=SMALL, face_up=False, z=20.0 + number, zone=zone) for number in range(count)
     ]
 
 
-def won(box: Box, place: str, trios: int, scale: float, kept: float = 0.0) -> list[list[Slot]]:
+def won(box: Box, zone: str, trios: int, scale: float, kept: float = 0.0) -> list[list[Slot]]:
     """The slots of small trios, side by side from the left; `kept` is the width at the right that they leave free."""
     width, step = CARD[0] * scale, TRIO_STEP * scale / SMALL
     wide = width + 2 * step
@@ -123,7 +121,7 @@ def won(box: Box, place: str, trios: int, scale: float, kept: float = 0.0) -> li
     y = box.centre[1]
     return [
         [
-            Slot(box.x + width / 2 + apart * trio + step * copy, y, scale=scale, z=60.0 + 3 * trio + copy, zone=place)
+            Slot(box.x + width / 2 + apart * trio + step * copy, y, scale=scale, z=60.0 + 3 * trio + copy, zone=zone)
             for copy in range(3)
         ]
         for trio in range(trios)
@@ -137,9 +135,9 @@ def corner(width: float, plate: Box) -> Box:
     return Box(width - plate.x - across, plate.bottom - down, across, down)
 
 
-def own(box: Box, place: str, trios: int) -> list[list[Slot]]:
+def own(box: Box, zone: str, trios: int) -> list[list[Slot]]:
     """The slots of one's own trios: larger, and flush with the right end."""
-    slots = won(box, place, trios, OWN)
+    slots = won(box, zone, trios, OWN)
     spare = box.right - CARD[0] * OWN / 2 - slots[-1][-1].x
     return [[replace(slot, x=slot.x + spare) for slot in trio] for trio in slots]
 
@@ -188,12 +186,12 @@ def _laid(count: int, scale: float, room: Box, columns: int, prompt: float, orig
     across, down = CARD[0] * scale, CARD[1] * scale
     top = room.y + (room.height - (down + GAP) * rows - prompt - down - origin) / 2
     places = []
-    for place in range(count):
-        row, column = divmod(place, columns)
+    for index in range(count):
+        row, column = divmod(index, columns)
         wide = min(columns, count - row * columns)
         x = middle + (column - (wide - 1) / 2) * (across + GAP)
         y = top + down / 2 + row * (down + GAP)
-        places.append(Slot(x, y, scale=scale, face_up=False, z=float(place), zone="middle"))
+        places.append(Slot(x, y, scale=scale, face_up=False, z=float(index), zone="middle"))
     line = Box(room.x, top + rows * (down + GAP), room.width, prompt)
     y = line.bottom + down / 2
     row_slots = [

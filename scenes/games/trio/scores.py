@@ -25,14 +25,14 @@ def sheet(view: TrioView, names: Names) -> ScoreSheet:
     picante = view.options.mode == "picante"
     looking = picante and view.outcome is None
     rows, marks = [], set[Mark]()
-    for place, side in enumerate(sides(view)):
+    for index, side in enumerate(sides(view)):
         trios, winners = won(view, side), view.outcome.winners if view.outcome else ()
         row = [Cell(crowned(people(side, names), side[0] in winners)), Cell(_listed(trios))]
         if looking:
             row.append(Cell(_listed(wanted(view, side))))
         rows.append((*row, Cell(number(len(trios)))))
         if side[0] in winners:
-            marks.add((place, None))
+            marks.add((index, None))
     heads = [Heading(p("scores", "Player"), False), Heading(t("Trios won"), False)]
     if looking:
         heads.append(Heading(t("Would win with"), False))

@@ -19,7 +19,7 @@ def options(draft: Drafted) -> list[Option]:
     book = off_and_on(t("Everyone remembers for themselves."), t("The table shows what has been revealed so far."))
     begins = [
         Value(None, p("first", "By lot"), t("Chance decides who begins.")),
-        *(Value(place, seat.name, t("{name} begins.", name=seat.name)) for place, seat in enumerate(draft.seats)),
+        *(Value(index, seat.name, t("{name} begins.", name=seat.name)) for index, seat in enumerate(draft.seats)),
     ]
     return [
         Option("mode", t("Variant"), "choice", modes),

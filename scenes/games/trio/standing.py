@@ -19,8 +19,10 @@ def team(view: TrioView, seat: int) -> tuple[int, ...]:
 
 
 def near(view: TrioView, seat: int, trios: Trios) -> list[int] | None:
-    """The trios with which a seat would win now, 7 aside; an empty list: any trio; None: it can't win with one (TI-10,
-    TI-11, TI-17)."""
+    """The trios with which a seat would win now, 7 aside; an empty list: any trio; None: no trio.
+
+    TI-10, TI-11, TI-17.
+    """
     won = {number for mate in team(view, seat) for number in trios[mate]}
     if SEVEN in won:
         return None
@@ -32,7 +34,7 @@ def near(view: TrioView, seat: int, trios: Trios) -> list[int] | None:
     return sorted(links - {number for numbers in trios for number in numbers}) or None
 
 
-def told(name: str, numbers: Sequence[int]) -> str:
+def sentence(name: str, numbers: Sequence[int]) -> str:
     """A sentence that says with which trios somebody would win; no numbers: with any."""
     if not numbers:
         return t("{name} wins with one more trio.", name=name)

@@ -107,9 +107,9 @@ class Trio(Table):
         view, centre, lying = self.view, self.centre(), self._lying()
         gone = {key.asked.place for key in lying}
         found: dict[SpriteKey, Slot] = {
-            Back("middle", place): slot
-            for place, slot in enumerate(centre.places)
-            if not view.taken[place] and place not in gone
+            Back("middle", index): slot
+            for index, slot in enumerate(centre.places)
+            if not view.taken[index] and index not in gone
         }
         found |= zip(lying, centre.row, strict=False)
         for seat in range(view.seats):
@@ -129,11 +129,11 @@ class Trio(Table):
         own = view.hands[seat]
         if own is None:
             first = sum(_lowest_gone(card, seat) for card in view.history)
-            return [Back(self.zone(seat), first + place) for place in range(view.counts[seat] + len(seen))]
+            return [Back(self.zone(seat), first + index) for index in range(view.counts[seat] + len(seen))]
         lows = [card.number for card in seen if card.end == "low"]
         highs = [card.number for card in seen if card.end == "high"]
         numbers = [*lows, *own, *reversed(highs)]
-        return [Held(number, numbers[:place].count(number)) for place, number in enumerate(numbers)]
+        return [Held(number, numbers[:index].count(number)) for index, number in enumerate(numbers)]
 
     def _lying(self) -> list[Lying]:
         """The keys of the cards turned up in this turn, with the keys that they had before."""
@@ -180,17 +180,17 @@ class Trio(Table):
 
     def trios(self, seat: int) -> dict[SpriteKey, Slot]:
         """The slots of the trios that a seat has won."""
-        won, place = self.view.trios[seat], f"won{seat}"
+        won, zone = self.view.trios[seat], f"won{seat}"
         if not won:
             return {}
         if seat == self.bottom:
-            slots = places.own(self.corner_box(), place, len(won))
+            slots = places.own(self.corner_box(), zone, len(won))
         else:
             numbers = standing.near(self.view, seat, self.view.trios)
             kept = 0.0
             if numbers is not None and self.type is not None:
                 kept = marks.near_width(self.type, marks.near_words(numbers)) + looks.NEAR_GAP
-            slots = places.won(self.blocks()[seat].won, place, len(won), places.SMALL, kept)
+            slots = places.won(self.blocks()[seat].won, zone, len(won), places.SMALL, kept)
         return {
             Won(seat, number, copy): slot
             for number, trio in zip(won, slots, strict=True)
@@ -232,22 +232,21 @@ class Trio(Table):
             numbers = standing.near(self.view, seat, self.view.trios)
             if numbers is not None:
                 box = self.corner_box() if seat == self.bottom else self.blocks()[seat].won
-                found.append(asking.Note(box, standing.told(name, numbers)))
+                found.append(asking.Note(box, standing.sentence(name, numbers)))
         return found
 
     def _notes(self) -> dict[SpriteKey, int]:
         """The numbers that the notebook knows, by card; to be asked only while no card is on its way."""
         found: dict[SpriteKey, int] = {
-            Back("middle", place): number for place, number in enumerate(self.view.middle) if number is not None
+            Back("middle", index): number for index, number in enumerate(self.view.middle) if number is not None
         }
         for seat, page in enumerate(notebook.known(self.view)):
             names = self._names(seat)
-            found |= {names[place]: number for place, number in page.items()}
+            found |= {names[index]: number for index, number in page.items()}
         return found
 
     def touched(self, card: Any, reach: Reach) -> None:
-        """Take a click on one's own card: choose it for the partner, or turn it up if it is the lowest or the highest
-        (TI-09)."""
+        """Take a click on one's own card: choose it for the partner, or turn it up if it is at an end (TI-09)."""
         if self.view.phase == "exchange":
             if self.legal and not self._skipped(reach):
                 self.chosen = None if self.chosen == card else card
@@ -269,15 +268,14 @@ class Trio(Table):
 
     def keyed(self, key: KeyPress, reach: Reach) -> bool:
         """Turn up the card of the middle whose digit was pressed; False if the key is no such digit."""
-        place = asking.DIGITS.get(key.scancode)
-        if place is None or place >= len(self.view.taken):
+        index = asking.DIGITS.get(key.scancode)
+        if index is None or index >= len(self.view.taken):
             return False
-        self.ask(Reveal("middle", place=place), reach)
+        self.ask(Reveal("middle", place=index), reach)
         return True
 
     def reveals(self, event: Any) -> bool:
-        """True if an event shows somebody something new: all but one's own secret answer and the openings of turn and
-        exchange."""
+        """True if an event shows somebody something new; secret answers and the openings of turn and exchange don't."""
         return not isinstance(event, events.Answered | events.ExchangeOpened | events.TurnBegan)
 
     # how it looks

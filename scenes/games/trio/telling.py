@@ -16,8 +16,8 @@ def remembered(events: Sequence[Event]) -> list[Event]:
     """The events without the reveals of turns that are over: their cards lie face down again. After the end, all."""
     if any(isinstance(event, OVER) for event in events):
         return list(events)
-    ended = max((place for place, event in enumerate(events) if isinstance(event, TURN_OVER)), default=-1)
-    return [event for place, event in enumerate(events) if place > ended or not isinstance(event, Revealed)]
+    ended = max((index for index, event in enumerate(events) if isinstance(event, TURN_OVER)), default=-1)
+    return [event for index, event in enumerate(events) if index > ended or not isinstance(event, Revealed)]
 
 
 TELLING = Telling(remembered=remembered)

@@ -83,7 +83,7 @@ def table(view: TrioView, names: Names) -> list[str]:
         cards = n("{count} card", "{count} cards", view.counts[seat])
         lines.append(t("{name}: {cards}, trios {trios}", name=name, cards=cards, trios=won))
     if view.middle:
-        places = [str(place + 1) for place, gone in enumerate(view.taken) if not gone]
+        places = [str(index + 1) for index, gone in enumerate(view.taken) if not gone]
         lines.append(t("In the middle: places {places}", places=" ".join(places) or "–"))
     if view.revealed:
         lines.append(t("Face up: {cards}", cards=", ".join(lying(seen, names) for seen in view.revealed)))

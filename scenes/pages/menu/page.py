@@ -90,8 +90,8 @@ class Menu(Page):
             Label(tagline, self._tagline(), TAGLINE, align="centre"),
             *self._tiles(tiles, plan),
         ]
-        for place, row in enumerate(rows):
-            found += self._row(Box(MARGIN, top + place * (high + GAP), view.width - 2 * MARGIN, high), row)
+        for index, row in enumerate(rows):
+            found += self._row(Box(MARGIN, top + index * (high + GAP), view.width - 2 * MARGIN, high), row)
         foot = Box(MARGIN, top + below + GAP + spare * 0.6, view.width - 2 * MARGIN, small)
         return [*found, Label(foot, self._footer(), SMALL_STYLE, align="centre")]
 
@@ -157,8 +157,7 @@ class Menu(Page):
         return [Item(caption(newest), lambda: self._resume(newest), "urgent")]
 
     def _row(self, space: Box, items: Sequence[Item]) -> list[Widget]:
-        """Make a row of buttons as wide as their words, in the middle; next to the match to resume, one that lists
-        all."""
+        """Make a row of buttons as wide as their words, in the middle; next to the match to resume, one to list all."""
         kind = self.app.canvas.type
         words = [kind.width(item.text, STRONG_STYLE) for item in items]
         more = self.matches > 1 and items[0].kind == "urgent"
@@ -167,10 +166,10 @@ class Menu(Page):
         padding = max(TIGHT, min(PADDING + space.height * 0.2, spare))
         left = space.centre[0] - (sum(words) + padding * len(items) + GAP * (len(items) - 1) + extra) / 2
         found: list[Widget] = []
-        for place, (item, width) in enumerate(zip(items, words, strict=True)):
+        for index, (item, width) in enumerate(zip(items, words, strict=True)):
             found.append(Button(Box(left, space.y, width + padding, space.height), item.text, item.does, item.kind))
             left += width + padding + GAP
-            if more and not place:
+            if more and not index:
                 box = Box(left, space.y, space.height, space.height)
                 found.append(IconButton(box, "more", self._all_matches, t("All matches")))
                 left += extra

@@ -23,9 +23,9 @@ def draw(canvas: Canvas) -> None:
     """Draw as many swags as the table is wide."""
     count = max(1, round(canvas.view.width / SPAN))
     width = canvas.view.width / count
-    for place in range(count):
-        picture = _swag(canvas.view.px(width), canvas.view.px(HEIGHT), canvas.view.scale, place % len(COLOURS))
-        canvas.picture(picture, (place + 0.5) * width, HEIGHT / 2)
+    for index in range(count):
+        picture = _swag(canvas.view.px(width), canvas.view.px(HEIGHT), canvas.view.scale, index % len(COLOURS))
+        canvas.picture(picture, (index + 0.5) * width, HEIGHT / 2)
 
 
 @lru_cache(maxsize=16)

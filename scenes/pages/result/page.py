@@ -40,8 +40,7 @@ TAB = 44
 
 
 class ResultPage(Page):
-    """The page at the end of a match. `again` deals anew at the same table, `log` opens the log; Escape goes to the
-    menu."""
+    """The page at the end of a match. `again` deals anew for the same table, `log` opens the log; Escape: the menu."""
 
     heavy = True
     """True, as the page is dear to keep: its log holds the table that was played at."""
@@ -98,8 +97,7 @@ class ResultPage(Page):
         return [("scores", t("Scores")), ("deal", t("The deal"))]
 
     def _paper(self, box: Box, sections: list[tuple[str, str]]) -> list[Widget]:
-        """Make the paper: the sections' names at the top, below them the one that is shown; no higher than it needs to
-        be."""
+        """Make the paper, no higher than it needs to be: the sections' names, and below them the one that is shown."""
         kind = self.app.canvas.type
         if self.section not in [name for name, _ in sections]:
             self.section = "scores"
@@ -127,8 +125,7 @@ class ResultPage(Page):
     # the deal, unsealed
 
     def _deal(self, room: Box) -> list[Widget]:
-        """Make the section of the deal: a sentence, the deal's fingerprint and code, and the buttons to check and copy
-        them."""
+        """Make the section of the deal: a sentence, its fingerprint and code, and the buttons to check and copy it."""
         kind = self.app.canvas.type
         words = self.checked or seal.unsealed()
         lines = kind.line(BODY_STYLE) * len(kind.wrap(words, BODY_STYLE, room.width))

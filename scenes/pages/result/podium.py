@@ -54,9 +54,9 @@ def guests(
     """Everyone at the table by rank; those who are level share a rank."""
     found: list[Guest] = []
     for group in groups:
-        place = len(found) + 1
+        rank = len(found) + 1
         found += [
-            Guest(seat, names[seat], lines[seat], place, seat in winners, seats[seat].emblem, seats[seat].colour)
+            Guest(seat, names[seat], lines[seat], rank, seat in winners, seats[seat].emblem, seats[seat].colour)
             for seat in group
         ]
     return found
@@ -103,8 +103,8 @@ class Winners(Widget):
         widths = [kind.width(line, self.style) for line in self.lines]
         widths += [kind.width(line, WHY_STYLE) for line in self.whys]
         left = box.centre[0] - (self.discs + max(widths)) / 2
-        for place, guest in enumerate(self.winners):
-            self._draw_disc(canvas, left + self.size * (0.5 + OVERLAP * place), guest)
+        for index, guest in enumerate(self.winners):
+            self._draw_disc(canvas, left + self.size * (0.5 + OVERLAP * index), guest)
         words = Box(left + self.discs, 0, max(widths) + 1, kind.line(self.style))
         align: Align = "left" if self.winners else "centre"
         top = box.centre[1] - (words.height * len(self.lines) + kind.line(WHY_STYLE) * len(self.whys)) / 2
@@ -159,9 +159,9 @@ class Ranking(Scroll):
     def draw(self, canvas: Canvas) -> None:
         rows = -(-len(self.guests) // self.columns)
         columns = list(self.box._replace(width=self.box.width - 2 * BAR).row(self.columns, GAP))
-        for place, guest in enumerate(self.guests):
-            column = columns[place // rows]
-            top = self.box.y + place % rows * self.row - self.at
+        for index, guest in enumerate(self.guests):
+            column = columns[index // rows]
+            top = self.box.y + index % rows * self.row - self.at
             if top >= self.box.y - 1 and top + self.row - ROW_GAP <= self.box.bottom + 1:
                 self._draw_guest(canvas, column._replace(y=top, height=self.row - ROW_GAP), guest)
         self.draw_bar(canvas)

@@ -110,72 +110,72 @@ class Draft:
             self._add()
         self._tidy()
 
-    def remove(self, place: int) -> None:
+    def remove(self, index: int) -> None:
         """Remove a seat; whoever was to begin still begins, unless it is they who leave."""
-        del self.seats[place]
+        del self.seats[index]
         first = self.chosen.get("first")
-        if first is not None and first >= place:
-            self.chosen["first"] = first - 1 if first > place else None
+        if first is not None and first >= index:
+            self.chosen["first"] = first - 1 if first > index else None
 
-    def move(self, place: int, by: int) -> int:
+    def move(self, index: int, by: int) -> int:
         """Swap a seat with its neighbour and return the seat's new index; at the end of the row nothing changes."""
-        other = place + by
+        other = index + by
         if not 0 <= other < len(self.seats):
-            return place
-        self.seats[place], self.seats[other] = self.seats[other], self.seats[place]
+            return index
+        self.seats[index], self.seats[other] = self.seats[other], self.seats[index]
         first = self.chosen.get("first")
-        if first in (place, other):
-            self.chosen["first"] = other if first == place else place
+        if first in (index, other):
+            self.chosen["first"] = other if first == index else index
         return other
 
-    def rename(self, place: int, name: str) -> None:
-        self._change(place, name=name[:LONGEST_NAME])
+    def rename(self, index: int, name: str) -> None:
+        self._change(index, name=name[:LONGEST_NAME])
 
-    def level(self, place: int, level: Any) -> None:
+    def level(self, index: int, level: Any) -> None:
         """Seat a person (None) or a computer player of this level; one who replaces the other gets a new name."""
-        seat = self.seats[place]
+        seat = self.seats[index]
         if level is None and not seat.person:
-            self._change(place, name="", level=None)
+            self._change(index, name="", level=None)
         elif level is not None and seat.person:
-            self._change(place, name="", level=level, key=None)
+            self._change(index, name="", level=level, key=None)
         else:
-            self._change(place, level=level)
+            self._change(index, level=level)
         self._tidy()
 
-    def emblem(self, place: int, emblem: str) -> None:
+    def emblem(self, index: int, emblem: str) -> None:
         """Give a seat this emblem; a seat that had it gets the other's emblem in exchange."""
-        for other in self._others(place):
+        for other in self._others(index):
             if self.seats[other].emblem == emblem:
-                self._change(other, emblem=self.seats[place].emblem)
-        self._change(place, emblem=emblem)
+                self._change(other, emblem=self.seats[index].emblem)
+        self._change(index, emblem=emblem)
 
-    def colour(self, place: int, colour: int) -> None:
+    def colour(self, index: int, colour: int) -> None:
         """Give a seat this colour; a seat that had it gets the other's colour in exchange."""
-        for other in self._others(place):
+        for other in self._others(index):
             if self.seats[other].colour == colour:
-                self._change(other, colour=self.seats[place].colour)
-        self._change(place, colour=colour)
+                self._change(other, colour=self.seats[index].colour)
+        self._change(index, colour=colour)
 
-    def press(self, place: int, scancode: int, letter: str) -> None:
+    def press(self, index: int, scancode: int, letter: str) -> None:
         """Give a seat this key for races; raise a sentence if it can't be used or is taken."""
-        taken = {self.seats[n].key: self.seats[n].name for n in self._others(place)}
+        taken = {self.seats[n].key: self.seats[n].name for n in self._others(index)}
         racekeys.check(scancode, letter, {key: name for key, name in taken.items() if key is not None})
-        self._change(place, key=scancode)
+        self._change(index, key=scancode)
 
     def holder(self, scancode: int) -> int | None:
         """The seat that has this key; None if nobody has."""
-        return next((place for place, seat in enumerate(self.seats) if seat.key == scancode), None)
+        return next((index for index, seat in enumerate(self.seats) if seat.key == scancode), None)
 
     def settle(self) -> None:
         """Give a name to everyone without one, and a number to the second of one name."""
-        for place, seat in enumerate(self.seats):
-            taken = {other.name.casefold() for other in self.seats[:place]}
+        for index, seat in enumerate(self.seats):
+            taken = {other.name.casefold() for other in self.seats[:index]}
             name = " ".join(seat.name.split())
             if not name:
                 name = self._free_name(seat, {*taken, *(other.name.casefold() for other in self.seats)})
             if name.casefold() in taken:
                 name = next(again for again in _numbered(name) if again.casefold() not in taken)
-            self._change(place, name=name)
+            self._change(index, name=name)
 
     def dealt(self) -> tuple[Seat, ...]:
         """The seats as a match takes them; keys only where they matter."""
@@ -206,16 +206,16 @@ class Draft:
 
     def _tidy(self) -> None:
         """Give everyone an emblem, a colour and a name, and every person a key, none of them twice."""
-        for place, seat in enumerate(self.seats):
-            before = self.seats[:place]
+        for index, seat in enumerate(self.seats):
+            before = self.seats[:index]
             if seat.emblem not in EMBLEMS or seat.emblem in (other.emblem for other in before):
-                seat = self._change(place, emblem=_first(EMBLEMS, (other.emblem for other in self.seats)))
+                seat = self._change(index, emblem=_first(EMBLEMS, (other.emblem for other in self.seats)))
             if seat.colour not in range(len(COLOURS)) or seat.colour in (other.colour for other in before):
                 mine = _first(range(len(COLOURS)), (other.colour for other in self.seats))
-                seat = self._change(place, colour=mine)
+                seat = self._change(index, colour=mine)
             keys = [other.key for other in self.seats]
             if seat.person and (seat.key is None or keys.count(seat.key) > 1):
-                self._change(place, key=racekeys.free(keys))
+                self._change(index, key=racekeys.free(keys))
         self.settle()
 
     def _free_name(self, seat: Seat, taken: set[str]) -> str:
@@ -226,12 +226,12 @@ class Draft:
         numbers = (t("Player {number}", number=number) for number in range(2, 100))
         return next(name for name in (t("Player"), *numbers) if name.casefold() not in taken)
 
-    def _others(self, place: int) -> Iterator[int]:
-        return (other for other in range(len(self.seats)) if other != place)
+    def _others(self, index: int) -> Iterator[int]:
+        return (other for other in range(len(self.seats)) if other != index)
 
-    def _change(self, place: int, **changes: Any) -> Seat:
-        self.seats[place] = msgspec.structs.replace(self.seats[place], **changes)
-        return self.seats[place]
+    def _change(self, index: int, **changes: Any) -> Seat:
+        self.seats[index] = msgspec.structs.replace(self.seats[index], **changes)
+        return self.seats[index]
 
 
 def _first(all_of_them: Iterable[Any], taken: Iterable[Any]) -> Any:

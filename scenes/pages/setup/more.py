@@ -34,7 +34,7 @@ class More:
 
     def __init__(self, page: Setting) -> None:
         self.page = page
-        self.place = 0
+        self.index = 0
         """The index of the chosen one among the kept tables."""
         self.name = ""
         """The name under which this table would be kept."""
@@ -106,19 +106,19 @@ class More:
         if not tables:
             about = t("Keep this table under a name: the game, its options and everyone who sits there.")
             return [Label(room, about, BODY_STYLE, FADED, wraps=True)]
-        self.place = min(self.place, len(tables) - 1)
+        self.index = min(self.index, len(tables) - 1)
         control = self._control
         row = Box(room.x, room.bottom - control, room.width, control)
         listing = room._replace(height=room.height - control - GAP)
         take, forget = row.row(2, GAP)
         return [
-            Listing(listing, [(table.name, _people(table.party)) for table in tables], self._choose, self.place),
-            Button(take, p("table", "Choose"), lambda: self._take(tables[self.place]), "do"),
-            Button(forget, t("Forget"), lambda: self._ask(tables[self.place])),
+            Listing(listing, [(table.name, _people(table.party)) for table in tables], self._choose, self.index),
+            Button(take, p("table", "Choose"), lambda: self._take(tables[self.index]), "do"),
+            Button(forget, t("Forget"), lambda: self._ask(tables[self.index])),
         ]
 
-    def _choose(self, place: int) -> None:
-        self.place = place
+    def _choose(self, index: int) -> None:
+        self.index = index
 
     def _named(self, name: str) -> None:
         self.name = name
@@ -129,7 +129,7 @@ class More:
         page.draft.settle()
         name = self.name.strip() or _people(page.draft.party)[:LONGEST_NAME].strip(" ,")
         page.memory = page.memory.with_table(name, page.draft.name, page.draft.party)
-        self.name, self.place = "", len(page.memory.of(page.draft.name)) - 1
+        self.name, self.index = "", len(page.memory.of(page.draft.name)) - 1
         keep(page.app, page.memory)
         page.app.toasts.say(t("“{name}” is kept.", name=name))
         page.rebuild()

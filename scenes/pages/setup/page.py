@@ -111,18 +111,17 @@ class SetupPage(Sheet):
     # options
 
     def _rows(self, inner: Box, options: list[Option]) -> list[Widget]:
-        """Make the rows: names and explanations at the left, controls at the right; the paper ends below the last
-        one."""
+        """Make the rows: names and explanations left, controls right; the paper ends below the last one."""
         kind = self.app.canvas.type
         high = min(HIGHEST * kind.text_size, inner.height / max(MOST_ROWS, len(options)))
         self.paper = self.paper._replace(height=high * len(options) + self.paper.height - inner.height)
         control = min(BUTTON * kind.text_size, high - 16)
         found: list[Widget] = []
-        for place, option in enumerate(options):
-            whole = Box(inner.x, inner.y + place * high, inner.width, high)
+        for index, option in enumerate(options):
+            whole = Box(inner.x, inner.y + index * high, inner.width, high)
             room = Box(inner.x + inner.width * LEFT, whole.centre[1] - control / 2, inner.width * (1 - LEFT), control)
             refused = self._refused(option)
-            line = inner.width if place else 0
+            line = inner.width if index else 0
             about = refused or self._about(option)
             found.append(Named(whole._replace(width=inner.width * LEFT - GAP), option.title, about, line))
             if not refused:
@@ -245,8 +244,7 @@ class SetupPage(Sheet):
         return super().handle(intent)
 
     def _step(self, step: int) -> None:
-        """Move the focus by Tab, which stops only at the chosen seat's plate and goes on to its details; arrows choose
-        another."""
+        """Move the focus by Tab: of the plates it stops only at the chosen seat's; the arrows choose another."""
         others = [widget for widget in self.widgets if isinstance(widget, SeatPlate)]
         others = [plate for plate in others if plate.place != self.players.chosen]
         ring = [widget for widget in self.widgets if widget.reachable and widget not in others]

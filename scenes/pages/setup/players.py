@@ -81,60 +81,60 @@ class Players:
         ]
         top = stepper.bottom + GAP
         high = min(PLATE * kind.text_size, (room.bottom - top + GAP / 2) / COLUMN - GAP / 2)
-        for place in range(len(seats)):
-            column, row = divmod(place, COLUMN)
+        for index in range(len(seats)):
+            column, row = divmod(index, COLUMN)
             across = (room.width - GAP * (columns - 1)) / columns
             box = Box(room.x + column * (across + GAP), top + row * (high + GAP / 2), across, high)
-            found.append(SeatPlate(box, place, self._shows(place, columns == 1)))
+            found.append(SeatPlate(box, index, self._shows(index, columns == 1)))
         return found
 
-    def _shows(self, place: int, roomy: bool) -> Callable[[], Plate]:
-        return lambda: self._plate(place, roomy)
+    def _shows(self, index: int, roomy: bool) -> Callable[[], Plate]:
+        return lambda: self._plate(index, roomy)
 
-    def _plate(self, place: int, roomy: bool) -> Plate:
+    def _plate(self, index: int, roomy: bool) -> Plate:
         """The plate of a seat as it is now; where there is little room its key stands in its line."""
         draft = self.page.draft
-        seat = draft.seats[place]
+        seat = draft.seats[index]
         key = racekeys.label(seat.key, self.page.memory.printed) if draft.keys_matter and seat.key is not None else ""
         line = level_name(seat.level)
-        if draft.value("teams") and (team := self._team(place)):
+        if draft.value("teams") and (team := self._team(index)):
             line = t("{who}, team {team}", who=line, team=team)
         if key and not roomy:
             line = t("Key {key}", key=key)
         return Plate(
-            place,
+            index,
             seat.name,
             line,
             None,
-            active=place == self.chosen,
+            active=index == self.chosen,
             emblem=seat.emblem,
             colour=seat.colour,
             key=key if roomy else "",
-            ready=self.lit is not None and self.lit[0] == place,
+            ready=self.lit is not None and self.lit[0] == index,
         )
 
-    def _team(self, place: int) -> str:
+    def _team(self, index: int) -> str:
         """The letter of a seat's team; empty if the seats make no teams."""
         teams = self.page.draft.setup.teams(len(self.page.draft.seats))
-        return LETTERS[place % teams] if teams else ""
+        return LETTERS[index % teams] if teams else ""
 
     # details
 
     def _details(self, room: Box) -> list[Widget]:
-        kind, draft, place = self.page.app.canvas.type, self.page.draft, self.chosen
-        seat, control = draft.seats[place], self._control
+        kind, draft, index = self.page.app.canvas.type, self.page.draft, self.chosen
+        seat, control = draft.seats[index], self._control
         entry = Box(room.x, room.y, room.width, control)
         who = entry._replace(y=entry.bottom + GAP)
         about = self._about(seat)
         lines = kind.line(SMALL_STYLE) * len(kind.wrap(about, SMALL_STYLE, room.width - 8))
-        told = Box(room.x + 8, who.bottom + 4, room.width - 8, lines)
-        emblems = Box(room.x, told.bottom + GAP, room.width, min(DISC, room.width / len(EMBLEMS)))
+        about_box = Box(room.x + 8, who.bottom + 4, room.width - 8, lines)
+        emblems = Box(room.x, about_box.bottom + GAP, room.width, min(DISC, room.width / len(EMBLEMS)))
         colours = emblems._replace(y=emblems.bottom + GAP / 2)
         levels = [(level, level_name(level)) for level in (None, "easy", "normal", "hard")]
         found: list[Widget] = [
-            Entry(entry, seat.name, lambda name: draft.rename(place, name), ghost=t("Name"), most=LONGEST_NAME),
+            Entry(entry, seat.name, lambda name: draft.rename(index, name), ghost=t("Name"), most=LONGEST_NAME),
             one_of(kind, who, levels, seat.level, self._level),
-            Label(told, about, SMALL_STYLE, FADED, wraps=True),
+            Label(about_box, about, SMALL_STYLE, FADED, wraps=True),
             Discs(
                 emblems,
                 [(COLOURS[seat.colour or 0], name) for name in EMBLEMS],
@@ -157,8 +157,7 @@ class Players:
         return found + self._places(Box(room.x, room.bottom - control, room.width, control))
 
     def _about(self, seat: Seat) -> str:
-        """A few sentences about a seat: its level, its character and, in a game with questions, the share that it can
-        answer."""
+        """A few sentences about a seat: its level, its character and, for questions, the share that it can answer."""
         draft = self.page.draft
         knows = ON_SCREEN[draft.name].knows
         character = None if seat.person else someone(seat.name, seat.emblem)
@@ -230,11 +229,11 @@ class Players:
 
     # what is done
 
-    def choose(self, place: int) -> None:
+    def choose(self, index: int) -> None:
         """Show another seat in detail."""
-        if place != self.chosen:
+        if index != self.chosen:
             self.page.draft.settle()
-            self.chosen = place
+            self.chosen = index
             self.page.rebuild()
 
     def _emblem(self, at: int) -> None:
@@ -275,8 +274,8 @@ class Players:
         """Let the light of a plate go out with time; True while one is lit."""
         if self.lit is None:
             return False
-        place, left = self.lit
-        self.lit = (place, left - dt) if left > dt else None
+        index, left = self.lit
+        self.lit = (index, left - dt) if left > dt else None
         return True
 
 

@@ -46,16 +46,16 @@ class Discs(Widget):
     """A row of discs, each a colour and an emblem, to pick one from; the left and right keys pick too."""
 
     def __init__(
-        self, box: Box, discs: Sequence[tuple[Colour, str]], place: int, picked: Callable[[int], None], tip: str
+        self, box: Box, discs: Sequence[tuple[Colour, str]], index: int, picked: Callable[[int], None], tip: str
     ) -> None:
         super().__init__(box, tip)
         self.discs = list(discs)
-        self.place = place
+        self.index = index
         self.picked = picked
 
     def handle(self, intent: Intent) -> bool:
         if intent in (Action("left"), Action("right")):
-            self._pick(self.place + (1 if intent == Action("right") else -1))
+            self._pick(self.index + (1 if intent == Action("right") else -1))
             return True
         if isinstance(intent, Pointer) and intent.kind == "press" and self.box.holds(intent.x, intent.y):
             self._pick(int((intent.x - self.box.x) / self.box.width * len(self.discs)))
@@ -65,20 +65,20 @@ class Discs(Widget):
     def click(self) -> None:
         """Pick the next disc, after the last the first: for a key that confirms."""
         if not self.pressed:
-            self._pick((self.place + 1) % len(self.discs))
+            self._pick((self.index + 1) % len(self.discs))
 
-    def _pick(self, place: int) -> None:
-        if place != self.place and 0 <= place < len(self.discs):
-            self.place = place
-            self.picked(place)
+    def _pick(self, index: int) -> None:
+        if index != self.index and 0 <= index < len(self.discs):
+            self.index = index
+            self.picked(index)
 
     def draw(self, canvas: Canvas) -> None:
-        for place, (cell, (colour, name)) in enumerate(zip(self.box.row(len(self.discs), 0), self.discs, strict=True)):
+        for index, (cell, (colour, name)) in enumerate(zip(self.box.row(len(self.discs), 0), self.discs, strict=True)):
             side = min(cell.width, cell.height) - 2
             x, y = cell.centre
-            if place == self.place:
+            if index == self.index:
                 canvas.panel(centred(x, y, side + 2, side + 2), BRASS, side / 2 + 1, outline=INK, line=1.5)
-            size = side - 5 if place == self.place else side * SHRUNK
+            size = side - 5 if index == self.index else side * SHRUNK
             canvas.picture(emblem.disc(colour, canvas.view.px(size), name), x, y)
         self.ring(canvas, self.box.height / 2)
 

@@ -1,4 +1,4 @@
-"""The key to a question: every form that is right, by entry, and the wrong ones that have a say."""
+"""The key to a question: every right form by entry, and the wrong ones that a text is compared with too."""
 
 from __future__ import annotations
 
@@ -35,6 +35,7 @@ class Form(NamedTuple):
 
 @lru_cache(maxsize=64)
 def form(text: str | tuple[str, ...]) -> Form:
+    """The form of a text, or of words that are plain already."""
     found = words(text) if isinstance(text, str) else text
     joined = "".join(found)
     return Form(found, joined, " ".join(word for word in found if not word.isalpha()), frozenset(joined))

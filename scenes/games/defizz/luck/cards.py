@@ -1,4 +1,4 @@
-"""Playing cards, and the reels of a fruit machine."""
+"""Pictures of playing cards, and of the reels of a fruit machine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games against the clock: the light that turns green, the clock that is stopped unseen."""
+"""Pictures of games against time: the light that turns green, the clock that is stopped unseen."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ def seconds(hundredths: int) -> str:
 
 
 def reaction(hundredths: int) -> str:
+    """A reaction time in seconds, or the words for a press before the green light."""
     return t("too early") if hundredths == 0 else seconds(hundredths)
 
 

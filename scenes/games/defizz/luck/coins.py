@@ -68,6 +68,7 @@ def signs(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
 
 
 def sign(canvas: Canvas, table: Defizz, box: Box, pick: int) -> None:
+    """Draw the sign that was picked."""
     canvas.panel(box, PLUM, box.height / 2)
     canvas.picture(table.art.sign(SIGNS[pick], box.height * 0.8, CREAM, PLUM), *box.centre)
 

@@ -51,6 +51,7 @@ def _last(round_: Round, dice: int) -> tuple[int, ...]:
 
 
 def thrown(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
+    """Draw the dice that were thrown last."""
     row(canvas, table, room, _last(round_, round_.params.get("dice", 2)), round_.share)
 
 

@@ -19,13 +19,18 @@ class Round(NamedTuple):
     picks: tuple[int | None, ...]
     chosen: tuple[bool, ...]
     shown: tuple[int, ...]
+    """The numbers that luck has shown."""
     hand: tuple[int, ...] = ()
+    """The cards of the side that draws, in Twenty-one."""
     left: tuple[int, ...] = ()
+    """The sides that are still in after the round; empty before its end."""
     now: int | None = None
     """The seat whose turn it is; None if several act, or nobody does."""
     stage: int = 0
     share: float = 1.0
+    """The share of its animation that has passed (0 to 1)."""
     over: bool = False
+    """True once luck has spoken."""
 
     def holder(self, pick: int) -> int | None:
         """The side that has this pick; None if none has."""
@@ -39,7 +44,7 @@ class Round(NamedTuple):
 
 def now(table: Defizz) -> Round | None:
     """The round on the card: the one being animated, the one that ended the game, or the one going on; else None."""
-    view, happened = table.view, table.told_round
+    view, happened = table.view, table.last_round
     params = view.luck.params if view.luck is not None else {}
     share = table.playing.share if table.playing is not None else 1.0
     if happened is not None and (view.phase == "shown" or table.tells(events.ChanceHappened)):

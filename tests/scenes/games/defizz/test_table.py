@@ -184,7 +184,7 @@ def test_a_chrono_is_unrolled_word_by_word() -> None:
     hands = alone(4, 3)
     scene = until(hands, "press", 3)
     hands.app.prefer(speed=100)
-    scene.table.read = 0.0
+    scene.table.voice.seconds = 0.0
     hands.app.step(0.01)
     first = scene.table.words_read
     for _ in range(10):
@@ -196,7 +196,7 @@ def test_the_limit_of_a_chrono_does_not_run_while_it_is_read_out() -> None:
     hands = alone(4, 3)
     scene = until(hands, "press", 3)
     hands.app.prefer(speed=50)
-    scene.table.read = 0.0
+    scene.table.voice.seconds = 0.0
     hands.app.step(0.01)
     before = scene.sitting.left
     hands.app.step(0.05)
@@ -221,7 +221,7 @@ def test_space_asks_for_the_floor() -> None:
 def test_what_is_typed_right_after_the_press_is_dropped() -> None:
     hands, scene = floor()
     hands.type("q")
-    assert scene.table.typed == ""
+    assert scene.table.written.text == ""
 
 
 def test_an_answer_is_typed_and_said_with_enter() -> None:
@@ -240,7 +240,7 @@ def test_an_answer_is_written_with_the_mouse_alone() -> None:
     keys = next(widget for widget in scene.widgets if isinstance(widget, Keys))
     for letter in "ab":
         hands.click(*keys.key(0, keys.rows[0].index(letter)).centre)
-    assert scene.table.typed == "ab"
+    assert scene.table.written.text == "ab"
 
 
 def test_one_s_own_plate_can_be_clicked_to_press() -> None:
