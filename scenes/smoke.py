@@ -187,7 +187,7 @@ def pass_time(app: App, reached: Callable[[], bool]) -> None:
         if app.over or time.monotonic() > until:
             raise Trouble(f"it has come no further than {type(app.top).__name__} in {PATIENCE:g} s")
         if isinstance(app.top, TableScene) and app.top.acts.pausing:
-            app.top.go_on()
+            app.top.progress.go_on()
         if not app.step(BEAT, pygame.event.get()):
             time.sleep(NAP)
 

@@ -65,7 +65,7 @@ def busiest_trepido() -> Any:
     while len(hand) < CROWDED:
         hand.append(state.pile.pop())
     hand.sort()
-    scene.show.cut(scene._sight())
+    scene.show.cut(scene.progress.sight())
     app.prefer(speed=100)
     return app
 
@@ -107,7 +107,7 @@ def played_frames(game: str, seats: int) -> Callable[[int], Callable[[], int]]:
         def frames(count: int) -> int:
             for _ in range(count):
                 if getattr(app.top, "pausing", False):
-                    app.top.go_on()
+                    app.top.progress.go_on()
                 app.top.update(FRAME)
                 app.touch()
                 app._draw()
@@ -158,7 +158,7 @@ def watch(game: str, count: int, app: Any = None) -> Any:
             app.push(fresh.scenes.pop())
         while not isinstance(app.top, ResultPage):
             if app.top.acts.pausing:
-                app.top.go_on()
+                app.top.progress.go_on()
             app.step(PAUSE)
         app.pop()
         progress.tick()

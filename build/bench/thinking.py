@@ -81,7 +81,7 @@ def frames(game: str, worker: Any) -> Iterator[Taken]:
         while not isinstance(app.top, ResultPage):
             begun = {name: clock() for name, clock in CLOCKS.items()}
             if app.top.acts.pausing:
-                app.top.go_on()
+                app.top.progress.go_on()
             app.top.update(screen.FRAME)
             beside.listen()
             app.touch()

@@ -221,20 +221,20 @@ class Story:
         if isinstance(app.top, Curtain):
             self.hands.click_on(app.top.widgets[2])
         elif scene.acts.pausing:
-            scene.go_on()
+            scene.progress.go_on()
         elif scene.sharing.actor is not None and scene.table.legal:
-            scene.do(self.rng.choice(scene.table.legal))
+            scene.progress.do(self.rng.choice(scene.table.legal))
         app.step(0.4)
         if well and len(self.match.moves) > before:
             assert not self.waiting, "the disk is well, and what waited is still not kept"
 
     def undo(self) -> None:
-        points = list(self.scene.undoing.points)
+        points = list(self.scene.progress.undoing.points)
         refused, moves = self.disk.refused, len(self.match.moves)
-        if self.scene.undoable:
-            self.scene.undo()
+        if self.scene.progress.undoable:
+            self.scene.progress.undo()
             if self.disk.refused > refused and len(self.match.moves) == moves:
-                assert self.scene.undoing.points == points, "what could not be taken back can't be any more"
+                assert self.scene.progress.undoing.points == points, "what could not be taken back can't be any more"
 
     def prefer(self) -> None:
         look, refused = self.rng.choice((2, 4, 6, 10)), self.disk.refused

@@ -196,7 +196,7 @@ class Twins:
             return not self.parted
         if any(scene.acts.pausing or scene.acts for scene in self.scenes):
             for scene in self.scenes:
-                scene.go_on()
+                scene.progress.go_on()
             self.step("the next round", 0.1)
             return True
         found = self._common()
@@ -205,7 +205,7 @@ class Twins:
         seat, move = found
         for scene in self.scenes:
             if scene.sharing.actor == seat and scene.table.legal:
-                scene.do(move)
+                scene.progress.do(move)
             elif not scene.sitting._match.seats[seat].person:
                 before = scene.sitting._match.state.view(TABLE) if scene.sharing else None
                 make(scene, seat, move, before)
@@ -283,7 +283,7 @@ def _said(hands: Driver, scene: TableScene) -> list[str]:
     toasts, banner, top = hands.app.toasts, scene.show.stage.banner, hands.app.top
     tips = [widget.tip for widget in top.widgets] if isinstance(top, Page) else []
     return [
-        *scene.log.lines(scene.table.words),
+        *scene.overlays.log.lines(scene.table.words),
         *toasts.waiting,
         toasts.shown,
         banner.text if banner is not None else "",

@@ -131,9 +131,9 @@ def at_table(
                 break
             scene.show.director.drain()
             if scene.acts.pausing:
-                scene.go_on()
+                scene.progress.go_on()
             elif scene.table.legal:
-                scene.do(rng.choice(scene.table.legal))
+                scene.progress.do(rng.choice(scene.table.legal))
             else:
                 scene.update(0.3)
         scene.show.director.drain()
@@ -167,7 +167,7 @@ def hoarder(count: int) -> Callable[[Look, Path], Driver]:
             if hand_of(count)(scene) or hands.app.top is not scene:
                 break
             if scene.table.legal:
-                scene.do(DRAW if DRAW in scene.table.legal else scene.table.legal[0])
+                scene.progress.do(DRAW if DRAW in scene.table.legal else scene.table.legal[0])
             else:
                 scene.update(0.3)
         hands.app.step(0.01)
@@ -205,7 +205,7 @@ def curtain(look: Look, folder: Path) -> Driver:
         if isinstance(hands.app.top, Curtain):
             hands.click_on(hands.app.top.widgets[2])
         elif scene.sharing.actor is not None and scene.table.legal:
-            scene.do(scene.table.legal[0])
+            scene.progress.do(scene.table.legal[0])
         else:
             hands.app.step(0.3)
     return hands
@@ -224,7 +224,7 @@ def shared_race(look: Look, folder: Path) -> Driver:
         if isinstance(hands.app.top, Curtain):
             hands.click_on(hands.app.top.widgets[2])
         elif scene.sharing.actor is not None and scene.table.legal:
-            scene.do(rng.choice(scene.table.legal))
+            scene.progress.do(rng.choice(scene.table.legal))
         else:
             hands.app.step(0.1)
     hands.app.step(0.01)

@@ -106,9 +106,9 @@ def play_some(hands: Driver, rng: Random, moves: int) -> None:
         if isinstance(hands.app.top, Curtain):
             hands.click_on(hands.app.top.widgets[2])
         elif scene.acts.pausing:
-            scene.go_on()
+            scene.progress.go_on()
         elif scene.sharing.actor is not None and scene.table.legal:
-            scene.do(rng.choice(scene.table.legal))
+            scene.progress.do(rng.choice(scene.table.legal))
         hands.app.step(0.4)
 
 

@@ -48,4 +48,4 @@ def make(scene: TableScene, seat: int, move: Move, before: View | None = None) -
     """Make a move for any seat, and show it as if it had come from there."""
     made = scene.sitting.moves
     scene.sitting.play(seat, move)
-    scene._happened(made, before)
+    scene.progress.follow(made, before)

@@ -56,7 +56,7 @@ def until_trouble(hands: Driver, scene: TableScene) -> None:
         if isinstance(hands.app.top, Dialog):
             return
         if scene.table.legal:
-            scene.do(scene.table.legal[0])
+            scene.progress.do(scene.table.legal[0])
         hands.app.step(0.5)
     raise AssertionError("nothing was said")
 
@@ -104,7 +104,7 @@ def test_a_half_line_that_cannot_be_taken_back_does_no_harm(disk: Disk, tmp_path
     until = len(scene.sitting._match.moves) + 3
     while len(scene.sitting._match.moves) < until:
         if scene.table.legal:
-            scene.do(scene.table.legal[0])
+            scene.progress.do(scene.table.legal[0])
         hands.app.step(0.5)
     assert kept(tmp_path) == len(scene.sitting._match.moves)
 
@@ -125,7 +125,7 @@ def test_what_was_played_without_keeping_is_kept_once_the_disk_is_well(disk: Dis
     answer(hands, 0)
     for _ in range(20):
         if scene.table.legal:
-            scene.do(scene.table.legal[0])
+            scene.progress.do(scene.table.legal[0])
         hands.app.step(0.5)
     assert kept(tmp_path) < len(scene.sitting._match.moves)
     disk.fault = None
@@ -160,17 +160,17 @@ def test_a_match_that_can_only_be_read_is_played_on_all_the_same(disk: Disk, tmp
 
 def test_what_could_not_be_taken_back_can_be_once_the_disk_is_well(disk: Disk, tmp_path: Path) -> None:
     hands, scene = table(tmp_path)
-    while not scene.undoable:
+    while not scene.progress.undoable:
         if scene.table.legal:
-            scene.do(scene.table.legal[-1])
-        if not scene.undoable:
+            scene.progress.do(scene.table.legal[-1])
+        if not scene.progress.undoable:
             hands.app.step(0.5)
     moves = len(scene.sitting._match.moves)
     disk.fault = Fault(errno.EIO, ("sync",))
-    scene.undo()
+    scene.progress.undo()
     assert len(scene.sitting._match.moves) == moves
     disk.fault = None
-    scene.undo()
+    scene.progress.undo()
     assert len(scene.sitting._match.moves) < moves
 
 
@@ -214,7 +214,7 @@ def test_a_move_on_a_slow_disk_waits_for_one_line_and_nothing_else(disk: Disk, t
     before, moves = disk.seconds, len(scene.sitting._match.moves)
     while len(scene.sitting._match.moves) < moves + 10:
         if scene.table.legal:
-            scene.do(scene.table.legal[0])
+            scene.progress.do(scene.table.legal[0])
         hands.app.step(0.5)
     assert disk.seconds - before == 2 * (len(scene.sitting._match.moves) - moves)
 
@@ -251,11 +251,11 @@ def test_whatever_fails_the_screen_the_match_and_the_disk_agree(call: str, disk:
         if isinstance(hands.app.top, Dialog):
             answer(hands, -1)
         if scene in hands.app.scenes and scene.table.legal:
-            scene.do(rng.choice(scene.table.legal))
+            scene.progress.do(rng.choice(scene.table.legal))
         hands.app.step(0.5)
     scene.show.director.drain()
     while scene.acts:
-        scene._next_act()
+        scene.progress.next_act()
     assert scene.table.sight.view == scene.sitting._match.state.view(scene.sharing.eyes)
     assert kept(tmp_path) == len(scene.sitting._match.moves)
 

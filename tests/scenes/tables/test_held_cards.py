@@ -20,7 +20,7 @@ def until_the_round_is_over(hands: Driver) -> TableScene:
         if scene.acts.pausing:
             return scene
         if scene.table.legal and not scene.acts:
-            scene.do(rng.choice(scene.table.legal))
+            scene.progress.do(rng.choice(scene.table.legal))
         hands.app.step(0.1)
     raise AssertionError("no round has ended")
 
@@ -36,7 +36,7 @@ def test_what_comes_after_a_resize_has_the_new_size() -> None:
     scene = until_the_round_is_over(sit("tordu", people(1, 3), size=SMALL))
     scene.app.surface = pygame.Surface((480, 360))
     scene.app._fit()
-    scene.go_on()
+    scene.progress.go_on()
     assert scene.table.width == scene.app.view.width
 
 

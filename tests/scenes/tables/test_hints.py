@@ -61,13 +61,13 @@ def at_turn(game: str, people: int = 1, seed: int = 1, **options: Any) -> tuple[
         if isinstance(hands.app.top, Curtain):
             hands.click_on(hands.app.top.widgets[2])
         elif scene.acts.pausing:
-            scene.go_on()
+            scene.progress.go_on()
         elif scene.hints.now() is not None and len(scene.table.legal) > 1:
             scene.show.director.drain()
             scene.rebuild()
             return hands, scene
         elif scene.table.legal and scene.sharing.actor is not None and not scene.acts:
-            scene.do(rng.choice(scene.table.legal))
+            scene.progress.do(rng.choice(scene.table.legal))
         hands.app.step(0.4)
     raise AssertionError("nobody's turn")
 
@@ -153,7 +153,7 @@ def test_a_hint_is_for_one_moment() -> None:
     hands, scene = at_turn("trepido")
     thinks = answering(scene, reasoned(scene.table.legal[0]))
     scene.hint()
-    scene.do(scene.table.legal[0])
+    scene.progress.do(scene.table.legal[0])
     hands.app.step(0.1)
     assert scene.hints.moment is None and thinks.cancelled
 
@@ -172,7 +172,7 @@ def test_there_is_no_hint_on_somebody_elses_turn() -> None:
     scene = robots.table(hands)
     thinks = answering(scene, None)
     while scene.table.legal:
-        scene.do(scene.table.legal[0])
+        scene.progress.do(scene.table.legal[0])
     scene.hint()
     hands.app.step(0.01)
     assert thinks.questions == 0 and hands.app.toasts.shown
@@ -294,7 +294,7 @@ def ended(game: str = "trepido", **options: Any) -> tuple[Driver, TableScene]:
         if scene.acts.pausing:
             return hands, scene
         if scene.table.legal and not scene.acts:
-            scene.do(rng.choice(scene.table.legal))
+            scene.progress.do(rng.choice(scene.table.legal))
         hands.app.step(0.4)
     raise AssertionError("no end in sight")
 
@@ -317,7 +317,7 @@ def test_while_the_first_round_is_played_nothing_is_told() -> None:
     hands, scene = at_turn("trepido", match="points")
     scene.sitting.thinking.thoughts[1] = thought(1)
     scene.show_log()
-    assert isinstance(hands.app.top, AskingLog) and hands.app.top.why is None and not scene._explained()
+    assert isinstance(hands.app.top, AskingLog) and hands.app.top.why is None and not scene.overlays.explained
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
@@ -370,6 +370,6 @@ def test_a_match_with_hard_players_and_a_lost_process_goes_on() -> None:
     rng = Random(1)
     for _ in range(200):
         if scene.table.legal and not scene.acts:
-            scene.do(rng.choice(scene.table.legal))
+            scene.progress.do(rng.choice(scene.table.legal))
         hands.app.step(0.4)
     assert {played.seat for played in match.moves} == {0, 1}

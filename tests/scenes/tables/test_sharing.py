@@ -32,9 +32,9 @@ def called(hands: Driver) -> Curtain:
         if isinstance(hands.app.top, Curtain):
             return hands.app.top
         if scene.acts.pausing:
-            scene.go_on()
+            scene.progress.go_on()
         if scene.sharing.actor is not None and scene.table.legal:
-            scene.do(scene.table.legal[0])
+            scene.progress.do(scene.table.legal[0])
         hands.app.step(0.5)
     raise AssertionError("nobody was called")
 
@@ -48,9 +48,9 @@ def until(hands: Driver, phase: str, seed: int = 0) -> None:
         if isinstance(hands.app.top, Curtain):
             hands.click_on(hands.app.top.widgets[2])
         elif scene.acts.pausing:
-            scene.go_on()
+            scene.progress.go_on()
         elif scene.sharing.actor is not None and scene.table.legal:
-            scene.do(rng.choice(scene.table.legal))
+            scene.progress.do(rng.choice(scene.table.legal))
         else:
             hands.app.step(0.2)
     raise AssertionError(f"never {phase}")
@@ -88,7 +88,7 @@ def test_the_hand_is_gone_in_the_first_frame_after_the_turn() -> None:
             set(scene.sitting._match.state.view(scene.sharing.eyes).hands[scene.sharing.eyes]),
         )
         while scene.sharing.eyes == who and scene.table.legal:
-            scene.do(rng.choice(scene.table.legal))
+            scene.progress.do(rng.choice(scene.table.legal))
         if over(hands):
             break
         open_now = {
@@ -207,7 +207,7 @@ def test_without_speed_everyone_chooses_unseen_behind_the_curtain() -> None:
         assert isinstance(curtain, Curtain) and len(scene.sitting._match.moves) == made
         hands.click_on(curtain.widgets[2])
         asked.append(scene.sharing.eyes)
-        scene.do(scene.table.legal[-1])
+        scene.progress.do(scene.table.legal[-1])
     assert asked == list(racers) and len(scene.sitting._match.moves) > made
 
 
@@ -220,7 +220,7 @@ def test_names_not_you_where_all_can_see() -> None:
         said = " ".join(item.text for item in hands.drawn()).lower()
         assert "your" not in said and "à vous" not in said and "votre" not in said
         if scene.sharing.actor is not None and scene.table.legal:
-            scene.do(scene.table.legal[0])
+            scene.progress.do(scene.table.legal[0])
         hands.app.step(0.3)
 
 

@@ -305,10 +305,10 @@ class Trials:
     def act(self, scene: TableScene, rng: Random) -> None:
         """What a person does, if one is there and it is their turn: anything; Help! whenever it can be had."""
         if scene.acts.pausing:
-            scene.go_on()
+            scene.progress.go_on()
         elif scene.sharing.actor is not None and scene.table.legal and not scene.acts:
             legal = scene.table.legal
-            scene.do(HELP if HELP in legal else rng.choice(legal))
+            scene.progress.do(HELP if HELP in legal else rng.choice(legal))
 
     def asked(self, question: str, drawn: list[Drawn], table: Any) -> None:
         """The question stands on its card word for word; one that needs half of its room may end in an ellipsis."""

@@ -94,7 +94,7 @@ def typing(text: str) -> Callable[[Any], object]:
 
 
 def doing(move: Any) -> Callable[[Any], object]:
-    return lambda scene: scene.do(move)
+    return lambda scene: scene.progress.do(move)
 
 
 def accepting(scene: Any) -> None:

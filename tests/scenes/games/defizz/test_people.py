@@ -61,9 +61,9 @@ def until(hands: Driver, phase: str, seed: int = 0) -> Any:
         if isinstance(hands.app.top, Curtain):
             hands.click_on(hands.app.top.widgets[2])
         elif scene.acts.pausing:
-            scene.go_on()
+            scene.progress.go_on()
         elif scene.sharing.actor is not None and scene.table.legal:
-            scene.do(rng.choice([move for move in scene.table.legal if move != HELP]))
+            scene.progress.do(rng.choice([move for move in scene.table.legal if move != HELP]))
         hands.app.step(0.2)
     raise AssertionError(f"never {phase}")
 
@@ -83,9 +83,9 @@ def test_there_is_no_curtain_where_nothing_is_private() -> None:
         if over(hands):
             break
         if scene.acts.pausing:
-            scene.go_on()
+            scene.progress.go_on()
         elif scene.sharing.actor is not None and scene.table.legal and scene.table.view.phase != "press":
-            scene.do(rng.choice(scene.table.legal))
+            scene.progress.do(rng.choice(scene.table.legal))
         hands.app.step(0.5)
 
 
@@ -93,7 +93,7 @@ def test_help_is_behind_the_curtain() -> None:
     hands = family(4, 4, 1)
     scene = until(hands, "choose")
     hands.app.step(0.1)
-    scene.do(HELP)
+    scene.progress.do(HELP)
     hands.app.step(0.5)
     assert isinstance(hands.app.top, Curtain)
     assert scene.sharing.eyes == TABLE and not any(scene.table.view.questions)
@@ -105,11 +105,11 @@ def test_what_help_has_shown_is_gone_after_the_choice() -> None:
     hands = family(4, 4, 1)
     scene = until(hands, "choose")
     hands.app.step(0.1)
-    scene.do(HELP)
+    scene.progress.do(HELP)
     hands.app.step(0.5)
     assert isinstance(hands.app.top, Curtain)
     hands.click_on(hands.app.top.widgets[2])
-    scene.do(scene.table.legal[0])
+    scene.progress.do(scene.table.legal[0])
     assert scene.sharing.eyes == TABLE and not any(scene.table.view.questions)
 
 
@@ -156,7 +156,7 @@ def test_answers_in_a_tie_are_given_behind_the_curtain() -> None:
     hands.app.step(0.1)
     assert isinstance(hands.app.top, Curtain)
     hands.click_on(hands.app.top.widgets[2])
-    scene.do(Answer("secret thing"))
+    scene.progress.do(Answer("secret thing"))
     assert scene.sharing.eyes == TABLE
     assert "secret thing" not in str([item.text for item in hands.drawn()])
 
@@ -184,7 +184,7 @@ def wrong_answer(count: int = 4) -> tuple[Driver, Any]:
     who = next(seat for seat in scene.table.view.actors if seat < count)
     press(hands, KEYS[who])
     hands.app.step(0.1)
-    scene.do(Answer("quite wrong"))
+    scene.progress.do(Answer("quite wrong"))
     hands.app.step(0.1)
     assert scene.sitting._match.state.view(TABLE).phase == "judge"
     return hands, scene
@@ -231,7 +231,7 @@ def test_spoken_answers_are_judged_by_the_people() -> None:
     scene.table.spoken = True
     press(hands, KEYS[scene.table.view.actors[0]])
     hands.app.step(0.1)
-    scene.do(Answer("…"))
+    scene.progress.do(Answer("…"))
     hands.app.step(0.1)
     assert scene.table.hearing.contested
     scene.table.vote(True, scene)
@@ -248,7 +248,7 @@ def test_alone_a_spoken_answer_is_compared_with_the_true_one() -> None:
     scene.table.spoken = True
     hands.key(pygame.K_SPACE)
     hands.app.step(0.1)
-    scene.do(Answer("…"))
+    scene.progress.do(Answer("…"))
     hands.app.step(0.1)
     assert "answer geo-0001" in str([item.text for item in hands.drawn()])
 
@@ -260,6 +260,6 @@ def test_a_spoken_answer_shows_nothing_to_those_who_may_still_try() -> None:
     others = len(scene.table.view.actors) - 1
     press(hands, KEYS[scene.table.view.actors[0]])
     hands.app.step(0.1)
-    scene.do(Answer("…"))
+    scene.progress.do(Answer("…"))
     hands.app.step(0.1)
     assert others and "answer geo-0001" not in str([item.text for item in hands.drawn()])

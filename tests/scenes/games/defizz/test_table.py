@@ -48,9 +48,9 @@ def until(hands: Driver, phase: str, seed: int = 0, own: bool = True, steps: int
         if ready and scene.table.view.phase == phase and (scene.table.legal or not own):
             return scene
         if scene.acts.pausing:
-            scene.go_on()
+            scene.progress.go_on()
         elif scene.table.legal and not scene.acts and rng.random() < 0.7:
-            scene.do(rng.choice(scene.table.legal))
+            scene.progress.do(rng.choice(scene.table.legal))
         hands.app.step(0.3)
     raise AssertionError(f"never {phase}")
 
@@ -91,9 +91,9 @@ def test_after_all_has_been_shown_everything_lies_where_the_view_says(seed: int)
     scene, rng = table(hands), Random(seed)
     for _ in range(160):
         if scene.acts.pausing:
-            scene.go_on()
+            scene.progress.go_on()
         elif scene.table.legal and not scene.show.director.busy:
-            scene.do(rng.choice(scene.table.legal))
+            scene.progress.do(rng.choice(scene.table.legal))
         hands.app.step(rng.choice([0.05, 0.2, 0.6]))
         if rng.random() < 0.3:
             assert misplaced(scene) == []
@@ -114,12 +114,12 @@ def test_every_event_has_been_shown_and_left_nothing_behind() -> None:
                 break
             dawdles = seed % 4 == 3 and scene.table.view.timer is not None
             if scene.acts.pausing:
-                scene.go_on()
+                scene.progress.go_on()
             elif scene.table.legal and not dawdles:
-                scene.do(rng.choice(scene.table.legal))
+                scene.progress.do(rng.choice(scene.table.legal))
             scene.update(30.0 if dawdles else 2.0)
             assert misplaced(scene) == []
-        left -= set(map(type, scene.log.events()))
+        left -= set(map(type, scene.overlays.log.events()))
         if not left:
             break
     assert not left
@@ -138,9 +138,9 @@ def test_nothing_is_cut_or_covered(size: tuple[int, int], text_size: int) -> Non
             ends = ("deux…",)  # a proverb that the players have to end
             assert [fault for fault in hands.faults() if fault != EXAMPLE and not fault.endswith(ends)] == []
             if scene.acts.pausing:
-                scene.go_on()
+                scene.progress.go_on()
             elif scene.table.legal:
-                scene.do(rng.choice(scene.table.legal))
+                scene.progress.do(rng.choice(scene.table.legal))
             hands.app.step(0.5)
 
 
@@ -165,7 +165,7 @@ def test_help_shows_the_three_questions_with_their_modes_to_whoever_used_it() ->
     hands = alone(4, 3)
     scene = until(hands, "choose")
     assert HELP in scene.table.legal
-    scene.do(HELP)
+    scene.progress.do(HELP)
     hands.app.step(0.5)
     written = shown_texts(hands).replace("\n", " ")
     for number in scene.sitting._match.state.questions:
@@ -320,7 +320,7 @@ def test_every_phase_can_be_drawn_in_both_languages(language: str) -> None:
 
 def test_passing_needs_no_typing() -> None:
     _, scene = floor()
-    scene.do(PASS)
+    scene.progress.do(PASS)
     assert scene.sitting._match.moves[-1].move == PASS
 
 

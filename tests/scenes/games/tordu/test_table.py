@@ -67,7 +67,7 @@ def playing(hands: Driver, tricks: int, laid: int | None = None, rng: Random | N
         if there and view.phase == "play" and scene.table.legal:
             return
         if scene.table.legal:
-            scene.do(rng.choice(scene.table.legal))
+            scene.progress.do(rng.choice(scene.table.legal))
         hands.app.step(0.5)
     raise AssertionError("it never came to that")
 
@@ -78,7 +78,7 @@ def to_pause(hands: Driver) -> None:
         if scene.acts.pausing:
             return
         if scene.table.legal:
-            scene.do(rng.choice(scene.table.legal))
+            scene.progress.do(rng.choice(scene.table.legal))
         hands.app.step(0.5)
     raise AssertionError("the deal never ends")
 
@@ -147,13 +147,13 @@ def test_every_event_has_been_shown_and_left_nothing_behind() -> None:
             if over(hands):
                 break
             if scene.acts.pausing:
-                scene.go_on()
+                scene.progress.go_on()
             elif scene.table.legal:
-                scene.do(rng.choice(scene.table.legal))
+                scene.progress.do(rng.choice(scene.table.legal))
             else:
                 scene.update(0.5)
             assert misplaced(scene) == []
-        left -= set(map(type, scene.log.events()))
+        left -= set(map(type, scene.overlays.log.events()))
     assert not left
 
 
@@ -163,9 +163,9 @@ def test_in_motion_every_card_ends_where_the_view_says(seed: int) -> None:
     scene, rng = table(hands), Random(seed)
     for _ in range(120):
         if scene.acts.pausing:
-            scene.go_on()
+            scene.progress.go_on()
         if scene.table.legal and not scene.show.director.busy:
-            scene.do(rng.choice(scene.table.legal))
+            scene.progress.do(rng.choice(scene.table.legal))
         hands.app.step(rng.choice([0.05, 0.2, 0.6]))
         if rng.random() < 0.4 and not over(hands):
             assert misplaced(scene) == []
@@ -178,7 +178,7 @@ def test_nobody_elses_card_is_on_the_stage() -> None:
         if scene.acts.pausing or over(hands):
             break
         if scene.table.legal:
-            scene.do(rng.choice(scene.table.legal))
+            scene.progress.do(rng.choice(scene.table.legal))
         hands.app.step(0.3)
         everything = scene.sitting._match.state.view(None)
         hidden = {card for hand in everything.hands[1:] for card in hand} | set(everything.undealt)
@@ -201,7 +201,7 @@ def test_in_the_first_frame_after_a_turn_the_hand_is_gone() -> None:
     scene = table(hands)
     held = set(scene.table.view.hands[0])
     assert held <= set(scene.show.stage.sprites)
-    scene.do(Bid("h", 3))
+    scene.progress.do(Bid("h", 3))
     assert not held & set(scene.show.stage.sprites)
 
 
@@ -218,7 +218,7 @@ def test_a_trick_is_held_in_the_middle_until_a_click_skips_it() -> None:
     hands = made(2, [Bid("h", 2), PASS])
     scene = table(hands)
     playing(hands, 0, 0)
-    scene.do(scene.table.legal[0])
+    scene.progress.do(scene.table.legal[0])
     hands.app.prefer(speed=100)
     while not scene.sitting._match.state.view(0).played:
         hands.app.step(0.1)
@@ -461,7 +461,7 @@ def test_in_the_next_auction_the_deal_before_can_still_be_looked_at() -> None:
     hands = made(2, [Bid("h", 3), PASS], target=100)
     to_pause(hands)
     scene = table(hands)
-    scene.go_on()
+    scene.progress.go_on()
     scene.table.look_back(scene.reach)  # type: ignore[attr-defined]
     assert isinstance(hands.app.top, looks.AllCards)
 
@@ -495,7 +495,7 @@ def test_the_last_deal_is_looked_at_before_the_result() -> None:
     to_pause(hands)
     scene = table(hands)
     assert scene.sitting._match.state.outcome is not None and scene.acts.pausing
-    scene.go_on()
+    scene.progress.go_on()
     hands.app.step(0.1)
     assert over(hands)
 
@@ -506,24 +506,24 @@ def test_the_last_deal_is_looked_at_before_the_result() -> None:
 def test_ones_own_word_can_be_taken_back_until_somebody_else_has_spoken() -> None:
     hands = made(3, [])
     scene = table(hands)
-    scene.do(Bid("h", 3))
-    assert scene.undoable
+    scene.progress.do(Bid("h", 3))
+    assert scene.progress.undoable
     hands.key(pygame.K_z, pygame.KMOD_CTRL)
     assert not scene.sitting._match.moves and misplaced(scene) == []
-    scene.do(Bid("h", 4))
+    scene.progress.do(Bid("h", 4))
     while len(scene.sitting._match.moves) < 2:
         hands.app.step(0.3)
-    assert not scene.undoable
+    assert not scene.progress.undoable
 
 
 def test_a_card_laid_can_be_taken_back_until_another_lies_on_it() -> None:
     hands = made(3, [Bid("h", 3), PASS, PASS])
     scene = table(hands)
-    scene.do(scene.table.legal[0])
-    assert scene.undoable
+    scene.progress.do(scene.table.legal[0])
+    assert scene.progress.undoable
     while len(scene.sitting._match.moves) < 5:
         hands.app.step(0.3)
-    assert not scene.undoable
+    assert not scene.progress.undoable
 
 
 def test_with_several_people_nobody_is_called_you() -> None:

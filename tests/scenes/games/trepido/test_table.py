@@ -65,9 +65,9 @@ def test_after_all_has_been_shown_every_card_is_where_the_view_says(seed: int) -
     scene, rng = table(hands), Random(seed)
     for _ in range(120):
         if scene.acts.pausing:
-            scene.go_on()
+            scene.progress.go_on()
         if scene.table.legal and not scene.show.director.busy:
-            scene.do(rng.choice(scene.table.legal))
+            scene.progress.do(rng.choice(scene.table.legal))
         hands.app.step(rng.choice([0.05, 0.2, 0.6]))
         if rng.random() < 0.4:
             assert misplaced(scene) == []
@@ -98,14 +98,14 @@ def test_every_event_has_been_shown_and_left_nothing_behind() -> None:
             if over(hands):
                 break
             if scene.acts.pausing:
-                scene.go_on()
+                scene.progress.go_on()
             elif scene.table.legal:
                 move = choose(scene, rng)
-                scene.do(move) if move else scene.update(0.5)
+                scene.progress.do(move) if move else scene.update(0.5)
             else:
                 scene.update(0.5)
             assert misplaced(scene) == []
-        left -= set(map(type, scene.log.events()))
+        left -= set(map(type, scene.overlays.log.events()))
         if not left:
             break
     assert not left
@@ -118,7 +118,7 @@ def test_nobody_elses_card_is_on_the_stage() -> None:
         if over(hands):
             break
         if scene.table.legal:
-            scene.do(rng.choice(scene.table.legal))
+            scene.progress.do(rng.choice(scene.table.legal))
         hands.app.step(0.3)
         everything = scene.sitting._match.state.view(None)
         hidden = {card for hand in everything.hands[1:] for card in hand} | set(everything.pile)
@@ -133,9 +133,9 @@ def turn_of(hands: Driver, phase: str = "turn") -> None:
         if scene.table.view.phase == phase and scene.table.legal and not scene.show.director.busy:
             return
         if scene.acts.pausing:
-            scene.go_on()
+            scene.progress.go_on()
         elif scene.table.legal and scene.table.view.phase != phase:
-            scene.do(scene.table.legal[0])
+            scene.progress.do(scene.table.legal[0])
         hands.app.step(0.3)
     raise AssertionError(f"never {phase}")
 
@@ -196,7 +196,7 @@ def test_a_joker_asks_for_its_symbol_and_escape_lets_it_go() -> None:
         joker = next((w for w in scene.widgets if isinstance(w, HandCard) and w.card[0] == "j"), None)
         if joker is not None:
             break
-        scene.do(scene.table.legal[-1])
+        scene.progress.do(scene.table.legal[-1])
     assert joker is not None
     before = len(scene.sitting._match.moves)
     hands.click_on(joker)
@@ -228,7 +228,7 @@ def test_a_round_that_is_over_is_looked_at_until_somebody_goes_on() -> None:
         if scene.acts.pausing:
             break
         if scene.table.legal:
-            scene.do(rng.choice(scene.table.legal))
+            scene.progress.do(rng.choice(scene.table.legal))
         hands.app.step(0.5)
     hands_shown = scene.table.view.hands
     assert all(hand is not None for hand in hands_shown) and () in hands_shown
@@ -247,12 +247,12 @@ def test_ones_own_move_can_be_taken_back_until_something_new_is_seen() -> None:
     before = len(scene.sitting._match.moves)
     play = next((move for move in scene.table.legal if getattr(move, "card", None)), None)
     assert play is not None
-    scene.do(play)
-    assert scene.undoable
+    scene.progress.do(play)
+    assert scene.progress.undoable
     hands.key(pygame.K_z, pygame.KMOD_CTRL)
     assert len(scene.sitting._match.moves) == before and scene.table.legal and misplaced(scene) == []
-    scene.do(next(move for move in scene.table.legal if not getattr(move, "card", None)))
-    assert not scene.undoable
+    scene.progress.do(next(move for move in scene.table.legal if not getattr(move, "card", None)))
+    assert not scene.progress.undoable
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -264,9 +264,9 @@ def test_nothing_is_cut_or_overlaps(size: tuple[int, int], seats: int, text_size
     scene, rng = table(hands), Random(5)
     for _ in range(14):
         if scene.acts.pausing:
-            scene.go_on()
+            scene.progress.go_on()
         elif scene.table.legal:
-            scene.do(rng.choice(scene.table.legal))
+            scene.progress.do(rng.choice(scene.table.legal))
         hands.app.step(0.4)
         if hands.app.top is scene:
             assert hands.faults() == []
@@ -327,5 +327,5 @@ def test_the_log_tells_what_the_seat_may_know() -> None:
     hands = alone(3, 2, match="challenge")
     play_some(hands, Random(2), 30)
     scene = table(hands)
-    drawn_by_others = [each for each in scene.log.events() if isinstance(each, events.Drew) and each.seat != 0]
+    drawn_by_others = [each for each in scene.overlays.log.events() if isinstance(each, events.Drew) and each.seat != 0]
     assert drawn_by_others and all(event.cards is None for event in drawn_by_others)

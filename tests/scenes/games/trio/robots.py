@@ -101,7 +101,7 @@ def play(hands: Driver, rng: Random, moves: int = 10_000, click_all: bool = True
             scene.show.director.finish_current()
         elif scene.sharing.actor is not None and scene.table.legal:
             move = sensible(scene.table.view, scene.table.legal, rng)
-            click(hands, move) if click_all else scene.do(move)
+            click(hands, move) if click_all else scene.progress.do(move)
         else:
             hands.app.step(0.5)
     raise AssertionError(f"no end in sight: {scene.sitting._match.state}")

@@ -66,7 +66,7 @@ def test_other_hidden_cards_give_the_same_picture(seed: int, notes: bool) -> Non
     scene.sitting._match.state = GAMES["trio"].sample(scene.sitting._match.state.view(0), rng)
     assert str(scene.sitting._match.state) != dealt
     assert scene.sitting._match.state.view(0) == scene.table.view
-    scene.show.cut(scene._sight())
+    scene.show.cut(scene.progress.sight())
     scene.rebuild()
     assert pixels(hands) == before
 

@@ -66,7 +66,7 @@ def test_after_all_has_been_shown_every_card_is_where_the_view_says(seed: int) -
         if over(hands):
             break
         if scene.table.legal and not scene.show.director.busy:
-            scene.do(rng.choice(scene.table.legal))
+            scene.progress.do(rng.choice(scene.table.legal))
         hands.app.step(rng.choice([0.05, 0.2, 0.6]))
         if rng.random() < 0.3 and not over(hands):
             assert misplaced(scene) == []
@@ -83,7 +83,7 @@ def test_every_event_has_been_shown_and_left_nothing_behind() -> None:
             play(hands, rng, len(scene.sitting._match.moves) + 1, click_all=False)
             if not over(hands):
                 assert misplaced(scene) == []
-        left -= set(map(type, scene.log.events()))
+        left -= set(map(type, scene.overlays.log.events()))
         if not left:
             break
     assert not left
@@ -96,8 +96,8 @@ def test_a_draw_is_shown_too() -> None:
     scene.show.director.drain()
     state = scene.sitting._match.state
     state.quiet = 200 * 3 - 1  # type: ignore[attr-defined]
-    scene.do(Reveal(0, end="low"))
-    scene.do(Reveal(0, end="high"))
+    scene.progress.do(Reveal(0, end="low"))
+    scene.progress.do(Reveal(0, end="high"))
     assert state.outcome is not None and state.outcome.reason == "draw"
     assert misplaced(scene) == [] and not cues.lying(scene.show.stage)
 
@@ -191,7 +191,7 @@ def test_arrows_lead_from_the_hand_to_the_middle() -> None:
         hands.key(pygame.K_UP)
         if isinstance(getattr(scene.focused, "card", None), Back):
             break
-    assert scene.focused is not None and scene.focused.card.place == "middle"  # type: ignore[attr-defined]
+    assert scene.focused is not None and scene.focused.card.zone == "middle"  # type: ignore[attr-defined]
 
 
 def test_the_focus_stays_on_its_place_while_others_play() -> None:
@@ -213,9 +213,9 @@ def missed(hands: Any) -> None:
     scene = table(hands)
     own = scene.table.view.hands[scene.sharing.bottom]
     assert own[0] != own[-1]
-    scene.do(Reveal(scene.sharing.bottom, end="low"))
+    scene.progress.do(Reveal(scene.sharing.bottom, end="low"))
     scene.show.director.drain()
-    scene.do(Reveal(scene.sharing.bottom, end="high"))
+    scene.progress.do(Reveal(scene.sharing.bottom, end="high"))
 
 
 def wait(hands: Any, seconds: float) -> None:
@@ -262,7 +262,7 @@ def test_a_hand_keeps_the_gap_of_a_card_that_lies() -> None:
     on_turn(hands)
     scene = table(hands)
     before = lay(scene).hand(2)
-    scene.do(Reveal(2, end="low"))
+    scene.progress.do(Reveal(2, end="low"))
     after = lay(scene).hand(2)
     assert list(after.items()) == list(before.items())[1:]
 
@@ -293,7 +293,7 @@ def test_nothing_is_said_about_a_card_before_its_face_shows() -> None:
     on_turn(hands)
     hands.app.prefer(speed=100)
     scene = table(hands)
-    scene.do(Reveal("middle", place=scene.table.view.taken.index(False)))
+    scene.progress.do(Reveal("middle", place=scene.table.view.taken.index(False)))
     hands.app.step(0.02)
     assert len(cues.lying(scene.show.stage)) == 1 and not lay(scene).turned()
 
@@ -330,17 +330,17 @@ def test_a_card_is_chosen_first_and_given_then() -> None:
 def test_ones_own_answer_can_be_taken_back_until_all_have_answered() -> None:
     hands = exchanging()
     scene = table(hands)
-    scene.do(scene.table.legal[0])
-    assert scene.undoable
-    scene.undo()
+    scene.progress.do(scene.table.legal[0])
+    assert scene.progress.undoable
+    scene.progress.undo()
     assert scene.table.legal and misplaced(scene) == []
 
 
 def test_a_card_turned_up_can_not_be_taken_back() -> None:
     hands = trio(1, 4, 2)
     on_turn(hands)
-    table(hands).do(Reveal(0, end="low"))
-    assert not table(hands).undoable
+    table(hands).progress.do(Reveal(0, end="low"))
+    assert not table(hands).progress.undoable
 
 
 def test_partners_choose_behind_the_curtain() -> None:
@@ -353,7 +353,7 @@ def test_partners_choose_behind_the_curtain() -> None:
             ]
             hands.click_on(hands.app.top.widgets[2])
             asked.append(scene.sharing.eyes)
-            scene.do(scene.table.legal[0])
+            scene.progress.do(scene.table.legal[0])
         if len(asked) == 4:
             break
         hands.app.step(0.2)
@@ -363,12 +363,12 @@ def test_partners_choose_behind_the_curtain() -> None:
 def test_what_partners_exchange_is_seen_by_nobody_else() -> None:
     hands = exchanging()
     scene = table(hands)
-    scene.do(Decline())
+    scene.progress.do(Decline())
     for _ in range(40):
         hands.app.step(0.3)
         if scene.sitting._match.state.view(0).phase == "turn":
             break
-    told = [event for event in scene.log.events() if isinstance(event, events.Exchanged)]
+    told = [event for event in scene.overlays.log.events() if isinstance(event, events.Exchanged)]
     assert all(event.given is None for event in told)
     assert not [key for key in scene.show.stage.sprites if isinstance(key, Lying)]
 

@@ -37,9 +37,9 @@ def test_every_game_of_chance_is_played_on_the_screen(kind: str, count: int) -> 
             hands.click_on(hands.app.top.widgets[2])
         elif scene.acts.pausing:
             assert [fault for fault in hands.faults() if fault != "cut: …"] == []
-            scene.go_on()
+            scene.progress.go_on()
         elif scene.sharing.actor is not None and scene.table.legal:
-            scene.do(rng.choice(scene.table.legal))
+            scene.progress.do(rng.choice(scene.table.legal))
         hands.app.step(0.5)
     raise AssertionError("no end in sight")
 

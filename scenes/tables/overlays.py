@@ -1,0 +1,77 @@
+"""The pages that lie over a table for a while: the pause, the rules, the log, the scores, the reasons, the result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.shelf import ShelfError
+from scenes.app.dialog import Dialog
+from scenes.app.lang import said, t
+from scenes.app.loop import App
+from scenes.sitting.log import Log
+from scenes.sitting.sitting import Sitting
+from scenes.tables.above import Above
+from scenes.tables.table import Table
+
+
+class Overlays:
+    """Opens pages over the table of a sitting; below them time stands still."""
+
+    def __init__(self, app: App, sitting: Sitting, table: Table, above: Above, eyes: int) -> None:
+        self.app = app
+        self.sitting = sitting
+        self.table = table
+        self.above = above
+        self.log = above.read(sitting, eyes)
+        """The log of the match, as the seat whose view is shown may know it."""
+
+    def pause(self, leave: Callable[[], None]) -> None:
+        """Open the pause. Leaving loses nothing, so nothing is asked."""
+        answers = [
+            (t("Leave"), leave, "quiet"),
+            (t("Settings"), lambda: self.app.push(self.above.settings()), "quiet"),
+            (t("Rules"), self.rules, "quiet"),
+            (t("Go on"), self.app.touch, "do"),
+        ]
+        self.app.push(Dialog(t("Pause"), t("The match is kept: you can go on with it at any time."), answers))
+
+    def unkept(self, error: ShelfError) -> None:
+        """Ask what to do about a move that could not be kept and so was not made."""
+        answers = [
+            (t("Go on without keeping"), self.sitting.keep_loosely, "quiet"),
+            (t("Try again"), self.app.touch, "do"),
+        ]
+        self.app.push(Dialog(t("This move was not made"), said(error), answers))
+
+    def rules(self) -> None:
+        self.app.push(self.above.rules(self.sitting.facts))
+
+    def scores(self) -> None:
+        self.app.push(self.above.scores(self.sitting))
+
+    def show_log(self) -> None:
+        self._open_log(self.log)
+
+    def whole_log(self) -> None:
+        """Open the log of everything, now that nothing is secret any more."""
+        self._open_log(self.above.read(self.sitting, None))
+
+    def _open_log(self, log: Log) -> None:
+        self.app.push(self.above.log(log.lines(self.table.words), self.why if self.explained else None))
+
+    @property
+    def explained(self) -> bool:
+        """True if computer players' reasons can be shown: only of rounds that are over, as they give much away."""
+        return bool(self.sitting.explained(self.table.pauses))
+
+    def why(self) -> None:
+        self.app.push(self.above.why(self.app, self.sitting, self.table))
+
+    def result(self) -> None:
+        """Put the result in the place of the table."""
+        self.app.replace(self.above.result(self.app, self.sitting, self.whole_log))
+
+    def count(self) -> None:
+        """Count the match among the records if it is over, even if nobody stays to see the result."""
+        if self.sitting.outcome is not None:
+            self.above.ended(self.app, self.sitting)
