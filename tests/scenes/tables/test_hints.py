@@ -107,7 +107,7 @@ def test_the_button_asks_for_a_hint() -> None:
 def test_until_the_answer_is_there_somebody_thinks() -> None:
     _, scene = at_turn("trepido")
     answering(scene, None)
-    scene.hint()
+    scene.hints.ask()
     assert scene.hints.words() and scene.wake is not None and scene.wake < 0.1
 
 
@@ -115,7 +115,7 @@ def test_the_answer_is_shown_as_a_sentence() -> None:
     hands, scene = at_turn("trepido")
     hands.app.prefer(language="en")
     answering(scene, reasoned(scene.table.legal[0]))
-    scene.hint()
+    scene.hints.ask()
     words = scene.hints.words()
     assert words[0].isupper() and words.endswith("that came to mind first.") and words in texts(hands)
 
@@ -125,7 +125,7 @@ def test_asking_again_puts_the_sentence_away_and_brings_it_back() -> None:
     thinks = answering(scene, reasoned(scene.table.legal[0]))
     shown = []
     for _ in range(3):
-        scene.hint()
+        scene.hints.ask()
         shown.append(bool(scene.hints.words()))
     assert shown == [True, False, True] and thinks.questions == 1
 
@@ -134,7 +134,7 @@ def test_the_sentence_goes_by_itself_and_the_mark_stays() -> None:
     hands, scene = at_turn("trepido")
     move = scene.table.legal[0]
     answering(scene, reasoned(move))
-    scene.hint()
+    scene.hints.ask()
     for _ in range(300):
         hands.app.step(0.1)
     assert scene.hints.words() == "" and scene.hints.choice is not None
@@ -143,7 +143,7 @@ def test_the_sentence_goes_by_itself_and_the_mark_stays() -> None:
 def test_a_click_on_the_sentence_puts_it_away_and_plays_nothing() -> None:
     hands, scene = at_turn("trepido")
     answering(scene, reasoned(scene.table.legal[0]))
-    scene.hint()
+    scene.hints.ask()
     moves = len(scene.sitting._match.moves)
     hands.click(*scene.hints.box(scene.hints.words()).centre)
     assert scene.hints.words() == "" and len(scene.sitting._match.moves) == moves
@@ -152,7 +152,7 @@ def test_a_click_on_the_sentence_puts_it_away_and_plays_nothing() -> None:
 def test_a_hint_is_for_one_moment() -> None:
     hands, scene = at_turn("trepido")
     thinks = answering(scene, reasoned(scene.table.legal[0]))
-    scene.hint()
+    scene.hints.ask()
     scene.progress.do(scene.table.legal[0])
     hands.app.step(0.1)
     assert scene.hints.moment is None and thinks.cancelled
@@ -161,7 +161,7 @@ def test_a_hint_is_for_one_moment() -> None:
 def test_leaving_the_table_drops_the_question() -> None:
     hands, scene = at_turn("trepido")
     thinks = answering(scene, None)
-    scene.hint()
+    scene.hints.ask()
     before = thinks.cancelled
     hands.app.pop()
     assert thinks.cancelled > before
@@ -173,7 +173,7 @@ def test_there_is_no_hint_on_somebody_elses_turn() -> None:
     thinks = answering(scene, None)
     while scene.table.legal:
         scene.progress.do(scene.table.legal[0])
-    scene.hint()
+    scene.hints.ask()
     hands.app.step(0.01)
     assert thinks.questions == 0 and hands.app.toasts.shown
 
@@ -181,13 +181,13 @@ def test_there_is_no_hint_on_somebody_elses_turn() -> None:
 def test_with_several_people_only_whoever_sits_there_gets_a_hint() -> None:
     _, scene = at_turn("trepido", people=2)
     thinks = answering(scene, None)
-    scene.hint()
+    scene.hints.ask()
     assert thinks.questions == 1 and scene.hints.moment is not None and scene.hints.moment.seat == scene.sharing.eyes
 
 
 def test_without_a_process_a_normal_player_gives_the_hint_at_once() -> None:
     _, scene = at_turn("trepido")
-    scene.hint()
+    scene.hints.ask()
     assert scene.hints.choice is not None and scene.hints.choice.move in scene.table.legal
 
 
@@ -233,7 +233,7 @@ def test_a_hint_is_not_cut_and_lies_over_no_other_text(game: str) -> None:
         other.app.push(scene)
         other.app.step(0.1)
         answering(scene, choice)
-        scene.hint()
+        scene.hints.ask()
         assert scene.hints.words()
         faults += other.faults()
     assert faults == []
@@ -308,7 +308,7 @@ def test_after_a_round_one_can_ask_why() -> None:
 
 def test_the_log_leads_to_the_reasons_once_a_round_is_over() -> None:
     hands, scene = ended(match="points")
-    scene.show_log()
+    scene.overlays.show_log()
     hands.click_on(hands.app.top.widgets[-1])  # type: ignore[union-attr]
     assert isinstance(hands.app.top, WhyPage)
 
@@ -316,7 +316,7 @@ def test_the_log_leads_to_the_reasons_once_a_round_is_over() -> None:
 def test_while_the_first_round_is_played_nothing_is_told() -> None:
     hands, scene = at_turn("trepido", match="points")
     scene.sitting.thinking.thoughts[1] = thought(1)
-    scene.show_log()
+    scene.overlays.show_log()
     assert isinstance(hands.app.top, AskingLog) and hands.app.top.why is None and not scene.overlays.explained
 
 
