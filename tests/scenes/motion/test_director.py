@@ -50,7 +50,7 @@ slots = st.builds(
     z=st.integers(0, 99),
     alpha=st.floats(0.25, 1, width=32),
     lift=st.floats(0, 50, width=32),
-    place=st.sampled_from(sorted(PLACES)),
+    zone=st.sampled_from(sorted(PLACES)),
 )
 layouts = st.dictionaries(st.sampled_from(CARDS), slots, max_size=6)
 Recipe = Callable[[Stage], Cue]
