@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import re
+import subprocess
+import sys
 from collections.abc import Iterator, Mapping, Set
 from pathlib import Path
 
@@ -218,3 +220,11 @@ def test_an_arrow_against_the_order_would_be_seen() -> None:
 def test_a_circle_would_be_seen() -> None:
     assert circles({"a": {"b"}, "b": {"c"}, "c": {"b"}, "d": {"d"}}) == [["b", "c"], ["d"]]
     assert circles({"a": {"b", "c"}, "b": {"c"}, "c": set()}) == []
+
+
+def test_people_sit_at_a_match_without_pygame() -> None:
+    """Everything in `scenes/sitting/` can be used where there is no screen."""
+    loads = "import importlib, pkgutil, sys, scenes.sitting as room\n"
+    loads += "[importlib.import_module(f'scenes.sitting.{each.name}') for each in pkgutil.iter_modules(room.__path__)]\n"
+    loads += "sys.exit('pygame' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", loads], cwd=ROOT).returncode == 0
