@@ -14,6 +14,7 @@ from game.shelf import ShelfError
 from game.table import TABLE, Options
 from scenes.app.lang import said, t
 from scenes.app.loop import App
+from scenes.app.racekeys import label
 from scenes.games import ON_SCREEN
 from scenes.pages.result.page import ResultPage
 from scenes.pages.rules.page import RulesPage
@@ -24,7 +25,6 @@ from scenes.pages.why import AskingLog, WhyPage
 from scenes.sitting import seats
 from scenes.sitting.judge import Judge
 from scenes.sitting.log import Log
-from scenes.sitting.racekeys import label
 from scenes.sitting.sitting import Facts, Sitting
 from scenes.tables import records
 from scenes.tables.above import Above

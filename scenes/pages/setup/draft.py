@@ -12,10 +12,10 @@ from game import GAMES
 from game.dealcode import decode
 from game.match import Seat
 from game.table import Said
+from scenes.app import racekeys
 from scenes.app.lang import t
 from scenes.games import ON_SCREEN
 from scenes.pages.setup.memory import Party
-from scenes.sitting import racekeys
 from scenes.stage.emblem import EMBLEMS
 from scenes.stage.plate import COLOURS
 from scenes.tables.setup import LONGEST_NAME

@@ -9,9 +9,9 @@ from game import GAMES
 from game.dealcode import encode
 from game.match import Seat
 from game.table import Said
+from scenes.app.racekeys import PLACES, SPREAD
 from scenes.pages.setup.draft import COMPUTERS, LONGEST_NAME, Draft
 from scenes.pages.setup.memory import Party
-from scenes.sitting.racekeys import PLACES, SPREAD
 from scenes.stage.emblem import EMBLEMS
 
 LETTER = {letter: place for place, letter in PLACES.items()}

@@ -7,9 +7,9 @@ from pathlib import Path
 from game.match import Seat
 from game.shelf import Shelf
 from scenes.app.page import Page
+from scenes.app.racekeys import label
 from scenes.pages.setup import memory
 from scenes.pages.setup.memory import Memory, Party
-from scenes.sitting.racekeys import label
 from tests.scenes.driver import Driver
 
 PARTY = Party(

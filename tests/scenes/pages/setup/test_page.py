@@ -14,6 +14,7 @@ from game.match import Seat
 from game.shelf import Shelf
 from game.table import BadOptions
 from scenes.app.dialog import Dialog
+from scenes.app.racekeys import PLACES
 from scenes.kit.button import Button
 from scenes.kit.entry import Entry
 from scenes.kit.iconbutton import IconButton
@@ -28,7 +29,6 @@ from scenes.pages.settings.keycap import KeyCap
 from scenes.pages.setup.memory import Memory, Party
 from scenes.pages.setup.page import SetupPage
 from scenes.pages.setup.widgets import Discs, SeatPlate
-from scenes.sitting.racekeys import PLACES
 from scenes.tables.scene import TableScene
 from tests.scenes.driver import Driver
 from tests.scenes.sheets import EVERYWHERE, Language, said_words
