@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ai.characters import someone
 from game.match import Seat
 from game.table import Said
-from scenes.app import racekeys, reasons
+from scenes.app import racekeys
 from scenes.app.lang import p, said, t
 from scenes.app.sheet import FADED
 from scenes.games import ON_SCREEN
@@ -25,6 +25,7 @@ from scenes.kit.widget import Widget
 from scenes.pages.settings.keycap import KeyCap
 from scenes.pages.setup.setting import Setting
 from scenes.pages.setup.widgets import Discs, Ground, SeatPlate, one_of
+from scenes.sitting import reasons
 from scenes.stage.emblem import EMBLEMS
 from scenes.stage.plate import COLOURS, Plate
 from scenes.tables.setup import LONGEST_NAME
