@@ -252,7 +252,7 @@ def test_a_match_that_was_over_when_it_was_opened_is_explained() -> None:
     hands.app.push(scene)
     while not isinstance(hands.app.top, ResultPage):
         hands.app.step(0.1)
-    scene.why()
+    scene.overlays.why()
     for _ in range(len(match.moves)):
         hands.app.step(LOOK)
     assert isinstance(hands.app.top, WhyPage) and "Thinking…" not in said(hands)

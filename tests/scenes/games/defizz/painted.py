@@ -98,11 +98,11 @@ def doing(move: Any) -> Callable[[Any], object]:
 
 
 def accepting(scene: Any) -> None:
-    scene.table.accept(scene)
+    scene.table.accept(scene.reach)
 
 
 def starting(scene: Any) -> None:
-    scene.table.start(scene)
+    scene.table.start(scene.reach)
 
 
 def greening(scene: Any) -> None:
@@ -159,7 +159,7 @@ MOMENTS: dict[str, Ready] = {
     "offer": table(phase("offer")),
     "press": table(asked("press", "chrono")),
     "floor": then(table(floor), typing("Lisbonne")),
-    "floor-keys": then(table(floor), lambda scene: scene.table.toggle_keyboard(scene)),
+    "floor-keys": then(table(floor), lambda scene: scene.table.toggle_keyboard(scene.reach)),
     "judge": then(table(floor), doing(Answer("answer geo-0001x"))),
     "guess": then(table(asked("guess", "cible")), typing("1200")),
     "pingpong": table(asked("pingpong", "pingpong"), pack=("pingpong",)),
@@ -179,7 +179,7 @@ MOMENTS: dict[str, Ready] = {
     "watched": table(lambda scene: scene.table.view.phase in ("challenge", "stake") and not scene.table.legal, seed=0),
     "offer-late": table(lambda scene: phase("offer")(scene) and bool(scene.table.view.refused), 5, 0),
     "press-tried": then(
-        table(floor, 6, 4, ("chrono",)), doing(Answer("Porto")), lambda scene: scene.table.accept(scene)
+        table(floor, 6, 4, ("chrono",)), doing(Answer("Porto")), lambda scene: scene.table.accept(scene.reach)
     ),
     "shown-tried": table(both(asked("shown", "chrono"), tried), 6, 4, ("chrono",)),
     "pingpong-late": table(both(asked("pingpong", "pingpong"), named), 6, 2, ("pingpong",)),
@@ -187,7 +187,7 @@ MOMENTS: dict[str, Ready] = {
     "light-green": then(table(asked("chance", "chance"), pack=("chance", "light")), greening),
     "choose-long": then(table(helpless, pack="long"), doing(HELP)),
     "press-long": table(asked("press", "chrono"), pack="long"),
-    "floor-long": then(table(floor, pack="long"), lambda scene: scene.table.toggle_keyboard(scene)),
+    "floor-long": then(table(floor, pack="long"), lambda scene: scene.table.toggle_keyboard(scene.reach)),
     "guess-long": then(table(asked("guess", "cible"), pack="long"), typing("12")),
     "shown-long": table(asked("shown", "pingpong"), pack="long"),
     "shown-drawn": table(lambda scene: scene.acts.pausing and scene.table.winner is None, 4, 1),

@@ -173,7 +173,7 @@ def test_nobody_knows_ends_a_question_without_a_limit() -> None:
     hands = family(4, 4, 1, pack=only("chrono"))
     hands.app.prefer(limits=0)
     scene = until(hands, "press")
-    scene.table.nobody_knows(scene)
+    scene.table.nobody_knows(scene.reach)
     assert scene.sitting._match.state.result is not None and scene.sitting._match.state.result.winner is None
 
 
@@ -193,10 +193,10 @@ def wrong_answer(count: int = 4) -> tuple[Driver, Any]:
 def test_a_wrong_answer_can_be_contested_before_money_moves() -> None:
     hands, scene = wrong_answer()
     paid = scene.sitting._match.state.pot
-    scene.table.contest(scene)
+    scene.table.contest(scene.reach)
     reader = scene.sitting._match.state.reader
     assert scene.table.hearing.voter == reader
-    scene.table.vote(True, scene)
+    scene.table.vote(True, scene.reach)
     hands.app.step(0.1)
     assert scene.sitting._match.state.history[-1].winner is not None and paid > 0
 
@@ -214,14 +214,14 @@ def test_without_limits_a_ruling_waits_until_somebody_goes_on() -> None:
     for _ in range(80):
         hands.app.step(0.1)
     assert scene.sitting._match.state.view(TABLE).phase == "judge"
-    scene.table.accept(scene)
+    scene.table.accept(scene.reach)
     hands.app.step(0.1)
     assert scene.sitting._match.state.view(TABLE).phase != "judge"
 
 
 def test_the_expected_answer_is_not_shown_while_a_ruling_is_contested() -> None:
     hands, scene = wrong_answer()
-    scene.table.contest(scene)
+    scene.table.contest(scene.reach)
     assert "answer geo-0001" not in str([item.text for item in hands.drawn()])
 
 
@@ -234,7 +234,7 @@ def test_spoken_answers_are_judged_by_the_people() -> None:
     scene.progress.do(Answer("…"))
     hands.app.step(0.1)
     assert scene.table.hearing.contested
-    scene.table.vote(True, scene)
+    scene.table.vote(True, scene.reach)
     hands.app.step(0.1)
     assert scene.sitting._match.state.result is not None and scene.sitting._match.state.result.winner is not None
 

@@ -236,7 +236,7 @@ def test_an_answer_is_typed_and_said_with_enter() -> None:
 
 def test_an_answer_is_written_with_the_mouse_alone() -> None:
     hands, scene = floor()
-    scene.table.toggle_keyboard(scene)
+    scene.table.toggle_keyboard(scene.reach)
     keys = next(widget for widget in scene.widgets if isinstance(widget, Keys))
     for letter in "ab":
         hands.click(*keys.key(0, keys.rows[0].index(letter)).centre)
