@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import gc
+
+if __name__ == "__main__":
+    gc.disable()  # until the first frame: nothing is garbage yet, and looking for some takes 20 ms
+
 import os
 import sys
 from collections.abc import Sequence
@@ -107,13 +111,9 @@ def tell_sdl() -> None:
 def open_table(folder: Path, language: str | None) -> None:
     """Open the window and stay until it is closed."""
     tell_sdl()
-    gc.disable()  # until the first frame: nothing is garbage yet, and looking for some takes 20 ms
-    try:
-        from scenes import start
+    from scenes import start
 
-        start.run(shelf.Shelf(folder), language)
-    finally:
-        gc.enable()
+    start.run(shelf.Shelf(folder), language)
 
 
 def try_out(much: str, language: str | None) -> int:
@@ -131,6 +131,7 @@ def play_at_terminal(game: str, asked: Asked) -> None:
     from scenes.games import ON_SCREEN
     from scenes.sitting import text
 
+    gc.enable()  # there is no first frame to wait for
     seed = randbits(63) if asked.seed is None else asked.seed
     person = None if asked.watch else asked.name or t("Player")
     played, keep = ON_SCREEN[game], keep_on(shelf.home(asked.portable))
