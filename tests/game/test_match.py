@@ -95,3 +95,11 @@ def test_a_seat_is_a_person_unless_it_has_a_level() -> None:
 def test_a_seed_that_no_file_can_hold_is_refused(seed: int) -> None:
     with pytest.raises(BadOptions, match=f"a deal has a number from 0 to .*, not {seed}"):
         Match("tordu", None, 3, seed)
+
+
+def test_undo_takes_one_move_back_unless_told_otherwise() -> None:
+    match, rng = Match("tordu", None, 3, 1), Random(1)
+    for _ in range(5):
+        match.play(*laws.random_move(match.state, rng))
+    match.undo()
+    assert len(match.moves) == 4

@@ -9,6 +9,7 @@ import pytest
 
 from game import journal
 from game.defizz import GAME
+from game.defizz.options import MOST_SKIPPED
 from game.match import Match
 from game.table import BadOptions
 from tests.game.defizz.table import rolled, sit
@@ -64,3 +65,10 @@ def test_a_card_under_its_hints_is_imagined_to_be_a_fresh_one() -> None:
     state.multi_left = 2
     drawn = {GAME.sample(state.view(1), Random(seed)).questions for seed in range(12)}  # type: ignore[attr-defined]
     assert drawn == {state.pack.cards[1][0]}
+
+
+def test_as_many_cards_can_be_skipped_as_a_match_can_remember() -> None:
+    names = tuple(f"{deck}{number:03}" for deck in "DM" for number in range(1000))
+    GAME.Options(skip=names[:MOST_SKIPPED])
+    with pytest.raises(BadOptions, match=f"{MOST_SKIPPED} cards can be skipped, not {MOST_SKIPPED + 1}"):
+        GAME.Options(skip=names[: MOST_SKIPPED + 1])
