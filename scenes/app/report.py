@@ -27,7 +27,7 @@ class Reportable(Protocol):
 
     @property
     def shared_secrets(self) -> bool:
-        """Whether people share it and it is not over: then nothing is told that not everyone may know."""
+        """True if people share it and it is not over: then nothing is told that not everyone may know."""
 
     def journal(self) -> str:
         """The match as text, without secrets that people share."""
