@@ -257,7 +257,7 @@ def law_6(game: Game, state: State, seat: int, move: Any, rng: Random, eyes: int
 
 
 BY_CHANCE = (Rolled, ChanceTaken, ChanceHappened)
-"""What luck does before everyone's eyes and no view keeps: a die whose amount does not count, games of chance."""
+"""Events of public luck that no view keeps: a die whose amount does not count, games of chance."""
 
 
 def told(state: State, seat: int, move: Any, eye: int) -> tuple[list[Any], Any]:

@@ -19,7 +19,7 @@ TRIES = 60
 
 
 def broken(game: Game, kind: type) -> bool:
-    """Whether law 6 fails in one of some positions in which such an event happens."""
+    """True if law 6 fails in one of some positions in which such an event happens."""
     rng = Random(1)
     try:
         for state, seat, move in islice(laws.occasions(game, kind), TRIES):

@@ -1,4 +1,4 @@
-"""What all games share: the words for an option's values."""
+"""Parts that all games share: the words for an option's values."""
 
 from __future__ import annotations
 

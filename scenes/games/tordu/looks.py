@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -34,7 +35,7 @@ KEY = "t"
 """The key that opens and closes the last trick."""
 
 
-class Look(Page):
+class Look(Page, ABC):
     """A panel of cards over the table; Escape, its key, Enter or a click anywhere closes it."""
 
     covers = False
@@ -59,8 +60,9 @@ class Look(Page):
             return True
         return super().handle(intent)
 
+    @abstractmethod
     def box(self) -> Box:
-        raise NotImplementedError
+        """The panel's box."""
 
     def build(self) -> list[Widget]:
         """Make the one button, at the upper right."""
@@ -84,11 +86,13 @@ class Look(Page):
         self.draw_cards(canvas, box)
         super().draw(canvas)
 
+    @abstractmethod
     def heading(self) -> str:
-        raise NotImplementedError
+        """The title at the top of the panel."""
 
+    @abstractmethod
     def draw_cards(self, canvas: Canvas, box: Box) -> None:
-        raise NotImplementedError
+        """Draw the cards below the title, within the panel's box."""
 
     def card(self, canvas: Canvas, name: str, x: float, y: float, zoom: float) -> None:
         art = self.table.art

@@ -24,7 +24,7 @@ def cards(names: str) -> int:
 
 
 def read(*deeds: Deed, **more: Any) -> HiddenHands:
-    """What seat 0 of three makes of these deeds; everyone was dealt seven cards, and a rock lies there first."""
+    """The guess of seat 0 of three after these deeds; everyone was dealt seven cards, and a rock lies there first."""
     view: TrepidoView = Table("r1b", MANY, MANY.replace("b", "f"), top="r1a").state.view(0)
     opened = Deed(0, "laid", card="r1a")
     history = tuple(deeds) if deeds and deeds[0].did == "reshuffled" else (opened, *deeds)

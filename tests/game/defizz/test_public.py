@@ -1,4 +1,4 @@
-"""What a table without a state knows from the view of all and from public events: the same as the state."""
+"""The facts that a table without a state reads off the view of all and public events: the same as the state's."""
 
 from __future__ import annotations
 

@@ -271,7 +271,7 @@ def play_right(state: Any, text: str) -> None:
 
 
 def waiting(text: str) -> Any:
-    """What everyone sees of a match in which the first side has just said this."""
+    """The view of all of a match in which the first side has just said this."""
     state = asked("geo-0001")
     state.apply(1, PRESS)
     state.apply(1, Answer(text))
