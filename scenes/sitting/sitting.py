@@ -221,10 +221,6 @@ class Sitting:
         self._look()
         return events
 
-    def check(self, seat: int, move: Move) -> None:
-        """Raise IllegalMove, with the reason in words, unless that seat may make this move now."""
-        self._match.check(seat, move)
-
     def undo(self, moves: int) -> None:
         """Take moves back until `moves` of them are left; computer players that were about to act think anew."""
         self._match.undo(self.moves - moves)

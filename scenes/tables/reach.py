@@ -12,7 +12,6 @@ from scenes.app.loop import App
 from scenes.kit.text import Type
 from scenes.kit.widget import Widget
 from scenes.motion.director import Director
-from scenes.sitting.port import Port
 from scenes.stage.slots import SpriteKey
 from scenes.stage.stage import Stage
 
@@ -75,8 +74,6 @@ class Reach:
     """The means of a game's table besides drawing: make a move, lay out anew, say a sentence, open a page."""
 
     app: App
-    port: Port
-    """The match as everyone may see it, and the table's own moves in it."""
     timing: Timing
     rng: Random
     """The random numbers of the table; the deal has its own."""

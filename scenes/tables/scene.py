@@ -71,7 +71,6 @@ class TableScene(Page):
         """The means of the game's table: everything outside itself that it can use."""
         return Reach(
             app=self.app,
-            port=self.sitting.port(TABLE),
             timing=self.sitting,
             rng=self.sitting.rng,
             stage=self.show.stage,
