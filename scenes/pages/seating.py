@@ -23,9 +23,10 @@ from scenes.pages.settings.page import SettingsPage
 from scenes.pages.setup import memory
 from scenes.pages.why import AskingLog, WhyPage
 from scenes.sitting import seats
+from scenes.sitting.facts import Facts
 from scenes.sitting.judge import Judge
 from scenes.sitting.log import Log
-from scenes.sitting.sitting import Facts, Sitting
+from scenes.sitting.sitting import Sitting
 from scenes.tables import records
 from scenes.tables.above import Above
 from scenes.tables.scene import TableScene

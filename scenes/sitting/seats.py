@@ -19,9 +19,10 @@ from game.match import Match, Seat
 from game.shelf import Shelf, ShelfError
 from game.shelf_keeper import Elsewhere
 from game.table import TABLE, Options, Outcome, View
+from scenes.sitting.facts import Facts
 from scenes.sitting.judge import NO_JUDGE, Judge
 from scenes.sitting.rethink import Mute
-from scenes.sitting.sitting import Facts, Sitting
+from scenes.sitting.sitting import Sitting
 
 
 class Seated(NamedTuple):

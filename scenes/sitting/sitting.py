@@ -8,74 +8,26 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from random import Random
-from typing import NamedTuple
 
-from ai.player import REFLEXES, Choice, Player
+from ai.player import Choice, Player
 from ai.thinker import Inline, Thinker
 from game import journal
-from game.match import Match, Seat
+from game.match import Match
 from game.shelf import Shelf, ShelfError
 from game.shelf_keeper import ease
-from game.table import TABLE, TIMEOUT, Event, Move, Options, Outcome, Timer, View
+from game.table import TABLE, TIMEOUT, Event, Move, Outcome, Timer, View
 from scenes.sitting import sealed
+from scenes.sitting.claim import Claim
+from scenes.sitting.facts import Facts
 from scenes.sitting.judge import NO_JUDGE, Judge
 from scenes.sitting.limit_clock import LimitClock, running
+from scenes.sitting.lots import Lot, Lots
+from scenes.sitting.plans import ASKING, Plans
 from scenes.sitting.port import MatchPort, Port
 from scenes.sitting.record import Record
 from scenes.sitting.rethink import Rethinking, Rounds, rounds
 from scenes.sitting.sealed import Deal
 from scenes.sitting.thinking import Thinking, Thought
-
-THINKING = (0.4, 0.9)
-"""Seconds that a computer player seems to think (least, most), so that the real time gives nothing away."""
-CLAIM = 6.0
-"""Seconds that a person who pressed their key has to lay a card."""
-LOT = "race"
-"""The kind of limit that is decided by lot if `by_lot` is set."""
-ASKING = 0.02
-"""Seconds between two looks for the answer of a computer player that still thinks."""
-
-
-class Facts(NamedTuple):
-    """The public facts of a match before its first move: the game, its options, its seats."""
-
-    game: str
-    options: Options
-    seats: tuple[Seat, ...]
-
-    @property
-    def names(self) -> list[str]:
-        return [seat.name for seat in self.seats]
-
-    @property
-    def people(self) -> list[int]:
-        """The seats of people."""
-        return [index for index, seat in enumerate(self.seats) if seat.person]
-
-
-class Claim:
-    """The claim of the first person to press their key: a few seconds, while time stands still for the others."""
-
-    def __init__(self, seat: int, until: float, otherwise: Move) -> None:
-        self.seat = seat
-        self.until = until
-        """Seconds that they have in all."""
-        self.otherwise = otherwise
-        """The move that is made for them if they do nothing."""
-        self.passed = 0.0
-        """Seconds since they pressed their key."""
-
-    @property
-    def left(self) -> float:
-        """Seconds that they still have."""
-        return max(0.0, self.until - self.passed)
-
-
-class Plan(NamedTuple):
-    """The time on the sitting's clock at which a computer player acts, and the id of the limit that its move is for."""
-
-    due: float
-    window: int | None
 
 
 class Sitting:
@@ -99,20 +51,10 @@ class Sitting:
         self.clock = LimitClock(limits)
         seated = dict(players)
         self.thinking = Thinking(seated, thinker or Inline(seated, match.seed), judge)
-        self.pace = 1.0
-        """The speed of the table: seeming thought is shorter by this factor. Reactions and limits are not."""
-        self.by_lot = by_lot
-        """True if speed doesn't count: in a race everyone chooses unseen, and the order is drawn by lot."""
-        self.chosen: dict[int, Move] = {}
-        """The moves that people have chosen unseen so far, by seat."""
+        self.plans = Plans()
+        self.lots = Lots(seated, by_lot)
         self.claim: Claim | None = None
         """The claim in the race that runs; None if there is none."""
-        self.unsaid: ShelfError | None = None
-        """The error of a move that could not be kept after others of its race had been; the next `update` raises it."""
-        self._plans: dict[int, Plan] = {}
-        """The plans of the computer players that are about to act, by seat."""
-        self._unseen: dict[int, Thought] = {}
-        """The choices that computer players have made unseen so far, by seat."""
         self._explained: tuple[int, Rounds] | None = None
         """The rounds that can be explained, after the number of moves for which they were found; None before."""
         self._look()
@@ -163,13 +105,13 @@ class Sitting:
     @property
     def people(self) -> tuple[int, ...]:
         """The seats of people who may act now; in a race by lot, of those who have not chosen yet."""
-        return tuple(seat for seat in self.actors if self._person(seat) and seat not in self.chosen)
+        others = (TABLE, *self.players, *self.lots.chosen)
+        return tuple(seat for seat in self.actors if seat not in others)
 
     @property
     def drawing_lots(self) -> bool:
-        """True if the race that runs is decided by lot: `by_lot` is set, and people are in it."""
-        timer = self.timer
-        return self.by_lot and timer is not None and timer.kind == LOT and any(map(self._person, timer.seats))
+        """True if the race that runs is decided by lot."""
+        return self.lots.decide(self.timer)
 
     @property
     def left(self) -> float | None:
@@ -181,7 +123,7 @@ class Sitting:
     @property
     def whole(self) -> float:
         """Seconds that the limit that runs lasts in all."""
-        return self.claim.until if self.claim is not None else self.clock.whole(self.timer)
+        return self.claim.whole if self.claim is not None else self.clock.whole(self.timer)
 
     @property
     def claimed(self) -> bool:
@@ -194,20 +136,14 @@ class Sitting:
         return self.clock.limits
 
     @property
-    def waits(self) -> bool:
-        """True if nothing happens before a person acts: then no time needs to pass."""
-        return not self._plans and self.left is None
-
-    @property
     def soon(self) -> float | None:
         """Seconds until a computer player acts or a limit is over; None if nothing happens before a person acts."""
-        if self.unsaid is not None:
+        if self.lots.unsaid is not None:
             return 0.0
         if self.claim is not None:
             return self.left
-        now = self.clock.now
-        waits = [plan.due - now if plan.due > now else ASKING for plan in self._plans.values()]
-        waits += [ASKING] if self._all_chosen else []
+        waits = self.plans.waits(self.clock.now)
+        waits += [ASKING] if self.lots.ready(self.timer) else []
         waits += [self.left] if self.left is not None else []
         return max(0.0, min(waits)) if waits else None
 
@@ -226,12 +162,13 @@ class Sitting:
         self._match.undo(self.moves - moves)
         self._record.cut(moves)
         self.thinking.forget_after(moves)
+        self.lots.chosen.clear()
         self.plan_anew()
 
     def plan_anew(self) -> None:
         """Let all computer players that were about to act think anew."""
         self.clock.window = None
-        self._plans.clear()
+        self.plans.by_seat.clear()
         self._look()
 
     def press(self, seat: int, otherwise: Move) -> bool:
@@ -239,7 +176,7 @@ class Sitting:
         timer = self.timer
         if self.claim is not None or timer is None or seat not in timer.seats:
             return False
-        self.claim = Claim(seat, CLAIM * (self.clock.limits or 1.0), otherwise)
+        self.claim = Claim(seat, otherwise, self.clock.limits or 1.0)
         return True
 
     def hold(self, seconds: float) -> None:
@@ -248,18 +185,16 @@ class Sitting:
 
     def update(self, dt: float) -> list[Event]:
         """Let time pass, in seconds, and return the events of at most one act: it is shown before the next."""
-        if self.unsaid is not None:
-            unsaid, self.unsaid = self.unsaid, None
-            raise unsaid
+        self.lots.raise_unsaid()
         if self.claim is not None:
             self.claim.passed += dt
             late = self.left == 0.0
             return self.play(self.claim.seat, self.claim.otherwise) if late else []
         self.clock.pass_time(dt)
-        if self._all_chosen:
+        if self.lots.ready(self.timer):
             return self._draw_lots()
         now, left = self.clock.now, self.left
-        ready = sorted((plan.due, seat) for seat, plan in self._plans.items() if plan.due <= now)
+        ready = self.plans.ready(now)
         limit = None if left is None else now + left
         if limit is not None and (not ready or limit < ready[0][0]) and limit <= now:
             return self.play(TABLE, TIMEOUT)
@@ -277,67 +212,48 @@ class Sitting:
 
     def _act(self, thought: Thought) -> list[Event]:
         """Make the move that a computer player has chosen, and remember its reason."""
-        plan, number = self._plans.pop(thought.seat), self.moves + 1
+        plan, number = self.plans.by_seat.pop(thought.seat), self.moves + 1
         try:
             events = self.play(thought.seat, thought.choice.move, plan.window)
         except ShelfError:
-            self._plans[thought.seat] = plan
+            self.plans.by_seat[thought.seat] = plan
             raise
         self.thinking.remember(thought, number)
         return events
 
-    def _person(self, seat: int) -> bool:
-        """Tell if a person sits there."""
-        return seat >= 0 and seat not in self.players
-
-    # a race by lot
-
     def _choose(self, seat: int, move: Move, window: int | None) -> list[Event]:
         """Note a person's unseen choice; once all people have chosen, draw lots."""
         self._match.check(seat, move, window)
-        self.chosen[seat] = move
-        return self._draw_lots() if self._all_chosen else []
-
-    @property
-    def _all_chosen(self) -> bool:
-        """True if every person in this race has chosen unseen."""
-        timer = self.timer
-        if timer is None or not self.chosen:
-            return False
-        return all(racer in self.chosen for racer in timer.seats if self._person(racer))
+        self.lots.add(Lot(seat, move))
+        return self._draw_lots() if self.lots.ready(self.timer) else []
 
     def _draw_lots(self) -> list[Event]:
         """Apply the secret choices of a race in random order, once every racer has chosen."""
         timer = self.timer
         assert timer is not None
         for racer in timer.seats:
-            if racer not in self.chosen and racer not in self._unseen:
+            if racer not in self.lots.chosen:
                 thought = self.thinking.thought(racer, self._match.state)
                 if thought is None:
                     return []
-                self._unseen[racer] = thought
-        people, self.chosen = self.chosen, {}
-        thoughts, self._unseen = self._unseen, {}
-        order = [*people.items(), *((racer, thought.choice.move) for racer, thought in thoughts.items())]
-        self.rng.shuffle(order)
+                self.lots.add(Lot(racer, thought.choice.move, thought))
+        drawn = self.lots.draw(self.rng)
         events: list[Event] = []
-        for racer, chosen in order:
-            if self.timer is None or self.timer.id != timer.id or not self._match.state.allows(racer, chosen):
+        for racer, move, thought in drawn:
+            if self.timer is None or self.timer.id != timer.id or not self._match.state.allows(racer, move):
                 continue
             try:
-                events += self._make(racer, chosen)
+                events += self._make(racer, move)
             except ShelfError as error:
                 if not events:
-                    self.chosen, self._unseen = people, thoughts
+                    self.lots.put_back(drawn)
                     raise
-                self.unsaid = error
+                self.lots.unsaid = error
                 break
-            if racer in thoughts:
-                self.thinking.remember(thoughts[racer], self.moves)
+            if thought is not None:
+                self.thinking.remember(thought, self.moves)
         self._look()
         return events
-
-    # after a move
 
     def _look(self) -> None:
         """Plan the moves of computer players that may act now. Plans for a limit that is still open stay."""
@@ -346,23 +262,17 @@ class Sitting:
         window = timer.id if timer is not None else None
         if window != self.clock.window or timer is None:
             self.clock.open(window)
-            self._plans.clear()
-            self._unseen.clear()
+            self.plans.by_seat.clear()
+            self.lots.forget_thoughts()
             self.thinking.cancel()
         actors = timer.seats if timer is not None else self.actors
-        self._plans = {seat: plan for seat, plan in self._plans.items() if seat in actors}
+        self.plans.keep_only(actors)
         for seat in actors:
             if seat not in self.players:
                 continue
             self.thinking.ask(seat, self._match.state)
-            if seat not in self._plans and not self.drawing_lots:
-                self._plans[seat] = Plan(self.clock.now + self._takes(seat, timer), window)
-
-    def _takes(self, seat: int, timer: Timer | None) -> float:
-        """Seconds until a computer player acts: a reaction where speed counts, else a while of thinking."""
-        if timer is not None and timer.kind in REFLEXES:
-            return self.players[seat].reflex(timer.kind, self.rng)
-        return self.rng.uniform(*THINKING) / self.pace
+            if seat not in self.plans.by_seat and not self.drawing_lots:
+                self.plans.add(seat, self.players[seat], self.clock.now, timer, self.rng)
 
     # looking back, and the end
 

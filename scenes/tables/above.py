@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from scenes.app.loop import App
 from scenes.app.scene import Scene
+from scenes.sitting.facts import Facts
 from scenes.sitting.log import Log
-from scenes.sitting.sitting import Facts, Sitting
+from scenes.sitting.sitting import Sitting
 from scenes.tables.table import Table
 
 

@@ -106,9 +106,9 @@ class TableScene(Page):
         """Set everything as the person prefers it, at the size of the window."""
         self.show.prefer(self.app)
         preferences = self.app.preferences
-        self.sitting.pace = self.show.director.clock.rate
+        self.sitting.plans.pace = self.show.director.clock.rate
         self.sitting.clock.limits = float(preferences.limits) if preferences.limits else None
-        self.sitting.by_lot = preferences.races_by_lot
+        self.sitting.lots.on = preferences.races_by_lot
 
     # widgets
 

@@ -176,7 +176,8 @@ class Story:
     def must_have_said(self, before: int) -> None:
         """In a sentence of the language spoken, on the table or over it."""
         top = self.hands.app.top
-        if any(isinstance(scene, TableScene) and scene.sitting.unsaid is not None for scene in self.hands.app.scenes):
+        tables = [scene for scene in self.hands.app.scenes if isinstance(scene, TableScene)]
+        if any(scene.sitting.lots.unsaid is not None for scene in tables):
             return  # something else is shown first
         texts = [*self.said[before:], *([top.text] if isinstance(top, Dialog) else [])]
         assert any(told_in(lang.spoken()).match(text) for text in texts), f"{self.kind}: {texts}"

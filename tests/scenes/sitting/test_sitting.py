@@ -12,7 +12,9 @@ from game import IllegalMove
 from game.match import Match
 from game.shelf import ShelfError
 from game.trepido.moves import PASS, THANKS
-from scenes.sitting.sitting import CLAIM, THINKING, Sitting
+from scenes.sitting.claim import CLAIM
+from scenes.sitting.plans import THINKING
+from scenes.sitting.sitting import Sitting
 from tests.game.trepido.table import Table
 
 
@@ -53,7 +55,7 @@ def test_a_computer_player_seems_to_think_for_a_while() -> None:
 
 def test_thinking_seems_shorter_at_a_quicker_table() -> None:
     sitting = all_computers("tordu", 3)
-    sitting.pace = 4.0
+    sitting.plans.pace = 4.0
     sitting.plan_anew()
     assert sitting.update(THINKING[0] / 4 - 0.01) == []
     assert sitting.update((THINKING[1] - THINKING[0]) / 4 + 0.02) != []
@@ -61,7 +63,7 @@ def test_thinking_seems_shorter_at_a_quicker_table() -> None:
 
 def test_nothing_happens_on_a_persons_turn() -> None:
     sitting = lay_out("p1a r1b", "s1a")
-    assert sitting.people == (0,) and sitting.waits
+    assert sitting.people == (0,) and sitting.soon is None
     for _ in range(100):
         assert sitting.update(1.0) == []
 
@@ -98,9 +100,9 @@ def test_a_person_who_is_slow_is_too_late() -> None:
 def test_a_pass_of_one_does_not_make_the_others_think_anew() -> None:
     sitting = lay_out("s1a r1b", "p1Sa r1c", "s2a s2b", "r1d r2a", people=(0, 1), turn=1)
     sitting.play(1, sitting._match.state.legal(1)[0])
-    before = dict(sitting._plans)
+    before = dict(sitting.plans.by_seat)
     sitting.play(0, PASS)
-    assert sitting._plans == before
+    assert sitting.plans.by_seat == before
 
 
 def test_a_race_that_nobody_wins_runs_out() -> None:
@@ -164,7 +166,7 @@ def test_without_speed_lots_decide_when_all_have_chosen() -> None:
     first = set()
     for seed in range(30):
         sitting = lay_out("s1a r1b", "p1Sa r1c", "s2a s2b", people=(0, 1), turn=1)
-        sitting.by_lot, sitting.rng = True, Random(seed)
+        sitting.lots.on, sitting.rng = True, Random(seed)
         sitting.players[2] = Eager()
         sitting.play(1, sitting._match.state.legal(1)[0])
         assert sitting.left is None and sitting.update(60) == []
@@ -176,7 +178,7 @@ def test_without_speed_lots_decide_when_all_have_chosen() -> None:
 
 def test_without_speed_a_choice_must_be_legal() -> None:
     sitting = lay_out("s1a r1b", "p1Sa r1c", "s2a s2b", people=(0, 1), turn=1)
-    sitting.by_lot = True
+    sitting.lots.on = True
     sitting.play(1, sitting._match.state.legal(1)[0])
     with pytest.raises(IllegalMove):
         sitting.play(0, THANKS)
@@ -198,7 +200,7 @@ def failing_at(match: Match, *lines: int) -> None:
 
 def test_a_lot_that_could_not_be_kept_is_drawn_again_without_asking_anyone_twice() -> None:
     sitting = lay_out("s1a r1b", "p1Sa r1c", "s2a s2b", people=(0, 1), turn=1)
-    sitting.by_lot = True
+    sitting.lots.on = True
     sitting.play(1, sitting._match.state.legal(1)[0])
     made = len(sitting._match.moves)
     failing_at(sitting._match, 1)
@@ -211,7 +213,7 @@ def test_a_lot_that_could_not_be_kept_is_drawn_again_without_asking_anyone_twice
 def test_what_was_drawn_before_the_disk_failed_is_shown() -> None:
     """Both pass in the same race: the first is kept and told, the second may pass again."""
     sitting = lay_out("s1a r1b", "p1Sa r1c", "s2a s2b", people=(0, 1, 2), turn=1)
-    sitting.by_lot = True
+    sitting.lots.on = True
     sitting.play(1, sitting._match.state.legal(1)[0])
     made = len(sitting._match.moves)
     failing_at(sitting._match, 2)

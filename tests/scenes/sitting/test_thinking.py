@@ -12,8 +12,9 @@ from ai.thinker import Inline, Process
 from ai.worker import Worker
 from game.match import Match, Seat
 from game.trepido.moves import PASS
+from scenes.sitting.plans import THINKING
 from scenes.sitting.seats import _thinker as thinker
-from scenes.sitting.sitting import THINKING, Sitting
+from scenes.sitting.sitting import Sitting
 from tests.game.trepido.table import Table
 
 
@@ -85,7 +86,7 @@ def test_the_loop_looks_again_soon_while_somebody_thinks() -> None:
 def test_at_once_too_the_table_waits_without_standing_still() -> None:
     slow = Slow()
     sitting = computers(slow)
-    sitting.pace = float("inf")
+    sitting.plans.pace = float("inf")
     sitting.plan_anew()
     assert sitting.update(0.0) == []
     slow.ready = True
@@ -115,6 +116,16 @@ def test_lots_are_drawn_when_the_computer_players_have_chosen_too() -> None:
     assert sitting.update(5) == [] and sitting.people == ()
     slow.ready = True
     assert sitting.update(0.1) != []
+
+
+def test_an_unseen_choice_is_taken_back_while_others_still_choose(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No move is taken back with it; the match, laid out by hand, can't be played again from its deal."""
+    sitting = race(Slow())
+    monkeypatch.setattr(Match, "undo", lambda match, moves: None)
+    sitting.play(0, sitting._match.state.legal(0)[0])
+    assert sitting.people == ()
+    sitting.undo(sitting.moves)
+    assert sitting.people == (0,)
 
 
 def test_every_choice_of_a_computer_player_is_kept_with_what_it_saw() -> None:

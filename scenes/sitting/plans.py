@@ -1,0 +1,51 @@
+"""The times at which computer players act."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from random import Random
+from typing import NamedTuple
+
+from ai.player import REFLEXES, Player
+from game.table import Timer
+
+THINKING = (0.4, 0.9)
+"""Seconds that a computer player seems to think (least, most), so that the real time gives nothing away."""
+ASKING = 0.02
+"""Seconds between two looks for the answer of a computer player that still thinks."""
+
+
+class Plan(NamedTuple):
+    """The time on the sitting's clock at which a computer player acts, and the id of the limit that its move is for."""
+
+    due: float
+    window: int | None
+
+
+class Plans:
+    """The plans of the computer players that are about to act, by seat."""
+
+    def __init__(self) -> None:
+        self.pace = 1.0
+        """The speed of the table: seeming thought is shorter by this factor. Reactions and limits are not."""
+        self.by_seat: dict[int, Plan] = {}
+
+    def add(self, seat: int, player: Player, now: float, timer: Timer | None, rng: Random) -> None:
+        """Plan a player's move: after a reaction where speed counts in the limit that runs, else some thinking."""
+        if timer is not None and timer.kind in REFLEXES:
+            takes = player.reflex(timer.kind, rng)
+        else:
+            takes = rng.uniform(*THINKING) / self.pace
+        self.by_seat[seat] = Plan(now + takes, timer.id if timer is not None else None)
+
+    def keep_only(self, seats: Container[int]) -> None:
+        """Drop the plans of all but these seats."""
+        self.by_seat = {seat: plan for seat, plan in self.by_seat.items() if seat in seats}
+
+    def ready(self, now: float) -> list[tuple[float, int]]:
+        """The plans that are due, as (time, seat), the earliest first."""
+        return sorted((plan.due, seat) for seat, plan in self.by_seat.items() if plan.due <= now)
+
+    def waits(self, now: float) -> list[float]:
+        """Seconds until each player acts, or is asked again if it is due and still thinks."""
+        return [plan.due - now if plan.due > now else ASKING for plan in self.by_seat.values()]
