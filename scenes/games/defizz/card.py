@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.app.lang import p
-from scenes.games.defizz import answer, board, doing, hints, luck, marks, money, places, question, says, stake
+from scenes.games.defizz import answer, board, hints, luck, marks, money, places, question, says, stake, writing
 from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Style
@@ -64,8 +64,8 @@ def _chance(canvas: Canvas, table: Defizz, body: Box) -> None:
 
 def _echo(canvas: Canvas, table: Defizz, body: Box) -> None:
     """Draw beside the entry the number as it was understood, or the unit while there is none."""
-    boxes = doing.writing(table, body)
-    if boxes is None or doing.writes(table) != "number":
+    boxes = writing.boxes(table, body)
+    if boxes is None or writing.writes(table) != "number":
         return
     text = answer.understood(table.written.text, table.unit)
     if text:

@@ -12,7 +12,7 @@ from game.defizz.view import DefizzView
 from game.match import Seat
 from game.table import Move
 from scenes.app.lang import t
-from scenes.games.defizz import doing, question, says, words
+from scenes.games.defizz import chances, question, says, words, writing
 from scenes.games.defizz.hearing import Hearing
 from scenes.games.defizz.pace import ALL_WORDS, Lull, Voice
 from scenes.games.defizz.playing import Playing, Stopwatch
@@ -112,7 +112,7 @@ class Desk(Table):
     @property
     def racing(self) -> bool:
         """True while the sides wait for the green light."""
-        return doing.timed(self) and self.view.luck is not None and self.view.luck.kind == "light"
+        return chances.timed(self) and self.view.luck is not None and self.view.luck.kind == "light"
 
     def press(self, seat: int, reach: Reach) -> bool:
         """Ask for the floor or react to the light, for this seat; return False where neither is possible now."""
@@ -140,7 +140,7 @@ class Desk(Table):
 
     def press_key(self, sign: str, reach: Reach) -> None:
         """Type a key of the screen; a full line begins anew."""
-        self.written.press(sign, doing.most_letters(self))
+        self.written.press(sign, writing.most_letters(self))
         reach.rebuild()
 
     def toggle_keyboard(self, reach: Reach) -> None:
@@ -185,11 +185,11 @@ class Desk(Table):
 
     def stop(self, reach: Reach) -> None:
         """Make the move of stopping the clock now."""
-        reach.do(doing.timed_move(self, self.stopwatch.hundredths))
+        reach.do(chances.timed_move(self, self.stopwatch.hundredths))
 
     def react(self, reach: Reach, seat: int | None = None) -> None:
         """React to the light, for this seat or else for the person who acts."""
-        reach.do(doing.timed_move(self, self.stopwatch.reaction), seat)
+        reach.do(chances.timed_move(self, self.stopwatch.reaction), seat)
 
     # time
 
@@ -207,7 +207,7 @@ class Desk(Table):
 
     def _meet(self, reach: Reach) -> None:
         """Prepare for something new to do: empty the entry and focus it, or take the focus away so that Space acts."""
-        writes = doing.writes(self)
+        writes = writing.writes(self)
         about = (self.view.phase, self.view.moves, self.sight.actor, writes)
         if about == self._met:
             return
@@ -243,7 +243,7 @@ class Desk(Table):
     def _run(self, dt: float, reach: Reach) -> bool:
         """Run the stopwatch of a game against time; return True while it runs. React for people who are too late."""
         luck = self.view.luck
-        if not doing.timed(self) or luck is None:
+        if not chances.timed(self) or luck is None:
             return False
         light = luck.kind == "light"
         self.stopwatch.set((len(self.view.history), luck.rounds, luck.left, None if light else luck.turn))

@@ -13,7 +13,7 @@ from game.defizz.moves import CHOOSE, PRESS, ROLL, Stake
 from game.defizz.view import DefizzView
 from game.match import Seat
 from scenes.app.lang import t
-from scenes.games.defizz import board, card, cues, doing, money, places, says, words
+from scenes.games.defizz import board, card, chances, cues, doing, money, places, says, words, writing
 from scenes.games.defizz.art import CHIP, Art
 from scenes.games.defizz.desk import Desk
 from scenes.kit.box import Box
@@ -133,7 +133,7 @@ class Defizz(Desk):
 
     def answering(self) -> Box | None:
         """The box on the card where something is written now; None if nothing is."""
-        boxes = doing.writing(self, self.board().body)
+        boxes = writing.boxes(self, self.board().body)
         return boxes.whole if boxes is not None else None
 
     # what can be done
@@ -163,8 +163,8 @@ class Defizz(Desk):
         for move in (ROLL, PRESS):
             if move in self.legal and (self.view.phase == "roll" or (self.view.phase == "press" and self.asked)):
                 return move
-        if self.stopwatch.running and doing.timed(self) and self.legal:
-            return doing.timed_move(self, self.stopwatch.reaction if self.racing else self.stopwatch.hundredths)
+        if self.stopwatch.running and chances.timed(self) and self.legal:
+            return chances.timed_move(self, self.stopwatch.reaction if self.racing else self.stopwatch.hundredths)
         stakes = [move for move in self.legal if isinstance(move, Stake) and move.amount == self.staked]
         return stakes[0] if stakes else None
 

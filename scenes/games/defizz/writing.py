@@ -1,0 +1,98 @@
+"""An answer or a number that is written: the entry on the card, the keys on the screen, the move that it makes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from game.defizz.moves import EXAMPLE, LONGEST_ANSWER, Answer, Chance, Guess
+from game.table import IllegalMove
+from scenes.app.lang import said, t
+from scenes.games.defizz import answer, words
+from scenes.games.defizz.chances import FEW, picks, timed
+from scenes.kit.box import Box
+from scenes.kit.iconbutton import IconButton
+from scenes.kit.widget import Widget
+from scenes.tables.reach import Reach
+
+if TYPE_CHECKING:
+    from scenes.games.defizz.desk import Desk
+    from scenes.games.defizz.table import Defizz
+
+ENTRY, KEY = 44.0, 34.0
+LONGEST_NUMBER = 18
+
+
+class Writing(NamedTuple):
+    """The boxes for writing an answer: all of it, the entry, the space beside it, and the keys below (None: none)."""
+
+    whole: Box
+    entry: Box
+    beside: Box
+    keys: Box | None
+
+
+def writes(table: Desk) -> str:
+    """The kind of entry that is due now: `text`, `number`, or an empty string if nothing is written."""
+    if table.sight.actor is None or table.asked is None:
+        return ""
+    if EXAMPLE in table.legal:
+        return "" if table.spoken else "text"
+    if any(isinstance(move, Guess) for move in table.legal):
+        return "number"
+    return "number" if len(picks(table)) > FEW and not timed(table) else ""
+
+
+def most_letters(table: Desk) -> int:
+    """The most letters of the entry that is due."""
+    if table.view.phase == "chance":
+        return len(str(max(move.pick or 0 for move in picks(table))))
+    return LONGEST_NUMBER if writes(table) == "number" else LONGEST_ANSWER
+
+
+def boxes(table: Defizz, body: Box) -> Writing | None:
+    """The boxes at the lower end of the card's body for what is written; None if nothing is."""
+    what = writes(table)
+    if not what:
+        return None
+    half = 0.5 + 0.5 * table.text_size
+    high, key = ENTRY * half, KEY * (half if what == "number" else 1.0)
+    rows = 1 if what == "number" else len(answer.LETTERS) if table.written.keyboard else 0
+    whole = Box(body.x, body.bottom - high - rows * key - (6 if rows else 0), body.width, 0)
+    whole = whole._replace(height=body.bottom - whole.y)
+    across = body.width * 0.5 if what == "number" else body.width - high - 10
+    entry = Box(body.x, whole.y, across, high)
+    beside = Box(entry.right + 10, whole.y, body.right - entry.right - 10, high)
+    keys = Box(body.x, entry.bottom + 6, body.width, rows * key) if rows else None
+    return Writing(whole, entry, beside, keys)
+
+
+def widgets(table: Defizz, reach: Reach, body: Box) -> list[Widget]:
+    """The entry of an answer with its keys on the screen; nothing if none is due."""
+    at = boxes(table, body)
+    if at is None:
+        return []
+    found: list[Widget] = [answer.AnswerEntry(at.entry, table, most_letters(table), lambda text: say(table, reach))]
+    number = writes(table) == "number"
+    if at.keys is not None:
+        rows = answer.digits() if number else answer.LETTERS
+        found.append(answer.Keys(at.keys, rows, lambda sign: table.press_key(sign, reach)))
+    if not number:
+        side = at.entry.height
+        box = Box(at.beside.right - side, at.beside.y, side, side)
+        found.append(IconButton(box, "key", lambda: table.toggle_keyboard(reach), t("Keys on the screen")))
+    return found
+
+
+def say(table: Defizz, reach: Reach) -> None:
+    """Make the move that was written, or say in a toast why it is none."""
+    text = table.written.text.strip()
+    try:
+        if not text:
+            raise IllegalMove("say something, or say nothing on purpose")
+        move: Any = Answer(text) if EXAMPLE in table.legal else words.number(text)
+        if isinstance(move, Guess) and table.view.phase == "chance":
+            move = Chance(pick=int(move.number))
+    except IllegalMove as error:
+        reach.app.toasts.say(said(error))
+        return
+    reach.do(move)
