@@ -85,7 +85,7 @@ def _right_answers(line: Line) -> str | None:
 
 
 def _reached(view: DefizzView) -> str:
-    return t("turn {number}", number=view.turn + 1)
+    return t("turn {number}", number=len(view.history) + 1)
 
 
 def _round_title(view: DefizzView) -> str:

@@ -69,7 +69,7 @@ def _judging(table: Defizz, reach: Reach) -> list[Offer]:
         return []
     if hearing.voter is not None:
         return [
-            Offer(p("verdict", "Right"), lambda: table.vote(True, reach)),
+            Offer(t("I was right") if table.alone else p("verdict", "Right"), lambda: table.vote(True, reach)),
             Offer(p("verdict", "Wrong"), lambda: table.vote(False, reach), "urgent"),
         ]
     if not hearing.open:

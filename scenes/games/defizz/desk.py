@@ -44,7 +44,7 @@ class Desk(Table):
         """The last round of a game of chance; None before the first one."""
         self.thrown: tuple[str, int] | None = None
         """The deck and the amount that the die shows; None before the first throw."""
-        self.hearing: Hearing | None = None
+        self._hearing: Hearing | None = None
         """The hearing of the last answer that was judged; None before the first one."""
         self.stopwatch = Stopwatch()
         self.written = Written()
@@ -150,13 +150,25 @@ class Desk(Table):
 
     # judging
 
+    @property
+    def hearing(self) -> Hearing | None:
+        """The hearing of the answer that waits now; None if none waits, or the table has not begun to hear it."""
+        waits = self.view.phase == "judge" and self._hearing is not None and self._hearing.move == self.view.moves
+        return self._hearing if waits else None
+
+    @property
+    def said_before(self) -> bool:
+        """True if the last answer that was judged had been given before in its Ping-pong."""
+        return self._hearing is not None and self._hearing.repeated
+
     def verdict(self, reach: Reach) -> Move | None:
         """The verdict on the answer that waits, heard before the table; None while it is open."""
-        if self.hearing is None or self.hearing.move != self.view.moves:
-            self.hearing = Hearing(self.view, self.seats, reach.rng, self.spoken)
-            if self.hearing.person:
+        hearing = self.hearing
+        if hearing is None:
+            hearing = self._hearing = Hearing(self.view, self.seats, reach.rng, self.spoken)
+            if hearing.person:
                 reach.refresh()
-        return self.hearing.verdict(reach.timing.longer)
+        return hearing.verdict(reach.timing.longer)
 
     def accept(self, reach: Reach) -> None:
         """Go on with the ruling as it is."""
@@ -235,7 +247,7 @@ class Desk(Table):
 
     def _wait(self, dt: float) -> bool:
         hearing = self.hearing
-        if self.view.phase != "judge" or hearing is None or not hearing.open:
+        if hearing is None or not hearing.open:
             return False
         hearing.waited += dt
         return True

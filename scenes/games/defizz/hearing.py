@@ -34,6 +34,10 @@ class Hearing:
         self.text = view.answers[0] or ""
         self.person = self.seat in people
         self.spoken = spoken and self.person
+        self.repeated = not self.spoken and judge.repeated(view, self.text)
+        """True if a Ping-pong had this answer before: that is wrong, whatever people say."""
+        self.close = judge.close(view, self.text) is not None
+        """True if the text is much like a right answer, so that even whoever is alone may appeal for it."""
         self.ruling: Ruling = "near" if self.spoken else ruling(view, self.person, rng)
         self.judges = jury(view.reader, self.seat, people)
         self.expected = expected(view, people, self.seat) if self.spoken else None
@@ -47,8 +51,15 @@ class Hearing:
 
     @property
     def open(self) -> bool:
-        """True if the ruling on a person's answer can be contested: a refusal, or with several judges any ruling."""
-        return self.person and not self.contested and (self.ruling != "right" or len(self.judges) > 1)
+        """True if the ruling on a person's answer can be contested: a refusal, or with several judges any ruling.
+
+        A repeat is no matter of opinion. Whoever judges their own answer may only if it is close to a right one.
+        """
+        if not self.person or self.contested or self.repeated:
+            return False
+        if self.judges == (self.seat,):
+            return self.ruling != "right" and self.close
+        return self.ruling != "right" or len(self.judges) > 1
 
     @property
     def voter(self) -> int | None:
@@ -56,10 +67,11 @@ class Hearing:
         return next((seat for seat in self.judges if seat not in self.votes), None) if self.contested else None
 
     def contest(self) -> None:
-        """Let the people decide; a person alone against computers reverses the ruling by contesting it."""
-        self.contested = True
-        if self.judges == (self.seat,):
-            self.votes[self.seat] = self.ruling != "right"
+        """Let the people decide, if the ruling can be contested; a person alone reverses it."""
+        if self.open:
+            self.contested = True
+            if self.judges == (self.seat,):
+                self.votes[self.seat] = True
 
     def vote(self, right: bool) -> None:
         """Count the vote of the seat that is due; nothing happens if none is."""

@@ -7,12 +7,13 @@ from functools import partial
 from math import inf
 from typing import TYPE_CHECKING
 
+from game.defizz.public import Pending, pending_answer
 from scenes.app.lang import n, t
 from scenes.games.defizz import board, marks, says, target, words
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import BODY_STYLE, STRONG_STYLE, Style
-from scenes.kit.theme import CORAL, INK, MUTED, TEAL
+from scenes.kit.theme import CORAL, INK, MUTED, TEAL, Colour
 
 if TYPE_CHECKING:
     from scenes.games.defizz.desk import Desk
@@ -92,9 +93,9 @@ def _chrono(canvas: Canvas, table: Defizz, body: Box) -> None:
 def _status(canvas: Canvas, table: Defizz, room: Box) -> None:
     """Draw the line of the state of play: pressing, answering, or the ruling."""
     view = table.view
-    hearing = table.hearing
-    if view.phase == "judge" and hearing is not None:
-        text, tone = _ruling(table)
+    waits = pending_answer(view)
+    if waits is not None:
+        text, tone = _ruling(table, waits)
         board.prompt(canvas, text, room, tone)
     elif view.phase == "press":
         board.prompt(canvas, table.press_words(), room, TEAL)
@@ -102,21 +103,19 @@ def _status(canvas: Canvas, table: Defizz, room: Box) -> None:
         board.prompt(canvas, says.waiting(table), room)
 
 
-def _ruling(table: Defizz) -> tuple[str, tuple[int, int, int]]:
-    """The line about a ruling and its colour: the answer, then right, wrong, or the question to the voter."""
+def _ruling(table: Defizz, waits: Pending) -> tuple[str, Colour]:
+    """The line about an answer that waits, and its colour: with right or wrong, or with the question to the voter."""
     hearing = table.hearing
-    assert hearing is not None
-    said = t("{name}: “{text}”", name=table.names[hearing.seat], text=hearing.text)
+    said = t("{name}: “{text}”", name=table.names[waits.seat], text=waits.text)
+    if hearing is None or not hearing.person:
+        return said, MUTED
     if hearing.voter is not None:
         ask = t("Was that right?") if table.alone else t("{name}, was that right?", name=table.names[hearing.voter])
         if hearing.expected is not None:
             said = t("The answer: {answer}.", answer=words.named(hearing.expected))
         return f"{said} · {ask}", INK
-    if not hearing.person:
-        return said, MUTED
     right = hearing.ruling == "right"
-    word = t("Right!") if right else t("Wrong.")
-    return f"{said} · {word}", TEAL if right else CORAL
+    return f"{said} · {says.ruling(right, hearing.repeated)}", TEAL if right else CORAL
 
 
 def _struck(canvas: Canvas, said: list[str], room: Box) -> None:
@@ -279,7 +278,7 @@ def winner(canvas: Canvas, table: Defizz, room: Box) -> None:
     """Draw the line that names the winner of the question, or says that there is none."""
     seat = table.winner
     if seat is None:
-        text, tone = t("No single winner: every stake goes back."), MUTED
+        text, tone = says.nobody_won(table.result), MUTED
     elif table.alone and seat == table.bottom:
         text, tone = t("You win the question!"), TEAL
     else:

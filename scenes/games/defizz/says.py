@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.defizz.records import Result
 from scenes.app import lang
 from scenes.app.lang import p, t
 from scenes.games.defizz import words
@@ -94,6 +95,17 @@ def waiting(table: Desk) -> str:
         case "chance":
             return t("Your turn.") if own else t("{name} plays.", name=name)
     return ""
+
+
+def ruling(right: bool, repeated: bool) -> str:
+    """The table's word on an answer: right, wrong, or said before."""
+    return t("Right!") if right else t("Already said.") if repeated else t("Wrong.")
+
+
+def nobody_won(result: Result | None) -> str:
+    """The line about a question without a single winner: nobody was right alone, or nobody said anything."""
+    silent = result is not None and result.question.mode != "chance" and all(word.said is None for word in result.said)
+    return t("Nobody answered: every stake goes back.") if silent else t("No single winner: every stake goes back.")
 
 
 def reader() -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -38,16 +39,13 @@ def marked(table: Defizz) -> list[Mark]:
     return sorted(said, key=lambda mark: (mark.value, mark.seat is not None))
 
 
-def spread(marks_: list[Mark], room: Box, gap: float) -> list[float]:
-    """The x of each number: to scale, but moved apart by `gap` if they would cover each other."""
-    if not marks_:
-        return []
-    if len(marks_) == 1:
-        return [room.centre[0]]
-    low, high = float(marks_[0].value), float(marks_[-1].value)
-    span = high - low or 1.0
-    places = [room.x + room.width * (float(mark.value) - low) / span for mark in marks_]
-    gap = min(gap, room.width / (len(marks_) - 1))
+def spread(values: Sequence[int | float], room: Box, gap: float) -> list[float]:
+    """The x of each number, from the least on: to scale, but moved apart by `gap` if they would cover each other."""
+    if len(values) < 2:
+        return [room.centre[0] for _ in values]
+    low, high = float(values[0]), float(values[-1])
+    places = [room.x + room.width * (float(value) - low) / (high - low) for value in values]
+    gap = min(gap, room.width / (len(values) - 1))
     for number in range(1, len(places)):
         places[number] = max(places[number], places[number - 1] + gap)
     places[-1] = min(places[-1], room.right)
@@ -60,22 +58,26 @@ def draw(canvas: Canvas, table: Defizz, room: Box, share: float) -> None:
     """Draw the line with all numbers so far; `share` (0 to 1) is the way that the right one has come."""
     kind, unit = canvas.type, table.unit
     found = marked(table)
-    texts = [says.figures(mark.value, unit) for mark in found]
+    values = list(dict.fromkeys(mark.value for mark in found))
+    texts = [says.figures(value, unit) for value in values]
     style = _style(kind, texts, room.width)
     wide = max((kind.width(text, style) for text in texts), default=0.0)
-    crowded = len(found) > 1 and (wide + 10) * len(found) > room.width
+    crowded = len(values) > 1 and (wide + 10) * len(values) > room.width
     gap = max(DISC + 8, wide / 2 + 8 if crowded else wide + 14)
-    places = spread(found, room.inset(wide / 2 + 8, 0), gap)
+    places = dict(zip(values, spread(values, room.inset(wide / 2 + 8, 0), gap), strict=True))
     middle = room.centre[1]
     disc = min(DISC, max(LEAST_DISC, room.height - 2 * kind.line(style) - 6))
-    named = len(found) <= FEW and _apart(kind, table, found, places)
+    named = len(values) <= FEW and _apart(kind, table, found, places)
     canvas.panel(Box(room.x, middle - 2, room.width, 4), LINE, 2)
-    for number, (mark, x, text) in enumerate(zip(found, places, texts, strict=True)):
-        above = crowded and number % 2 == 1
+    for mark in found:
+        number = values.index(mark.value)
+        x, text, above = places[mark.value], texts[number], crowded and number % 2 == 1
         if mark.seat is None:
             x = room.right + (x - room.right) * share
             if share < 0.05:
                 continue
+        elif share >= 1 and Mark(None, mark.value) in found:
+            text = ""  # the right number has come to lie under this side's: it is written there once
         _mark(canvas, table, mark, (x, middle), disc, (text, style), above, named)
 
 
@@ -87,13 +89,9 @@ def _style(kind: Type, texts: list[str], width: float) -> Style:
     return NUMBERS[-1]
 
 
-def _apart(kind: Type, table: Defizz, found: list[Mark], places: list[float]) -> bool:
+def _apart(kind: Type, table: Defizz, found: list[Mark], places: dict[int | float, float]) -> bool:
     """Tell if the names of all sides with a number have room side by side."""
-    named = [
-        (x, kind.width(table.names[mark.seat], NAME))
-        for mark, x in zip(found, places, strict=True)
-        if mark.seat is not None
-    ]
+    named = [(places[mark.value], kind.width(table.names[mark.seat], NAME)) for mark in found if mark.seat is not None]
     return all(after - before > (one + two) / 2 + 6 for (before, one), (after, two) in pairwise(named))
 
 
@@ -120,7 +118,8 @@ def _mark(
     marks.disc(canvas, table, mark.seat, x, y, size)
     if mark.seat == table.winner:
         marks.lit(canvas, x, y, size)
-    canvas.text(text, box, style, INK, "centre")
+    if text:
+        canvas.text(text, box, style, INK, "centre")
     if named:
         high = canvas.type.line(NAME)
         canvas.text(table.names[mark.seat], Box(x - 90, y - size / 2 - high - 3, 180, high), NAME, MUTED, "centre")

@@ -16,7 +16,7 @@ from ai.defizz.voice import SPEECHLESS, worded
 from ai.player import Choice, Reason
 from game.defizz import public
 from game.defizz.moves import EXAMPLE, VERDICTS, Answer, Verdict
-from game.defizz.questions import AnyQuestion, ChronoQuestion
+from game.defizz.questions import AnyQuestion, ChronoQuestion, PingPongQuestion
 from game.defizz.view import DefizzView
 from game.table import Move
 from scenes.app import lang
@@ -24,7 +24,22 @@ from scenes.games.defizz.judge.key import REFUSED, Form, Key, form, key, nearest
 from scenes.games.defizz.judge.normal import words
 from scenes.games.defizz.judge.spelling import distance
 
-__all__ = ["Finding", "Word", "aloud", "asked", "fits", "forms", "given", "heard", "look", "plain", "verdict", "voiced"]
+__all__ = [
+    "Finding",
+    "Word",
+    "aloud",
+    "asked",
+    "close",
+    "fits",
+    "forms",
+    "given",
+    "heard",
+    "look",
+    "plain",
+    "repeated",
+    "verdict",
+    "voiced",
+]
 
 Word: TypeAlias = Literal["right", "near", "wrong"]
 
@@ -137,8 +152,43 @@ def heard(view: DefizzView, text: str | None = None, language: str | None = None
     text = (view.answers[0] or "") if text is None else text
     if isinstance(question, ChronoQuestion):
         return look(question, text, language, peers(public.pack(view), question.answer_type, language))
-    finding = look(question, text, language)
-    return WRONG if finding.entry in given(view, language) else finding
+    return WRONG if repeated(view, text, language) else look(question, text, language)
+
+
+def repeated(view: DefizzView, text: str, language: str | None = None) -> bool:
+    """Tell if a Ping-pong has had this answer before: the same entry of its list, or a text that people let pass."""
+    question = asked(view)
+    if not isinstance(question, PingPongQuestion):
+        return False
+    language = _language(question, language or lang.spoken())
+    if plain(text) and plain(text) in {plain(str(word.said)) for word in view.said if word.right}:
+        return True
+    entry = look(question, text, language).entry
+    return entry is not None and entry in given(view, language)
+
+
+def close(view: DefizzView, text: str, language: str | None = None) -> int | None:
+    """The index of the answer that a text is much like, though it was judged wrong; None if it is like none.
+
+    At most a third of its letters are other ones, and its digits are the same. Texts that the pack refuses, and entries
+    given already, don't count.
+    """
+    question, typed = asked(view), form(text)
+    language = _language(question, language or lang.spoken())
+    answers = key(question, language)
+    if _exact(answers, typed) == REFUSED:
+        return None
+    had = given(view, language) if isinstance(question, PingPongQuestion) else set()
+    near = [
+        (away, entry)
+        for entry, forms_ in enumerate(answers.entries)
+        for each in forms_
+        for most in [max(len(typed.joined), len(each.joined)) // 3]
+        if entry not in had
+        and typed.digits == each.digits
+        and (away := distance(typed.joined, each.joined, most)) <= most
+    ]
+    return min(near)[1] if near else None
 
 
 def given(view: DefizzView, language: str | None = None) -> set[int]:

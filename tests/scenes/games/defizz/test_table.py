@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.defizz import events
-from game.defizz.moves import CHOOSE, HELP, PASS, PRESS, Answer, Challenge, Stake
+from game.defizz.moves import CHOOSE, HELP, PASS, PRESS, Answer, Challenge, Guess, Stake
 from game.defizz.pack import Pack, use
 from game.table import Event
 from scenes.app import lang
@@ -20,6 +20,7 @@ from scenes.kit.stepper import Stepper
 from scenes.tables.targets import SeatTarget
 from tests.game.defizz.table import TINY, packed
 from tests.scenes.driver import Driver
+from tests.scenes.games.defizz.test_people import only
 from tests.scenes.tables.robots import SMALL, misplaced, over, people, play_on, sit, table
 
 SIZES = [(960, 540), (1280, 720), (1920, 1080), (1024, 768), (2560, 1080)]
@@ -341,3 +342,17 @@ def test_the_minutes_of_a_short_game_count_over_all_its_turns() -> None:
     hands.app.step(0.1)
     outcome = scene.sitting._match.state.outcome
     assert outcome is not None and outcome.reason == "time"
+
+
+# a Cible
+
+
+def test_an_exact_number_stands_on_the_right_one() -> None:
+    hands = alone(4, 2, pack=only("cible"))
+    scene = until(hands, "guess", 2)
+    scene.progress.do(Guess(100))
+    until(hands, "shown", own=False)
+    numbers = [item for item in hands.drawn() if item.text == "100"]
+    name = next(item for item in hands.drawn() if item.text == scene.table.names[0] and 300 < item.box.y < 600)
+    assert len(numbers) == 1
+    assert numbers[0].box.centre[0] == pytest.approx(name.box.centre[0], abs=1)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from game.defizz.questions import Name, Names, Text
+from game.table import TABLE
 from scenes.app import lang
-from scenes.games.defizz import words
+from scenes.games.defizz import ON_SCREEN, words
+from tests.scenes.evenings import played
 
 
 def test_a_question_is_told_in_the_language_spoken_or_in_the_one_it_has() -> None:
@@ -18,3 +20,11 @@ def test_a_typed_apostrophe_is_shown_as_books_print_it() -> None:
     lang.use("fr")
     assert words.text(Text(fr="Qu'est-ce que c'est ?")) == "Qu’est-ce que c’est ?"
     assert words.named(Names(fr=Name(main="L'Avare"))) == "L’Avare"
+
+
+def test_a_match_that_was_left_tells_the_number_of_its_turn() -> None:
+    lang.use("en")
+    match = played("defizz", 4, max_rounds=4)
+    view = match.state.view(TABLE)
+    assert len(view.history) > 12
+    assert ON_SCREEN.reached(view) == f"turn {len(view.history) + 1}"

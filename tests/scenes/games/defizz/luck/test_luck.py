@@ -16,7 +16,7 @@ from scenes.games.defizz.places import rows
 from scenes.games.defizz.playing import Stopwatch
 from scenes.games.defizz.says import figures, measured
 from scenes.games.defizz.stake import quick
-from scenes.games.defizz.target import Mark, spread
+from scenes.games.defizz.target import spread
 from scenes.kit.box import Box
 from scenes.tables.curtain import Curtain
 from tests.scenes.games.defizz.test_people import only
@@ -85,8 +85,7 @@ def test_quick_stakes_never_ask_for_more_than_the_purse() -> None:
 
 
 def test_numbers_on_the_line_keep_their_order_and_their_distance() -> None:
-    said = [Mark(seat, value) for seat, value in enumerate([1, 2, 3, 1000])]
-    places = spread(said, Box(0, 0, 600, 80), 50)
+    places = spread([1, 2, 3, 1000], Box(0, 0, 600, 80), 50)
     assert places == sorted(places)
     assert all(after - before >= 49.9 for before, after in pairwise(places))
     assert places[0] >= 0 and places[-1] <= 600
