@@ -128,6 +128,7 @@ def play_at_terminal(game: str, asked: Asked) -> None:
     """Play a whole match at the terminal."""
     from secrets import randbits
 
+    from game import GAMES
     from scenes.games import ON_SCREEN
     from scenes.sitting import text
 
@@ -136,7 +137,8 @@ def play_at_terminal(game: str, asked: Asked) -> None:
     person = None if asked.watch else asked.name or t("Player")
     played, keep = ON_SCREEN[game], keep_on(shelf.home(asked.portable))
     chosen = options(asked.set)
-    text.run(game, chosen, asked.seats, seed, person, played.words(), played.judge(), keep, asked.level)
+    words = played.words(GAMES[game].options(chosen))
+    text.run(game, chosen, asked.seats, seed, person, words, played.judge(), keep, asked.level)
 
 
 def main(given: list[str] | None = None) -> int:

@@ -23,8 +23,9 @@ from game.trepido.cards import NAME
 from game.trio.cards import NUMBERS
 from scenes.games.tordu import art as tordu
 from scenes.games.trepido import art as trepido
+from scenes.games.trepido.look import Look
 from scenes.games.trio import art as trio
-from scenes.kit.theme import CARD, LAMP, STRENGTHS
+from scenes.kit.theme import CARD, CONTRASTS, LAMP
 from scenes.stage.art.card import LIFTED, RESTING
 
 LEFT = 1 / 5
@@ -45,8 +46,8 @@ class Deck(NamedTuple):
 
 DECKS = {
     "trepido": Deck(
-        lambda scale, asked: trepido.Art(scale, asked.contrast, asked.edition),
-        lambda art: list({trepido.face_of(name, art.edition): name for name in NAME}.values()),
+        lambda scale, asked: trepido.Art(scale, Look(asked.edition, asked.contrast, not asked.ungraded)),
+        lambda art: list({trepido.face_of(name, art.look.edition): name for name in NAME}.values()),
         across=12,
         turned="s2Pa",
         dimmed=("r1a", "p2Ga", "j3a"),
@@ -111,8 +112,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("heights", type=int, nargs="*", default=[150], help="pixels")
     parser.add_argument("--game", choices=DECKS, action="append", help="all of them if not named")
-    parser.add_argument("--contrast", choices=STRENGTHS, default="usual")
+    parser.add_argument("--contrast", choices=CONTRASTS, default="usual")
     parser.add_argument("--edition", choices=EDITIONS, default="trepido")
+    parser.add_argument("--ungraded", action="store_true", help="Trépido where strengths count for nothing")
     parser.add_argument("--no-links", action="store_true", help="Trio without linked numbers")
     parser.add_argument("--language", choices=tordu.INDEX, default="fr")
     parser.add_argument("--four-colours", action="store_true", help="Le Tordu with a colour a suit")

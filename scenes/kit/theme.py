@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 Colour = tuple[int, int, int]
 
 
@@ -19,20 +17,8 @@ BRASS, CORAL, TEAL, PLUM = colour("#F2B134"), colour("#E4572E"), colour("#2A7F76
 """The tones: active, urgent, to be done, joker."""
 
 
-class Strengths(NamedTuple):
-    """The three strengths of Trépido, told apart by every eye, greyscale included."""
-
-    weak: Colour
-    middle: Colour
-    strong: Colour
-    middle_edge: Colour
-
-
-STRENGTHS = {
-    "usual": Strengths(colour("#2FA07E"), colour("#FBDD72"), colour("#98121E"), colour("#F5CD50")),
-    "strong": Strengths(colour("#2F7FC1"), colour("#FBE27A"), colour("#7A0C16"), colour("#F5CD50")),
-}
-"""Contrast setting → the colours of the strengths."""
+CONTRASTS = ("usual", "strong")
+"""The contrast settings, by which games choose the colours of their cards."""
 
 FONTS = {
     ("display", 600): "fraunces-600.ttf",

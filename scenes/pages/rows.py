@@ -8,7 +8,7 @@ from scenes.app.sheet import FADED
 from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import BODY_STYLE, SMALL_STYLE, Style, Type
-from scenes.kit.theme import BODY_LARGE, CREAM, INK, MUTED, STRENGTHS
+from scenes.kit.theme import BODY_LARGE, CREAM, INK, MUTED, Colour
 from scenes.kit.widget import Widget
 
 NAME_STYLE = Style("text", 800, BODY_LARGE)
@@ -74,17 +74,16 @@ class KeyRow(Widget):
 
 
 class Swatches(Widget):
-    """Three small cards in the colours of a contrast set, each with the pips of its strength."""
+    """Three small cards in the colours of the strengths, each with its pips."""
 
     focusable = False
 
-    def __init__(self, box: Box, contrast: str) -> None:
+    def __init__(self, box: Box, colours: Sequence[Colour]) -> None:
         super().__init__(box)
-        self.contrast = contrast
+        self.colours = colours
 
     def draw(self, canvas: Canvas) -> None:
-        colours = STRENGTHS[self.contrast]
-        for strength, colour in enumerate((colours.weak, colours.middle, colours.strong)):
+        for strength, colour in enumerate(self.colours):
             middle = self.box.x + CARD[0] / 2 + strength * (CARD[0] + 6)
             card = centred(middle, self.box.centre[1], *CARD)
             canvas.panel(card, colour, 6, shadow=3)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from ai.player import Choice
 from scenes.app.lang import t
@@ -22,6 +23,7 @@ from scenes.sitting import reasons
 from scenes.sitting.rethink import Made, Rethinking, Rounds
 from scenes.sitting.thinking import Thought
 from scenes.sitting.wording import Names
+from scenes.sitting.words import Words
 
 MOST = 3
 """The most weighed moves that are shown for a choice."""
@@ -37,14 +39,17 @@ class WhyPage(Sheet):
     Moves whose reasons are no longer known are thought about again while the page is open.
     """
 
-    def __init__(self, rounds: Rounds, names: Names, game: str, rethinking: Rethinking | None = None) -> None:
+    def __init__(
+        self, rounds: Rounds, names: Names, game: str, rethinking: Rethinking | None = None, options: Any = None
+    ) -> None:
         super().__init__()
         self.rounds = rounds
         self.names = list(names)
         self.game = ON_SCREEN[game]
-        self.words = self.game.words()
         self.shown = len(rounds)
         self.rethinking = rethinking
+        self.options = options
+        """The options of the match; None: the usual ones."""
 
     def title(self) -> str:
         return t("Why?")
@@ -105,6 +110,11 @@ class WhyPage(Sheet):
 
     # a line
 
+    @property
+    def words(self) -> Words:
+        """The words of the match, whose cards are called as they look."""
+        return self.game.words(self.options, self.app.preferences.contrast)
+
     def _row(self, entry: Thought | Made) -> tuple[Cell, Cell, Cell]:
         thought = entry if isinstance(entry, Thought) else self._recalled(entry)
         if thought is None:
@@ -130,7 +140,8 @@ class WhyPage(Sheet):
         if not best:
             return "–"
         worths = reasons.worth([each.worth for each in best], self.game.chances)
-        moves = [self.words.move(each.move, thought.view, self.names) for each in best]
+        words = self.words
+        moves = [words.move(each.move, thought.view, self.names) for each in best]
         return "\n".join(
             t("{move}: {worth}", move=move, worth=worth) for move, worth in zip(moves, worths, strict=True)
         )

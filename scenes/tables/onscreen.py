@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import msgspec
 
 from game.match import Seat
+from scenes.kit.theme import Colour
 from scenes.sitting.judge import Judge, no_judge
 from scenes.sitting.port import Port
 from scenes.sitting.telling import Telling
@@ -76,6 +77,19 @@ class Evenings:
     """The counts of right, missed and beaten answers by seat, for the records; from a match that is over."""
 
 
+class WordsMaker(Protocol):
+    """A function that makes the words of a match."""
+
+    def __call__(self, options: Any = None, contrast: str = "usual") -> Words:
+        """Return the words for a match with these options (None: the usual ones), drawn in a contrast set."""
+        ...
+
+
+def no_terms(options: Mapping[str, Any], contrast: str) -> Mapping[str, str]:
+    """Return no terms: the text of the rules has no words in braces."""
+    return {}
+
+
 def no_evenings() -> Evenings:
     """The `Evenings` of a game that carries nothing from one match to the next."""
     return Evenings()
@@ -93,7 +107,7 @@ class OnScreen:
     """Its tile on the menu."""
     table: Callable[[], type[Table]]
     """The class of its table: layout, controls, the cue of each event."""
-    words: Callable[[], Words]
+    words: WordsMaker
     """Its moves, events and views in words."""
     scores: Callable[[], Scores]
     """Its score sheet, ranking, and the sentence about how a match ended."""
@@ -111,6 +125,10 @@ class OnScreen:
     """The title of the round, deal or question that a view belongs to: « Round 3 »."""
     editions: Mapping[str, Edition] = field(default_factory=dict)
     """The ways to play that its rules can be read for, by name; empty if there is just one."""
+    terms: Callable[[Mapping[str, Any], str], Mapping[str, str]] = no_terms
+    """The words for the terms in braces in its rules, from the options decided on and the contrast set."""
+    swatches: Callable[[str], Sequence[Colour]] | None = None
+    """The colours that the contrast setting shows: three of its cards, weakest first; None: another game has them."""
     chances: bool = False
     """True if its computer players weigh moves by how often they win, from 0 to 1; else they count in points."""
     column: Column | None = None

@@ -56,8 +56,8 @@ class Table(ABC):
     """The kinds of limits in which each person claims with a key of their own."""
     lingers: ClassVar[bool] = True
     """True if a person who acts again keeps the screen, without a curtain in between: so in games with hands."""
-    words: ClassVar[Words]
-    """The game's moves, events and views in words."""
+    words: Words
+    """The game's moves, events and views in words; where they depend on the look of its cards, `dress` makes them."""
     art: Any
     """The pictures of the game's cards: a `Cards` with what this game adds to it. `dress` makes it."""
 
@@ -116,7 +116,7 @@ class Table(ABC):
 
     @abstractmethod
     def dress(self, app: App) -> None:
-        """Make the card art anew, at the size of the window and as the person prefers it."""
+        """Make the card art anew, and words that depend on it, for the window's size and the person's preferences."""
 
     # positions
 

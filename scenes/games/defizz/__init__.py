@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from scenes.app.lang import p, t
 from scenes.sitting.telling import Telling
@@ -35,7 +35,7 @@ def _table() -> type[Table]:
     return Defizz
 
 
-def _words() -> Words:
+def _words(options: Any = None, contrast: str = "usual") -> Words:
     from scenes.games.defizz import words
 
     return words

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -44,7 +44,7 @@ class Defizz(Desk):
     """The table of Défizz!, with its layout and its pictures."""
 
     title = "Défizz!"
-    words: ClassVar[Words] = words
+    words: Words = words
     pauses = (events.Revealed,)
     waits_at_end = True
     next_at = 668.0

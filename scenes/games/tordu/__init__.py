@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from scenes.app.lang import p, t
 from scenes.sitting.telling import Telling
@@ -29,7 +29,7 @@ def _table() -> type[Table]:
     return Tordu
 
 
-def _words() -> Words:
+def _words(options: Any = None, contrast: str = "usual") -> Words:
     from scenes.games.tordu import words
 
     return words

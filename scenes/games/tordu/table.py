@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -44,7 +44,7 @@ SMALL_BUTTON = Style("text", 800, 14)
 
 class Tordu(Table):
     title = "Le Tordu"
-    words: ClassVar[Words] = words
+    words: Words = words
     pauses = (events.DealScored, events.MancheWon)
     waits_at_end = True
     banner_at = float(places.MIDDLE)

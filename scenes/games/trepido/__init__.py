@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 from scenes.app.lang import t
 from scenes.sitting.telling import Telling
@@ -10,6 +11,7 @@ from scenes.tables.onscreen import Edition, OnScreen
 
 if TYPE_CHECKING:
     from game.trepido.view import TrepidoView
+    from scenes.kit.theme import Colour
     from scenes.sitting.words import Words
     from scenes.stage.tile import Tile
     from scenes.tables.scoring import Scores
@@ -29,10 +31,26 @@ def _table() -> type[Table]:
     return Trepido
 
 
-def _words() -> Words:
-    from scenes.games.trepido import words
+def _words(options: Any = None, contrast: str = "usual") -> Words:
+    from scenes.games.trepido.look import Look
+    from scenes.games.trepido.words import TrepidoWords
 
-    return words
+    return TrepidoWords(Look.of(options, contrast))
+
+
+def _terms(options: Mapping[str, Any], contrast: str) -> Mapping[str, str]:
+    """The colours of the strengths in words."""
+    from scenes.games.trepido.look import Look
+    from scenes.games.trepido.words import strength
+
+    look = Look(options.get("edition", "trepido"), contrast)
+    return {name: strength(number, look) for number, name in enumerate(("weak", "middle", "strong"), 1)}
+
+
+def _swatches(contrast: str) -> Sequence[Colour]:
+    from scenes.games.trepido.look import Look
+
+    return [hue.band for hue in Look(contrast=contrast).hues]
 
 
 def _scores() -> Scores:
@@ -77,5 +95,7 @@ ON_SCREEN = OnScreen(
         "defifoo": Edition(lambda: t("Défifoo jaune"), {"edition": "defifoo"}),
         "ciao": Edition(lambda: t("Ciao!"), {"edition": "ciao"}),
     },
+    terms=_terms,
+    swatches=_swatches,
     chances=True,
 )

@@ -11,7 +11,8 @@ import pygame
 
 from game.trepido.cards import CARD as IDS
 from game.trepido.cards import EVENT, FACE, GIVE, JOKER, PLAIN, PLUS, REPLAY, SKULL, SPEED, SWAP
-from scenes.kit.theme import BRASS, CARD, CARD_BORDER, INK, PAPER, STRENGTHS, Colour
+from scenes.games.trepido.look import USUAL, Hues, Look
+from scenes.kit.theme import BRASS, CARD, CARD_BORDER, INK, PAPER, Colour
 from scenes.stage.art.back import RED, back
 from scenes.stage.art.card import Cards, Drawing, Pose, Word
 from scenes.stage.art.shapes import circle, code, mix, part, rectangle, turned
@@ -37,6 +38,8 @@ COLUMN = 14.8
 """The x of the middle of the left fifth, within the frame."""
 TAB = WIDTH / 5 - BORDER
 PIP, PIP_STEP, PIP_TOP = 2.7, 7.6, 13.0
+BARE = BORDER + BAND + 1.4
+"""The y above the small symbol of a card without pips, which has no tab."""
 SMALL = 11.6
 """The size of a small symbol."""
 
@@ -82,20 +85,21 @@ def face_of(name: str, edition: str) -> Face:
     return Face(SYMBOLS[face // 3], face % 3, EVENT[card])
 
 
-def draw(face: Face, contrast: str) -> Drawing:
-    """The whole face."""
-    tone = tone_of(face.strength, contrast)
+def draw(face: Face, look: Look) -> Drawing:
+    """The whole face; if strengths count for nothing, with neither pips nor notches."""
+    tone = tone_of(face.strength, look.hues)
     place = ABOVE_BADGE if face.event else ALONE
+    bare = face.strength is not None and not look.graded
     pips = [PIP_TOP + PIP_STEP * pip for pip in range(1 if face.strength is None else face.strength + 1)]
-    tab = pips[-1] + PIP + 3.4
-    marks = _marks(face, pips, tone)
+    tab = 0.0 if bare else pips[-1] + PIP + 3.4
+    marks = "" if bare else _marks(face, pips, tone)
     shapes = (
         _glow(place, tone)
         + part(f"trepido/{face.symbol}", *place)
-        + frame(face.strength or 0, tab, tone)
+        + frame(0 if bare else face.strength or 0, tab, tone)
         + marks
         + turned(marks, WIDTH / 2, HEIGHT / 2)
-        + _index(face, tab)
+        + _index(face, tab or BARE)
     )
     if not face.event:
         return Drawing(shapes)
@@ -103,20 +107,21 @@ def draw(face: Face, contrast: str) -> Drawing:
     return Drawing(shapes + badge, words)
 
 
-def tone_of(strength: int | None, contrast: str) -> Tone:
-    """The colours of a strength in a contrast set; pips are light on dark colours and dark on light ones."""
+def tone_of(strength: int | None, hues: Hues) -> Tone:
+    """The colours of a frame by strength; pips are light on dark colours and dark on light ones."""
     if strength is None:
         return Tone(INK, INK, PAPER)
-    band = STRENGTHS[contrast][strength]
-    light = sum(band) > 510
-    line = mix(STRENGTHS[contrast].middle_edge, INK, 0.3) if light else mix(band, INK, 0.3)
-    return Tone(band, line, INK if light else PAPER)
+    hue = hues[strength]
+    return Tone(hue.band, mix(hue.edge, INK, 0.3), INK if hue.light else PAPER)
 
 
 def frame(strength: int, tab: float, tone: Tone) -> str:
-    """The coloured band between border and picture: plain, one notch or two; two of its corners hold pips."""
+    """The coloured band between border and picture: plain, one notch or two.
+
+    Two of its corners grow into tabs for pips, down to `tab`; with 0 they don't.
+    """
     band = f'<path d="{_outline(BORDER + BAND / 2, CORNER - BAND / 2, NOTCHES[strength])}" fill="none" '
-    corner = f'<path d="{_tab(tab)}" '
+    corner = f'<path d="{_tab(tab) if tab else ""}" '
     line, colour = code(tone.line), code(tone.band)
     tabs = [f'{corner} fill="{colour}" stroke="{line}" stroke-width="0.9"/>', f'{corner} fill="{colour}"/>']
     under, over = (shape + turned(shape, WIDTH / 2, HEIGHT / 2) for shape in tabs)
@@ -195,18 +200,18 @@ def _badge(event: int) -> tuple[str, tuple[Word, ...]]:
 
 
 class Art(Cards):
-    """The cards of Trépido: one scale, one contrast set, one edition."""
+    """The cards of Trépido: one scale, one look."""
 
-    def __init__(self, scale: float, contrast: str = "usual", edition: str = "trepido") -> None:
+    def __init__(self, scale: float, look: Look = USUAL) -> None:
         super().__init__(scale)
-        self.contrast, self.edition = contrast, edition
+        self.look = look
 
     def face(
         self, name: str, angle: float = 0.0, zoom: float = 1.0, width: float = 1.0, dimmed: bool = False
     ) -> pygame.Surface:
         """Return a card's face by its id. `width`: the share seen while it turns over; `dimmed`: not playable."""
-        face = face_of(name, self.edition)
-        return self._press.show(face, lambda: draw(face, self.contrast), Pose.near(angle, zoom, width, dimmed))
+        face = face_of(name, self.look.edition)
+        return self._press.show(face, lambda: draw(face, self.look), Pose.near(angle, zoom, width, dimmed))
 
     def back(
         self, angle: float = 0.0, zoom: float = 1.0, width: float = 1.0, dimmed: bool = False, ground: Colour = RED

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from itertools import groupby
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -17,6 +17,7 @@ from game.trepido.view import TrepidoView
 from scenes.app.lang import n, p, t
 from scenes.games.trepido import words
 from scenes.games.trepido.art import Art
+from scenes.games.trepido.look import Look
 from scenes.kit.box import centred
 from scenes.kit.canvas import Canvas
 from scenes.kit.icons import ICONS
@@ -54,6 +55,8 @@ RING = (186.0, 122.0, 9.0)
 SHOWN_SCALE, SHOWN_STEP = 0.42, 20.0
 """The scale and the distance of the others' cards at the end of a round."""
 DEALT = 7
+SLOW = ("late", "silence")
+"""The reasons for a draw that nothing else on the table tells."""
 SYMBOL_ICONS = {"r": "rock", "p": "paper", "s": "scissors"}
 ASKS = ("open", "drawn", "direction", "choose", "give", "swap")
 """The phases with a line that says what is to be chosen."""
@@ -61,7 +64,7 @@ ASKS = ("open", "drawn", "direction", "choose", "give", "swap")
 
 class Trepido(Table):
     title = "Trépido"
-    words: ClassVar[Words] = words
+    words: Words = words.TrepidoWords()
     pauses = (events.RoundWon,)
     view: TrepidoView
 
@@ -93,8 +96,8 @@ class Trepido(Table):
         """The sentence about the winner of the round that is over."""
 
     def dress(self, app: App) -> None:
-        edition = self.view.options.edition if self.view else "trepido"
-        self.art = Art(app.view.scale, app.preferences.contrast, edition)
+        look = Look.of(self.view and self.view.options, app.preferences.contrast)
+        self.art, self.words = Art(app.view.scale, look), words.TrepidoWords(look)
 
     # where it lies
 
@@ -241,7 +244,7 @@ class Trepido(Table):
             return self.names[move.to]
         if isinstance(move, Swap):
             return self.names[move.other]
-        line = words.move(move, self.view, self.names)
+        line = self.words.move(move, self.view, self.names)
         return line[:1].upper() + line[1:]
 
     def touched(self, card: Any, reach: Reach) -> None:
@@ -304,7 +307,10 @@ class Trepido(Table):
     def drew(self, event: events.Drew, stage: Stage) -> Cue | None:
         if not event.count:
             return None
-        return moments.draw(stage, "pile", self.zone(event.seat), event.cards, event.count)
+        move = moments.draw(stage, "pile", self.zone(event.seat), event.cards, event.count)
+        if event.why not in SLOW:
+            return move
+        return after(move, self.banner(msgspec.structs.replace(event, cards=None), stage, "urgent"))
 
     def turn_began(self, event: events.TurnBegan, stage: Stage) -> Cue | None:
         """One soft note if it is a person's turn; None otherwise."""
@@ -365,7 +371,7 @@ class Trepido(Table):
         if view.phase == "over":
             canvas.text(self.ending, centred(middle, 440, self.width - 80, 40), HEADING_STYLE, CREAM, "centre")
         elif view.beat:
-            face = words.face(view.beat.symbol, view.beat.strength, view.options.edition)
+            face = words.face(view.beat.symbol, view.beat.strength, self.art.look)
             face = f"{face} {ICONS[SYMBOL_ICONS[view.beat.symbol]]}"
             canvas.text(t("To beat: {face}", face=face), centred(middle, 428, 520, 30), TO_BEAT, CREAM, "centre")
         if view.threat:

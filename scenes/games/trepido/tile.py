@@ -11,8 +11,9 @@ from scenes.stage.tile import Laid, Tile, fanned
 def cards(scale: float, preferences: Preferences) -> list[Laid]:
     """Rock, paper and scissors, one of each strength."""
     from scenes.games.trepido.art import Art
+    from scenes.games.trepido.look import Look
 
-    return fanned(Art(scale, preferences.contrast), ("r1a", "p2a", "s3a"))
+    return fanned(Art(scale, Look(contrast=preferences.contrast)), ("r1a", "p2a", "s3a"))
 
 
 TILE = Tile(

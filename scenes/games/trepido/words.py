@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.trepido import events, moves
 from game.trepido.cards import CARD
 from game.trepido.view import TrepidoView
 from scenes.app.lang import n, p, t
+from scenes.games.trepido.look import Look
 from scenes.sitting.wording import Names, people, score_line
 
 
@@ -15,28 +16,47 @@ def symbol(letter: str) -> str:
     return {"r": t("rock"), "p": t("paper"), "s": t("scissors")}[letter]
 
 
-def strength(number: int, edition: str = "trepido") -> str:
-    middle = p("strength", "orange") if edition == "trepido" else p("strength", "yellow")
-    return (p("strength", "green"), middle, p("strength", "red"))[number - 1]
-
-
-def face(letter: str, number: int, edition: str = "trepido") -> str:
-    """A card's symbol and strength in words, together: in French they agree."""
-    middle = number == 2 and edition != "trepido"
+def strength(number: int, look: Look) -> str:
+    """The word for the colour that a strength is drawn in."""
     return {
-        "r": (t("green rock"), t("yellow rock") if middle else t("orange rock"), t("red rock")),
-        "p": (t("green paper"), t("yellow paper") if middle else t("orange paper"), t("red paper")),
-        "s": (t("green scissors"), t("yellow scissors") if middle else t("orange scissors"), t("red scissors")),
-    }[letter][number - 1]
+        "green": p("strength", "green"),
+        "blue": p("strength", "blue"),
+        "orange": p("strength", "orange"),
+        "yellow": p("strength", "yellow"),
+        "red": p("strength", "red"),
+    }[look.hues[number - 1].word]
 
 
-def card(name: str, edition: str = "trepido") -> str:
+def face(letter: str, number: int, look: Look) -> str:
+    """A card's symbol and colour in words, together: in French they agree. Without grades, the symbol alone."""
+    if not look.graded:
+        return symbol(letter)
+    return {
+        ("r", "green"): t("green rock"),
+        ("r", "blue"): t("blue rock"),
+        ("r", "orange"): t("orange rock"),
+        ("r", "yellow"): t("yellow rock"),
+        ("r", "red"): t("red rock"),
+        ("p", "green"): t("green paper"),
+        ("p", "blue"): t("blue paper"),
+        ("p", "orange"): t("orange paper"),
+        ("p", "yellow"): t("yellow paper"),
+        ("p", "red"): t("red paper"),
+        ("s", "green"): t("green scissors"),
+        ("s", "blue"): t("blue scissors"),
+        ("s", "orange"): t("orange scissors"),
+        ("s", "yellow"): t("yellow scissors"),
+        ("s", "red"): t("red scissors"),
+    }[letter, look.hues[number - 1].word]
+
+
+def card(name: str, look: Look) -> str:
     """A card in words: `red scissors (+3)`, `joker green`, `skull`."""
     if name[0] == "x":
-        return p("ciao", "boulet") if edition == "ciao" else t("skull")
+        return p("ciao", "boulet") if look.edition == "ciao" else t("skull")
     if name[0] == "j":
-        return t("joker {strength}", strength=strength(int(name[1]), edition))
-    plain = face(name[0], int(name[1]), edition)
+        return t("joker {strength}", strength=strength(int(name[1]), look)) if look.graded else t("joker")
+    plain = face(name[0], int(name[1]), look)
     event = {
         "R": t("replay"),
         "S": t("speed"),
@@ -47,24 +67,36 @@ def card(name: str, edition: str = "trepido") -> str:
     return t("{card} ({event})", card=plain, event=event) if event and len(name) == 4 else plain
 
 
-def cards(names: tuple[str, ...], edition: str) -> str:
-    return ", ".join(card(name, edition) for name in names)
+def cards(names: tuple[str, ...], look: Look) -> str:
+    return ", ".join(card(name, look) for name in names)
 
 
-def value(key: str, raw: Any, view: Any) -> Any:
-    edition = view.options.edition
-    if key == "card" and raw in CARD:
-        return card(raw, edition)
-    return face(raw[0], int(raw[1]), edition) if key == "top" else raw
+class TrepidoWords(NamedTuple):
+    """The words at one table, where cards are called as they look."""
+
+    look: Look = Look()
+
+    def value(self, key: str, raw: Any, view: Any) -> Any:
+        if key == "card" and raw in CARD:
+            return card(raw, self.look)
+        return face(raw[0], int(raw[1]), self.look) if key == "top" else raw
+
+    def move(self, move: Any, view: TrepidoView, names: Names) -> str:
+        return told_move(move, view, names, self.look)
+
+    def event(self, event: Any, names: Names) -> str | None:
+        return told_event(event, names, self.look)
+
+    def table(self, view: TrepidoView, names: Names) -> list[str]:
+        return told_table(view, names, self.look)
 
 
-def move(move: Any, view: TrepidoView, names: Names) -> str:
-    edition = view.options.edition
+def told_move(move: Any, view: TrepidoView, names: Names, look: Look) -> str:
     match move:
         case moves.Play(name, None):
-            return card(name, edition)
+            return card(name, look)
         case moves.Play(name, str(announced)):
-            return t("{card}, announcing {symbol}", card=card(name, edition), symbol=symbol(announced))
+            return t("{card}, announcing {symbol}", card=card(name, look), symbol=symbol(announced))
         case moves.Draw():
             return n("take {count} cards", "take {count} cards", view.threat) if view.threat else p("pile", "draw")
         case moves.Keep():
@@ -78,14 +110,14 @@ def move(move: Any, view: TrepidoView, names: Names) -> str:
         case moves.Pass():
             return p("race", "pass")
         case moves.Give(name, to):
-            return t("give {card} to {name}", card=card(name, edition), name=names[to])
+            return t("give {card} to {name}", card=card(name, look), name=names[to])
         case moves.Thanks():
             return t("thank you!")
         case _:
             return t("swap hands with {name}", name=names[move.other])
 
 
-def event(event: Any, names: Names) -> str | None:
+def told_event(event: Any, names: Names, look: Look) -> str | None:
     match event:
         case events.RoundBegan(number, dealer):
             return t("Round {round}: {name} deals.", round=number, name=names[dealer])
@@ -93,14 +125,18 @@ def event(event: Any, names: Names) -> str | None:
             way = t("clockwise") if clockwise else t("anticlockwise")
             return t("{name} turns play {way}.", name=names[seat], way=way)
         case events.Played(seat, name, None):
-            return t("{name} lays {card}.", name=names[seat], card=card(name))
+            return t("{name} lays {card}.", name=names[seat], card=card(name, look))
         case events.Played(seat, name, str(announced)):
-            return t("{name} lays {card}: {symbol}!", name=names[seat], card=card(name), symbol=symbol(announced))
+            return t("{name} lays {card}: {symbol}!", name=names[seat], card=card(name, look), symbol=symbol(announced))
         case events.WrongCard(seat, name):
-            return t("{name} lays {card}, which does not fit, and takes it back.", name=names[seat], card=card(name))
-        case events.Drew(seat, count, _, shown):
-            line = n("{name} draws {count} card.", "{name} draws {count} cards.", count, name=names[seat])
-            return f"{line} ({', '.join(map(card, shown))})" if shown else line
+            return t(
+                "{name} lays {card}, which does not fit, and takes it back.", name=names[seat], card=card(name, look)
+            )
+        case events.Drew(seat, 0):
+            return t("Nothing is left to draw for {name}.", name=names[seat])
+        case events.Drew(seat, count, why, shown):
+            line = _drew(names[seat], count, why)
+            return f"{line} ({cards(shown, look)})" if shown else line
         case events.Kept(seat):
             return t("{name} keeps it.", name=names[seat])
         case events.Reshuffled(_):
@@ -121,7 +157,9 @@ def event(event: Any, names: Names) -> str | None:
             return t("Nobody lays a card in the race.")
         case events.Gave(giver, receiver, name):
             if name:
-                return t("{giver} gives {card} to {name}.", giver=names[giver], card=card(name), name=names[receiver])
+                return t(
+                    "{giver} gives {card} to {name}.", giver=names[giver], card=card(name, look), name=names[receiver]
+                )
             return t("{giver} gives a card to {name}.", giver=names[giver], name=names[receiver])
         case events.Thanked(seat):
             return t("{name} says thank you.", name=names[seat])
@@ -139,14 +177,28 @@ def event(event: Any, names: Names) -> str | None:
     return None
 
 
-def table(view: TrepidoView, names: Names) -> list[str]:
-    edition = view.options.edition
+def _drew(name: str, count: int, why: str) -> str:
+    """Somebody's draw in words, with the reason for it unless it is just their turn."""
+    reason = {
+        "threat": t("+3"),
+        "penalty": p("penalty", "card refused"),
+        "late": p("penalty", "too late"),
+        "silence": p("penalty", "no thank you"),
+    }.get(why)
+    if reason is None:
+        return n("{name} draws {count} card.", "{name} draws {count} cards.", count, name=name)
+    return n(
+        "{name} draws {count} card: {reason}.", "{name} draws {count} cards: {reason}.", count, name=name, reason=reason
+    )
+
+
+def told_table(view: TrepidoView, names: Names, look: Look) -> list[str]:
     lines = [", ".join(f"{name} {count}" for name, count in zip(names, view.counts, strict=True))]
     if view.beat:
-        lines.append(t("To beat: {face}", face=face(view.beat.symbol, view.beat.strength, edition)))
+        lines.append(t("To beat: {face}", face=face(view.beat.symbol, view.beat.strength, look)))
     if view.threat:
         lines.append(t("Threat: +{threat}", threat=view.threat))
     for seat, hand in enumerate(view.hands):
         if hand is not None:
-            lines.append(t("Hand of {name}: {cards}", name=names[seat], cards=cards(hand, edition)))
+            lines.append(t("Hand of {name}: {cards}", name=names[seat], cards=cards(hand, look)))
     return lines

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from game.match import Seat
 from game.table import TABLE
@@ -46,7 +46,7 @@ SHAKE_MS, SHAKE = 140, 7.0
 
 class Trio(Table):
     title = "Trio"
-    words: ClassVar[Words] = words
+    words: Words = words
     view: TrioView
     art: Art
     chosen: Held | None

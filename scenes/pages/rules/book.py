@@ -10,6 +10,8 @@ only where all its conditions do.
     [teams match=points]     both
     []                       always
 
+A word in braces, `{weak}`, is a term that the game puts in its place: the name of a colour as it is drawn, say.
+
 An option that nobody has decided on hides nothing. A heading with nothing left below it goes too.
 """
 
@@ -50,7 +52,7 @@ def source(game: str, language: str) -> str:
 
 
 def rules(game: str, language: str, options: Mapping[str, Any] | None = None) -> str:
-    """The rules that hold at a table with these options: headings and paragraphs, a line each."""
+    """The rules that hold at a table with these options: headings and paragraphs, a line each; terms are in braces."""
     return _cut(game, language, tuple(sorted((options or {}).items())))
 
 

@@ -73,7 +73,9 @@ class RulesPage(Page):
             decided |= self.options
         if self.edition:
             decided |= editions[self.edition].options
-        return rules(self.game, lang.spoken(), decided) or t("The rules of this game are not written down here.")
+        terms = ON_SCREEN[self.game].terms(decided, self.app.preferences.contrast)
+        found = rules(self.game, lang.spoken(), decided).format_map(terms)
+        return found or t("The rules of this game are not written down here.")
 
     def _choose_game(self, game: str) -> None:
         self.game = game

@@ -10,6 +10,7 @@ from scenes.app.keys import SHORTCUTS, chosen, key_lines, printed, refusal, shor
 from scenes.app.lang import p, t
 from scenes.app.sheet import GAP, Extra, Sheet
 from scenes.app.sound import LOUDEST
+from scenes.games import ON_SCREEN
 from scenes.kit.box import Box
 from scenes.kit.intents import Action, KeyPress, Shortcut
 from scenes.kit.label import Label
@@ -171,7 +172,8 @@ class SettingsPage(Sheet):
         """The choice of contrast, and the three strengths as they look with it."""
         sets = [("usual", p("contrast", "Usual")), ("strong", p("contrast", "Strong"))]
         rest = box._replace(x=box.x + SWATCHES, width=box.width - SWATCHES)
-        shown = Swatches(box._replace(width=SWATCHES - GAP), self.app.preferences.contrast)
+        made = next(game.swatches for game in ON_SCREEN.values() if game.swatches)
+        shown = Swatches(box._replace(width=SWATCHES - GAP), made(self.app.preferences.contrast))
         return [shown, *self._choice("contrast", sets)(rest)]
 
     def _set(self, sound: str, **changes: Any) -> None:

@@ -42,7 +42,7 @@ def test_its_heavy_parts_come_from_its_own_folder(game: str) -> None:
     on_screen = ON_SCREEN[game]
     table = on_screen.table()
     assert issubclass(table, Table) and table.__module__ == f"scenes.games.{game}.table"
-    assert table.words is on_screen.words()
+    assert table.words == on_screen.words()
     assert on_screen.setup().options.__module__ == f"scenes.games.{game}.setup"
     assert on_screen.tile().cards.__module__ == f"scenes.games.{game}.tile"
 

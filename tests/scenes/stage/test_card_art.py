@@ -13,8 +13,9 @@ from game.shelf import ASSETS
 from game.trepido.cards import NAME
 from scenes.games.trepido import art as trepido
 from scenes.games.trepido.art import Art, Tone, face_of
+from scenes.games.trepido.look import Look
 from scenes.kit.recent import Recent
-from scenes.kit.theme import CARD, INK, PAPER, STRENGTHS, colour
+from scenes.kit.theme import CARD, CONTRASTS, INK, PAPER, colour
 from scenes.stage.art import card
 from scenes.stage.art.card import LIFTED, RESTING
 from scenes.stage.art.shapes import render
@@ -72,10 +73,10 @@ def test_copies_share_one_picture(art: Art) -> None:
     assert art.face("r1a") is art.face("r1e")
 
 
-@pytest.mark.parametrize("contrast", STRENGTHS)
+@pytest.mark.parametrize("contrast", CONTRASTS)
 def test_a_fanned_card_can_be_told_from_its_left_fifth(contrast: str) -> None:
     """Without colours, too."""
-    art = Art(1.0, contrast)
+    art = Art(1.0, Look(contrast=contrast))
     greys = [pygame.transform.grayscale(art.face(name)) for name in FACES.values()]
     assert len({pixels(left_fifth(grey)) for grey in greys}) == len(FACES)
 
@@ -149,10 +150,10 @@ def test_a_back_may_have_another_colour(art: Art) -> None:
 
 
 def test_ciao_shows_a_ball_and_chain_for_the_skull(art: Art) -> None:
-    ciao = Art(1.0, edition="ciao")
+    ciao, defifoo = Art(1.0, Look("ciao")), Art(1.0, Look("defifoo"))
     assert pixels(ciao.face("xa")) != pixels(art.face("xa"))
-    assert pixels(ciao.face("r2Sa")) == pixels(art.face("r2Sa"))
-    assert pixels(Art(1.0, edition="defifoo").face("xa")) == pixels(art.face("xa"))
+    assert pixels(ciao.face("r2Sa")) == pixels(defifoo.face("r2Sa"))
+    assert pixels(defifoo.face("xa")) == pixels(art.face("xa"))
 
 
 def test_a_dimmed_card_is_darker_and_keeps_its_outline(art: Art) -> None:
@@ -216,7 +217,7 @@ def test_the_longest_unseen_picture_is_forgotten_first() -> None:
 
 
 def test_two_tables_have_nothing_in_common() -> None:
-    usual, strong = Art(1.0), Art(1.0, "strong")
+    usual, strong = Art(1.0), Art(1.0, Look(contrast="strong"))
     assert pixels(usual.face("r1a")) != pixels(strong.face("r1a"))
     assert pixels(usual.face("r1a")) == pixels(Art(1.0).face("r1a"))
 

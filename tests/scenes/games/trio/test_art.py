@@ -11,17 +11,11 @@ import pytest
 from game.trio.cards import LINKS, NUMBERS
 from scenes.games.trio import art as trio
 from scenes.games.trio.art import Art
-from scenes.kit.theme import CARD, PAPER, STRENGTHS, Colour
+from scenes.kit.theme import CARD, CONTRASTS, PAPER
 from scenes.stage.art.shapes import render
+from tests.scenes.eyesight import EYES, contrast, seen
 
 SCALES = (40 / 104, 0.75, 1.0, 1.5)
-EYES = {
-    "usual": ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),
-    "protanope": ((0.1523, 1.0526, -0.2049), (0.1145, 0.7863, 0.0992), (-0.0039, -0.0481, 1.0520)),
-    "deuteranope": ((0.3673, 0.8606, -0.2280), (0.2801, 0.6725, 0.0474), (-0.0118, 0.0429, 0.9689)),
-    "tritanope": ((1.2555, -0.0767, -0.1788), (-0.0784, 0.9308, 0.1476), (0.0047, 0.6914, 0.3039)),
-}
-"""What each kind of eye makes of linear red, green and blue."""
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -36,32 +30,6 @@ def art() -> Art:
 
 def pixels(picture: pygame.Surface) -> bytes:
     return pygame.image.tobytes(picture, "RGBA")
-
-
-def linear(tone: Colour) -> list[float]:
-    return [(part / 255 / 12.92) if part < 11 else ((part / 255 + 0.055) / 1.055) ** 2.4 for part in tone]
-
-
-def lightness(tone: Colour) -> float:
-    return sum(share * part for share, part in zip((0.2126, 0.7152, 0.0722), linear(tone), strict=True))
-
-
-def contrast(one: Colour, two: Colour) -> float:
-    low, high = sorted((lightness(one), lightness(two)))
-    return (high + 0.05) / (low + 0.05)
-
-
-def seen(tone: Colour, eye: str) -> tuple[float, float, float]:
-    """A colour as an eye sees it, in L*a*b*."""
-    light = linear(tone)
-    red, green, blue = (
-        min(1.0, max(0.0, sum(share * part for share, part in zip(row, light, strict=True)))) for row in EYES[eye]
-    )
-    x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505
-    y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
-    z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089
-    x, y, z = (part ** (1 / 3) if part > 0.008856 else 7.787 * part + 16 / 116 for part in (x, y, z))
-    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
 
 
 def runs(colours: list[bool]) -> int:
@@ -111,7 +79,7 @@ def test_the_index_stands_out_from_its_ground(name: str, number: int) -> None:
 
 
 def test_there_are_colours_for_every_contrast_set() -> None:
-    assert trio.TONES.keys() == STRENGTHS.keys()
+    assert tuple(trio.TONES) == CONTRASTS
 
 
 @pytest.mark.parametrize("number", range(2, 13))

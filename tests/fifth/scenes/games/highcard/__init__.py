@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from scenes.app.lang import t
 from scenes.tables.onscreen import OnScreen
@@ -27,7 +27,7 @@ def _table() -> type[Table]:
     return HighCard
 
 
-def _words() -> Words:
+def _words(options: Any = None, contrast: str = "usual") -> Words:
     from scenes.games.highcard import words
 
     return words

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 from game.highcard import Laid, Play, TrickWon
 from scenes.games.highcard import words
@@ -27,7 +27,7 @@ class HighCard(Table):
     """Two seats and the middle."""
 
     title = "High card"
-    words: ClassVar[Words] = words
+    words: Words = words
 
     def __init__(self, *seated: Any) -> None:
         super().__init__(*seated)
