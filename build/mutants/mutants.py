@@ -2,13 +2,15 @@
 """Plants faults in the program and looks whether its tests find them: `dev.py mutants [N] [--only game] [--seed 7]`.
 
 N faults (200 unless told) are drawn over `game`, `ai` and `scenes`, every line with something to change as likely as
-any other. Each is planted in a copy of the tree under .work/mutants/, and the tests of its room that run its line are
-run until one fails. Printed at the end: the share found in each room, and every fault that no test found. Faults that
-change nothing anyone could see are listed with the reason in build/mutants/equivalent.txt and not counted.
+any other; tables of a hundred numbers and more are learned weights, and left alone. Each is planted in a copy of the
+tree under .work/mutants/, and the tests of its room that run its line are run until one fails (for a line that runs at
+import: those that use what it makes). Printed at the end: the share found in each room, and every fault that no test
+found. Faults that change nothing anyone could see are listed with the reason in build/mutants/equivalent.txt and not
+counted.
 
 --seed S      another draw; the same seed is the same faults as long as the files are the same
 --only ROOMS  one or more of game, ai, scenes, with commas; a folder or a file in them does too
---budget S    at most so many seconds of tests a fault (40)
+--budget S    at most so many seconds of tests a fault (120), as recorded: about three times as long as they take
 --list        only print the faults that would be planted
 --fresh       record anew which tests run which lines
 """
@@ -27,7 +29,7 @@ from random import Random
 
 from faults import Fault, faults, folded, sample
 from planting import Verdict, copied, tried, within
-from reach import Reach
+from reach import Reach, Test
 
 ROOT = Path(__file__).resolve().parents[2]
 WORK = ROOT / ".work" / "mutants"
@@ -86,13 +88,18 @@ def verdicts(chosen: list[Fault], reach: Reach, copies: list[Path], budget: floa
     def judge(fault: Fault) -> Verdict:
         copy = free.get()
         try:
-            return tried(copy, fault, within(reach.tests(*fault[:4]), budget))
+            return tried(copy, fault, within(in_charge(fault.file, reach.tests(*fault[:4])), budget))
         finally:
             free.put(copy)
 
     with ThreadPoolExecutor(len(copies)) as pool:
         for done in as_completed([pool.submit(judge, fault) for fault in chosen]):
             yield done.result()
+
+
+def in_charge(file: str, tests: Iterable[Test]) -> list[Test]:
+    """Of these tests, those of the file's own room: the room should find its faults itself."""
+    return [test for test in tests if test.id.startswith(tuple(f"{folder}/" for folder in ROOMS[file.split("/")[0]]))]
 
 
 def report(root: Path, judged: list[Verdict], left_out: int) -> tuple[str, bool]:
@@ -124,7 +131,7 @@ def arguments(words: list[str]) -> argparse.Namespace:
     parser.add_argument("number", nargs="?", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", default=",".join(ROOMS))
-    parser.add_argument("--budget", type=float, default=40)
+    parser.add_argument("--budget", type=float, default=120)
     parser.add_argument("--list", action="store_true")
     parser.add_argument("--fresh", action="store_true")
     return parser.parse_args(words)

@@ -6,7 +6,6 @@ have moved since are followed. `--fresh` forgets everything.
 
 from __future__ import annotations
 
-import ast
 import hashlib
 import json
 import os
@@ -19,11 +18,13 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import NamedTuple
 
+from uses import Place, Uses
+
 HERE = Path(__file__).resolve().parent
 
 
 class Test(NamedTuple):
-    """A test as pytest names it, and the seconds that it took while it was recorded."""
+    """A test as pytest names it, and the seconds of CPU that it took while it was recorded."""
 
     id: str
     seconds: float
@@ -49,6 +50,7 @@ class Reach:
         self.store = store
         self.by_line: dict[str, dict[int, set[Test]]] = {}
         self.failed: list[str] = []
+        self.rooms: dict[str, Uses] = {}
 
     # --- Recording ---
 
@@ -136,21 +138,27 @@ class Reach:
     def tests(self, file: str, line: int, statement: int, imported: bool) -> list[Test]:
         """The tests that run a line, the most telling first.
 
-        A line that runs at import belongs to all tests that run something of its file; if the file holds nothing but
-        such lines, to those that run something of a file that imports it.
+        A line that runs at import is tried with the tests that run a line which uses what it makes, and then with
+        those that run any other function of its file or of the files that import it. The test that happened to import
+        it first counts no more than others.
         """
-        lines = self.by_line.get(file, {})
         if not imported:
+            lines = self.by_line.get(file, {})
             return telling(lines.get(line) or lines.get(statement) or set())
-        reached = set().union(*lines.values()) if lines else set()
-        for importer in () if reached else self.importers(file):
-            reached = reached.union(*self.by_line.get(importer, {}).values())
-        return telling(reached)
+        uses = self.uses(file.partition("/")[0])
+        using = self.at(uses.lines(file, line))
+        nearby = self.at((name, one) for name in uses.near(file) for one in uses.texts[name].body)
+        return telling(using) + telling(nearby - using)
 
-    def importers(self, file: str) -> list[str]:
-        """The files of the program that import this one."""
-        wanted = module(file)
-        return [name for name in self.by_line if wanted in imports(self.root / name)]
+    def at(self, places: Iterable[Place]) -> set[Test]:
+        """The tests that run one of these lines."""
+        return {test for name, line in places for test in self.by_line.get(name, {}).get(line, ())}
+
+    def uses(self, room: str) -> Uses:
+        """The files of a room, read once."""
+        if room not in self.rooms:
+            self.rooms[room] = Uses(self.root, room)
+        return self.rooms[room]
 
 
 def test_files(folder: Path) -> list[Path]:
@@ -174,23 +182,6 @@ def moved(then: Path, now: Path) -> dict[int, int]:
             if before is not None and end > other:
                 table[before + 1] = (after if after is not None else end - 1) + 1
     return table
-
-
-def module(file: str) -> str:
-    """`game/trio/cards.py` -> `game.trio.cards`"""
-    return file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
-
-
-def imports(path: Path) -> set[str]:
-    """The dotted names that a file imports, or imports from."""
-    names: set[str] = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            names.update(alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            names.add(node.module)
-            names.update(f"{node.module}.{alias.name}" for alias in node.names)
-    return names
 
 
 def telling(tests: Iterable[Test]) -> list[Test]:

@@ -80,6 +80,13 @@ def test_documentation_types_and_texts_are_left_alone(source: str) -> None:
     assert planted(source) == {}
 
 
+def test_a_long_table_of_numbers_was_learned_and_is_left_alone() -> None:
+    table = ", ".join(map(str, range(faults.LEARNED)))
+    assert planted(f"WEIGHTS: dict[int, Net] = {{2: ({table})}}") == {}
+    assert planted(f"WEIGHTS = [{table}]") == {}
+    assert planted("SIZES = (1, 2, 3)")
+
+
 def test_every_fault_compiles() -> None:
     source = Path(faults.__file__).read_text(encoding="utf-8")
     texts = planted(source)
@@ -173,6 +180,51 @@ def test_the_tests_of_a_line_are_recorded_and_follow_it_when_it_moves(tmp_path: 
     later = reach.Reach(root, store)
     later.prepare(["tests"], [])
     assert [test.id for test in later.tests("game/some.py", 9, 9, False)] == ["tests/test_some.py::test_two"]
+
+
+@pytest.fixture
+def asked(tmp_path: Path) -> reach.Reach:
+    """A deck in one file, a table made of it in another, functions that use them, and what was recorded of them."""
+    (tmp_path / "game").mkdir()
+    (tmp_path / "game" / "cards.py").write_text("DECK = 32\nBACKS = 2\n")
+    (tmp_path / "game" / "tables.py").write_text("from game.cards import DECK\n\nHALF = DECK // 2\n")
+    (tmp_path / "game" / "play.py").write_text(
+        "from game.cards import BACKS, DECK\nfrom game.tables import HALF\n\n\n"
+        "def cut():\n    return HALF\n\n\ndef count():\n    return DECK\n\n\n"
+        "def turn():\n    return BACKS\n\n\ndef idle():\n    return 0\n"
+    )
+    found = reach.Reach(tmp_path, tmp_path / "store")
+    found.by_line = {
+        "game/cards.py": {1: {reach.Test("t::test_first", 0.1)}},
+        "game/play.py": {
+            line: {reach.Test(f"t::test_{name}", seconds)}
+            for line, name, seconds in ((6, "cut", 4.0), (10, "count", 3.0), (14, "turn", 1.0), (18, "idle", 2.0))
+        },
+    }
+    return found
+
+
+def test_a_line_that_runs_at_import_is_tried_with_the_tests_that_use_what_it_makes(asked: reach.Reach) -> None:
+    """Those that use it, though by way of another table, come first; then those of the files around it."""
+    assert [test.id for test in asked.tests("game/cards.py", 1, 1, True)] == [
+        "t::test_count",
+        "t::test_cut",
+        "t::test_turn",
+        "t::test_idle",
+    ]
+    assert asked.tests("game/cards.py", 2, 2, True)[0].id == "t::test_turn"
+
+
+def test_the_test_that_happened_to_import_a_file_is_not_asked_for_that(asked: reach.Reach) -> None:
+    assert all(test.id != "t::test_first" for test in asked.tests("game/cards.py", 1, 1, True))
+
+
+def test_a_room_should_find_its_faults_itself() -> None:
+    ours, theirs = (
+        reach.Test("tests/game/trio/test_one.py::test_one", 1),
+        reach.Test("tests/ai/test_two.py::test_two", 1),
+    )
+    assert mutants.in_charge("game/trio/cards.py", [theirs, ours]) == [ours]
 
 
 def test_a_changed_test_file_is_recorded_again(tmp_path: Path) -> None:
