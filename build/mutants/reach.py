@@ -54,11 +54,9 @@ class Reach:
 
     # --- Recording ---
 
-    def prepare(self, folders: Iterable[str], copies: list[Path]) -> None:
-        """Read the records of these folders of tests, making what is missing; each copy of the tree is a worker."""
-        files = [
-            path.relative_to(self.root).as_posix() for folder in folders for path in test_files(self.root / folder)
-        ]
+    def prepare(self, tests: Iterable[str], copies: list[Path]) -> None:
+        """Read the records of these folders and files of tests, making what is missing; each copy of the tree is a worker."""
+        files = [path.relative_to(self.root).as_posix() for one in tests for path in test_files(self.root / one)]
         stale = [file for file in files if self.kept(file) is None]
         if stale:
             print(f"Recording which lines are run by {len(stale)} test files (about three times as long as they take)")
@@ -161,9 +159,9 @@ class Reach:
         return self.rooms[room]
 
 
-def test_files(folder: Path) -> list[Path]:
-    """The test files in a folder and below."""
-    return sorted(folder.rglob("test_*.py"))
+def test_files(path: Path) -> list[Path]:
+    """The test files in a folder and below, or this one."""
+    return sorted(path.rglob("test_*.py")) if path.is_dir() else [path]
 
 
 def digest(path: Path) -> str:

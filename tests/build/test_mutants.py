@@ -220,11 +220,11 @@ def test_the_test_that_happened_to_import_a_file_is_not_asked_for_that(asked: re
 
 
 def test_a_room_should_find_its_faults_itself() -> None:
-    ours, theirs = (
-        reach.Test("tests/game/trio/test_one.py::test_one", 1),
-        reach.Test("tests/ai/test_two.py::test_two", 1),
+    """Its own tests do it, and those that belong to no room."""
+    ours, theirs, everyones = (
+        reach.Test(f"tests/{name}.py::test_one", 1) for name in ("game/trio/test_cards", "ai/test_players", "test_docs")
     )
-    assert mutants.in_charge("game/trio/cards.py", [theirs, ours]) == [ours]
+    assert mutants.in_charge("game/trio/cards.py", [theirs, ours, everyones]) == [ours, everyones]
 
 
 def test_a_changed_test_file_is_recorded_again(tmp_path: Path) -> None:
