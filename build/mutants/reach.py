@@ -55,7 +55,7 @@ class Reach:
     # --- Recording ---
 
     def prepare(self, tests: Iterable[str], copies: list[Path]) -> None:
-        """Read the records of these folders and files of tests, making what is missing; each copy of the tree is a worker."""
+        """Read the records of these folders or files, making what is missing; each copy of the tree is a worker."""
         files = [path.relative_to(self.root).as_posix() for one in tests for path in test_files(self.root / one)]
         stale = [file for file in files if self.kept(file) is None]
         if stale:

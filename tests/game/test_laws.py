@@ -77,6 +77,14 @@ def test_a_sampled_world_looks_the_same_from_its_seat(game: Game, options: Any, 
             laws.law_5(game, state, seat, rng)
 
 
+@each_game
+def test_a_sampled_world_has_a_seed_of_its_own(game: Game) -> None:
+    """Law 5: who imagines can't foresee how the cards or dice will fall."""
+    state = game.start(game.Options(), game.seats[-1], 11)
+    worlds = [game.imagine(state.view(0), Random(number)) for number in range(4)]
+    assert len({world.seed for world in (*worlds, state)}) == 5
+
+
 @each_row
 def test_nothing_hidden_leaks(game: Game, options: Any, seats: int) -> None:
     """Law 6"""

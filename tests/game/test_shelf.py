@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 import zlib
 from pathlib import Path
@@ -19,6 +20,7 @@ from game.shelf_keeper import SIGN, Elsewhere, Keeper, ease
 from game.tordu.moves import PASS
 from tests.game import laws
 from tests.game.broken import NASTY
+from tests.game.disks import under
 
 
 class Settings(msgspec.Struct):
@@ -212,6 +214,12 @@ def test_a_pack_is_taken_whole_and_listed(tmp_path: Path) -> None:
     assert here.packs() == [path] and list(here.questions.iterdir()) == [path]
 
 
+def test_a_pack_may_lie_anywhere(tmp_path: Path) -> None:
+    path = tmp_path / "ours.json"
+    path.write_bytes(b"{}")
+    assert shelf.pack_file(path) == b"{}"
+
+
 def test_only_an_ordinary_file_is_taken_for_a_pack(tmp_path: Path) -> None:
     for path in (tmp_path, tmp_path / "nothing"):
         with pytest.raises(ShelfError, match="there is no file"):
@@ -371,6 +379,22 @@ def test_a_folder_is_synced_where_the_system_can(tmp_path: Path, monkeypatch: py
     monkeypatch.setattr(shelf_disk.os, "fsync", synced.append)
     shelf_disk.sync_folder(tmp_path)
     assert len(synced) == (os.name == "posix")
+
+
+def test_a_new_match_outlives_a_power_cut(tmp_path: Path) -> None:
+    """Its name is on the disk for sure, not only its lines."""
+    folder, left = tmp_path / "shelf", tmp_path / "left"
+    folder.mkdir()
+    left.mkdir()
+    with under(folder) as disk:
+        match = Match("tordu", None, 3, 1)
+        path = Shelf(folder).keep(match)
+        Shelf(folder).release(match)
+        for seed in range(20):
+            disk.cut_power(Random(seed), left)
+            assert (left / path.relative_to(folder)).read_bytes() == path.read_bytes()
+            shutil.rmtree(left)
+            left.mkdir()
 
 
 def test_once_eased_a_match_no_longer_insists_on_the_disk(tmp_path: Path) -> None:

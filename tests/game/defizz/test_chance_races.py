@@ -187,3 +187,8 @@ def test_stop_clock_equally_near_stop_it_again() -> None:
     game = begin("stop_clock", 3, seconds=5)
     choose(game, Streams(), 490, 510, 600)
     assert game.left == (10, 11)
+
+
+def test_the_light_and_the_clock_alone_are_played_against_time() -> None:
+    """DE-20: the table has the clock, and must know when to let it run."""
+    assert {name for name, kind in chance.KINDS.items() if kind.timed} == {"light", "stop_clock"}

@@ -162,6 +162,11 @@ def test_a_name_of_a_megabyte_twice_is_told_in_short() -> None:
     assert "k" * 60 + "…: this field is written twice" in sentences(twice)
 
 
+def test_a_name_that_is_just_not_too_long_is_told_whole() -> None:
+    twice = b'{"' + b"k" * 60 + b'":1,"' + b"k" * 60 + b'":2}'
+    assert "k" * 60 + ": this field is written twice" in sentences(twice)
+
+
 def test_a_name_of_two_lines_is_told_as_it_is() -> None:
     assert sentences(tiny() | {"a\nb": 1}) == ["pack: there is no field called a\nb"]
 

@@ -159,6 +159,7 @@ def test_spaces_around_a_text_are_refused() -> None:
         (changed(0, text={"fr": "Quoi ?"}), "questions[0] (geo-0001): hint has en, the text has not"),
         (changed(0, note={"en": "so"}), "questions[0] (geo-0001): note lacks fr"),
         (changed(0, wrong={"fr": ["x"]}), "questions[0] (geo-0001): wrong lacks en"),
+        (with_question(1, cible("sci-0001", unit={"fr": "m"})), "questions[1] (sci-0001): number.unit lacks en"),
         (changed(0, stability="D"), "questions[0] (geo-0001): a dated fact needs as_of and recheck"),
         (
             changed(0, stability="D", as_of="2026-01-01", recheck="2025-01-01"),
@@ -247,6 +248,7 @@ def test_a_list_of_three_is_refused() -> None:
         (lucky("absurd-0001", "roulette"), "there is no game of chance called 'roulette'"),
         (lucky("absurd-0001", "wheel", spokes=3), "wheel has no setting 'spokes'"),
         (lucky("absurd-0001", "dice_high", dice=9), "dice of dice_high goes from 1 to 5, not 9"),
+        (lucky("absurd-0001", "stop_clock", seconds=2), "seconds of stop_clock goes from 3 to 10, not 2"),
     ],
 )
 def test_a_game_of_chance_that_is_not_there_is_refused(question: dict[str, Any], sentence: str) -> None:

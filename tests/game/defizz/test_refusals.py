@@ -159,6 +159,7 @@ def over() -> Any:
         (guessed, 1, Answer("8"), "a number is to be said now"),
         (lambda: asked(CHANCE), 1, Chance(go=True), "wait for the others"),
         (lambda: asked(CHANCE), 0, pick(1), "there is nothing to pick now"),
+        (lambda: asked(CHANCE), 0, Chance(), "that can't be done now"),
         (lambda: asked(CHANCE), 0, Press(), "the game of chance is going on"),
         (taken, 1, pick(33), "33 is taken already"),
         (taken, 1, pick(101), "101 is not among the choices"),

@@ -17,10 +17,14 @@ from tests.game.defizz.table import (
     Roll,
     accepts,
     asked,
+    card,
+    chrono,
+    cible,
     judged,
     kinds,
     number,
     packed,
+    pingpong,
     play,
     refuses,
     rolled,
@@ -63,6 +67,20 @@ def test_the_same_card_is_drawn_when_fewer_take_part() -> None:
     state.orders = (state.orders[0], (0, 1, 2))
     draw_card(state, None)
     assert state.questions == state.pack.cards[1][2]
+
+
+def test_the_one_card_that_fits_is_found_wherever_it_lies() -> None:
+    """DE-04: below others that don't fit, and if need be in the deck shuffled again."""
+    data = tiny()
+    data["questions"] += [pingpong("life-0004"), chrono("geo-0006"), cible("sci-0006")]
+    data["cards"] = [card for card in data["cards"] if card["id"] not in ("M001", "M002")]
+    data["cards"] += [card("M004", "life-0004", "geo-0006", "sci-0006"), card("M005", "geo-0003", "sci-0003", LONG)]
+    for seed in range(12):
+        state = sit(8)
+        state.pack, state.seed, state.kind = packed(data), seed, 1
+        state.orders, state.multi_left = (state.orders[0], (0, 1, 2)), 2
+        draw_card(state, None)
+        assert state.questions == state.pack.cards[1][2]
 
 
 def test_when_no_card_fits_one_is_drawn_all_the_same() -> None:

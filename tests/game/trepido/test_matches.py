@@ -6,6 +6,7 @@ import pytest
 
 from game import GAMES, BadOptions
 from game.trepido import play
+from game.trepido.cards import CARD
 from game.trepido.moves import DRAW
 from game.trepido.options import Options
 from tests.game.trepido.table import Table, events
@@ -90,6 +91,24 @@ def test_after_five_thousand_turns_a_round_ends_without_a_winner() -> None:
     won = next(event for event in told if isinstance(event, events.RoundWon))
     assert won.seat is None and won.points == (10, 40)
     assert table.state.outcome is None and table.state.dealer == dealer
+
+
+@pytest.mark.parametrize("winner", [0, 1])
+def test_everyone_sees_who_won_each_round_and_what_it_brought(winner: int) -> None:
+    """TR-25"""
+    table = Table("p1a s1c", "p1b s1a", "s2a s3a", match="points", turn=winner)
+    table.state.hands[winner] = [CARD["p1a"]]
+    table.plays(winner, "p1a")
+    result = table.state.view(2).results[0]
+    assert result.winner == winner and result.points[winner] == 1 and result.points[2] == 50
+
+
+def test_everyone_sees_that_a_round_had_no_winner() -> None:
+    """TR-28"""
+    table = Table("r1b", "s1b s3a", match="points", only=True)
+    table.state.turns = play.MOST_TURNS
+    table.does(0, DRAW)
+    assert [(result.winner, result.points) for result in table.state.view(1).results] == [(None, (10, 40))]
 
 
 @pytest.mark.parametrize(

@@ -85,6 +85,18 @@ def test_after_a_reshuffle_the_pile_is_known_to_be_made_of_what_went_back() -> N
         assert {"r1b", "s1a"} < {*(world.hands[0] or ())}
 
 
+def test_a_known_card_that_was_laid_and_shuffled_again_is_with_nobody_for_sure() -> None:
+    """TR-13"""
+    table = Table("p1Ga r1b s1b r2a", "s1a s2a", "p3a", top="r1a", only=True)
+    table.plays(0, "p1Ga")
+    table.gives(0, "s1b", 1)
+    table.does(1, THANKS)
+    table.plays(1, "s1b")
+    table.state.discard.append(CARD["r1c"])
+    assert play.reshuffle(table.state, None)
+    assert "s1b" in table.state.view(2).back and known(table, 0) == {}
+
+
 def test_every_unseen_card_can_be_in_every_hidden_place() -> None:
     """Law 5"""
     state = GAME.start(seats=3, seed=5)

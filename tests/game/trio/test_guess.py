@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from game.trio.guess import Guess
-from game.trio.memory import Lose, Memory
+from game.trio import GAME
+from game.trio.faces import Faces
+from game.trio.guess import Guess, chapters
+from game.trio.memory import Lose, Memory, Trade
 from tests.game.trio.table import Table
 
 
@@ -41,3 +43,20 @@ def test_nobody_loses_a_number_that_they_don_t_hold() -> None:
 def test_a_story_in_which_a_number_is_lost_twice_can_t_have_been() -> None:
     assert guess().follow([Lose(0, 2), Lose(0, 3)], Random(1))
     assert not guess().follow([Lose(0, 2), Lose(0, 2)], Random(1))
+
+
+def test_a_new_chapter_begins_with_each_hidden_exchange_of_a_team() -> None:
+    """TI-15: what is known to both partners needs no story."""
+    seen, hidden, other = Trade(0, 2, 4, 5), Trade(2, 0, 0, 0), Trade(1, 3, 0, 0)
+    steps = [Lose(1, 3), seen, Lose(2, 7), other, hidden, Lose(0, 8)]
+    assert chapters(steps, 4) == [[seen, Lose(2, 7)], [hidden, Lose(0, 8), Lose(1, 3)], [other]]
+
+
+def test_stories_are_weighed_until_their_tables_hold_more_than_enough() -> None:
+    view = GAME.start(seats=4, seed=1).view(0)
+    memory, tales = Memory(view), []
+    for seat in (1, 2, 3):
+        tales.append(Guess.of_the_deal(memory))
+        tales[-1].high[tales[-1].hands[seat][0]] = 8 - seat
+    first = Faces(view, memory, tales[:1], 0).stories[0].deals.size
+    assert [len(Faces(view, memory, tales, enough).stories) for enough in (first - 1, first)] == [1, 2]
