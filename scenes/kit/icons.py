@@ -20,6 +20,7 @@ NAMES = (
     "undo", "menu", "log", "sheet", "help", "info", "left", "right", "plus", "minus", "more",
     "spade", "heart", "diamond", "club", "twist",
     "chip", "die", "hint",
+    "pause", "play", "step", "eye", "shut",
 )  # fmt: skip
 """Each is drawn in `assets/art/icons`, in black on a board of 100 × 100."""
 ICONS = {name: chr(FIRST + index) for index, name in enumerate(NAMES)}

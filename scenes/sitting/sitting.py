@@ -70,8 +70,8 @@ class Sitting:
         return MatchPort(seat, lambda: self._match.state, self._record.since, self.play)
 
     def opened(self) -> Port:
-        """The match with nothing hidden, once it is over; before that, as everyone may see it."""
-        seat = TABLE if self.outcome is None else None
+        """The match with nothing hidden, once it is over or if no people play it; else as everyone may see it."""
+        seat = TABLE if self.outcome is None and self.facts.people else None
         return MatchPort(seat, lambda: self._match.state, self._record.since, self.play)
 
     def first_view(self) -> View:
@@ -281,6 +281,11 @@ class Sitting:
         if self._explained is None or self._explained[0] != self.moves:
             self._explained = self.moves, rounds(self._match, self.thinking.thoughts, ends)
         return self._explained[1]
+
+    def last_thought(self) -> Thought | None:
+        """The last choice of a computer player, with its reasons; None if people play, as it gives much away."""
+        thoughts = self.thinking.thoughts.values()
+        return None if self.facts.people else next(reversed(thoughts), None)
 
     def voiced(self, seat: int, choice: Choice) -> Choice:
         """The choice for that seat with its answer in words, in a game with free answers; else unchanged."""

@@ -26,6 +26,10 @@ ARCH, LEAN = 34, 9.0
 """The distance that the outer cards of a full fan sink, and the degrees that they lean."""
 ABOVE, ABOVE_ALL = 500, 900
 """z of a hand, above what is on the table, and of a raised card, above the hand."""
+OPEN_SCALE, OPEN_STEP, OPEN_WIDE = 0.42, 20.0, 170.0
+"""Somebody else's hand laid open: its scale, the greatest distance between two cards, and its greatest span."""
+OPEN_ASIDE = 110
+"""The least distance of its middle from either side of the table."""
 LIFT, RAISED, LARGER = 14, 16, 1.06
 """The lift of a card that may be laid, the further lift of the raised one, and its scale."""
 
@@ -73,6 +77,17 @@ def hold(
         else:
             found[card] = replace(lies, lift=lift)
     return found
+
+
+def lay_open(cards: Sequence[str], x: float, y: float, width: float, zone: str) -> dict[SpriteKey, Slot]:
+    """The sprites of somebody else's hand, laid open in a small row around this point, and their slots."""
+    middle = min(max(x, OPEN_ASIDE), width - OPEN_ASIDE)
+    step = min(OPEN_STEP, OPEN_WIDE / max(1, len(cards) - 1))
+    left = middle - step * (len(cards) - 1) / 2
+    return {
+        card: Slot(left + step * number, y, scale=OPEN_SCALE, z=300 + number, zone=zone)
+        for number, card in enumerate(cards)
+    }
 
 
 def _rows(sizes: list[int]) -> list[list[int]]:

@@ -23,6 +23,8 @@ TITLE = Style("display", 700, 23)
 TONES: dict[str, Colour] = {"active": TEAL, "urgent": CORAL}
 ICON = 44
 MARGIN = 12
+CORNER_ROOM = 4 * (ICON + 4)
+"""The width at the upper right that the buttons of a table without people can take."""
 LIMIT_AT = 204
 URGENT = 2.0
 """Seconds left below which a limit is shown in coral."""

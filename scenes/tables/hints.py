@@ -12,13 +12,13 @@ from scenes.app.lang import t
 from scenes.kit.box import Box, centred
 from scenes.kit.button import Button
 from scenes.kit.canvas import Canvas
-from scenes.kit.text import STRONG_STYLE
-from scenes.kit.theme import BRASS, CARD, INK, PAPER
+from scenes.kit.theme import BRASS, CARD, INK
 from scenes.kit.widget import Widget
 from scenes.sitting import reasons
 from scenes.sitting.sitting import Sitting
 from scenes.stage.slots import SpriteKey
 from scenes.stage.stage import Stage
+from scenes.tables import speech
 from scenes.tables.acts import Acts
 from scenes.tables.cards import HandCard
 from scenes.tables.reach import Reach
@@ -29,14 +29,8 @@ SECONDS, A_LETTER = 4.0, 0.07
 """Seconds that the sentence stays: at least, and in addition for each letter."""
 LOOK = 0.05
 """Seconds between two looks for the answer."""
-BOTTOM, LOW = 710, 600
-"""Heights in logical units: the lower edge of the sentence, and the line below which widgets stand beside it."""
-ASIDE = 14
-"""Logical units that stay free on either side of the sentence."""
-WIDEST = 760
-"""The largest width of the sentence at the usual text size, in logical units."""
-MARGIN, BULB, BADGE = 16, 22, 28
-"""Logical units: the space around the words, the sign beside them, the sign on a card or button."""
+BADGE = 28
+"""Logical units: the sign on a card or button."""
 
 
 @runtime_checkable
@@ -169,28 +163,11 @@ class Hints:
                 _mark(canvas, self.reach.stage, spot)
         words = self.words()
         if words:
-            _draw_words(canvas, words, self.box(words))
+            speech.draw(canvas, words, self.box(words))
 
     def box(self, words: str) -> Box:
-        """The box of the sentence: over the lower edge of the hand, between what stands in the corners."""
-        kind, (left, right) = self.reach.type, self._between()
-        signs = BULB * kind.text_size + MARGIN * 0.5
-        across = min(WIDEST * kind.text_size, right - left) - 2 * MARGIN - signs
-        lines = kind.wrap(words, STRONG_STYLE, across)
-        wide = max(kind.width(line, STRONG_STYLE) for line in lines) + 2 * MARGIN + signs
-        high = kind.line(STRONG_STYLE) * len(lines) + MARGIN
-        middle = min(max(self.table.width / 2, left + wide / 2), right - wide / 2)
-        return Box(middle - wide / 2, BOTTOM - high, wide, high)
-
-    def _between(self) -> tuple[float, float]:
-        """The left and right edge of what the plate and the buttons in the lower corners leave free."""
-        width, plate = self.table.width, self.table.own_plate()
-        left = plate.right + ASIDE if plate.bottom > LOW else ASIDE
-        right = width - left
-        for widget in self.reach.focus.widgets():
-            if isinstance(widget, Button) and widget.box.bottom > LOW and widget.box.x > width / 2:
-                right = min(right, widget.box.x - ASIDE)
-        return left, right
+        """The box of the sentence."""
+        return speech.box(self.reach.type, self.table, self.reach.focus.widgets(), words)
 
     def spots(self, move: Move) -> list[Spot]:
         """The positions to mark: every card, button or box that makes this move."""
@@ -222,16 +199,6 @@ class Hints:
                 yield Spot(widget.box, widget.card)
         elif isinstance(widget, Button) and widget.text.casefold() in named:
             yield Spot(widget.box)
-
-
-def _draw_words(canvas: Canvas, words: str, box: Box) -> None:
-    """Draw the sentence on a paper with a lamp beside it."""
-    canvas.panel(box, PAPER, min(22, box.height / 2), outline=BRASS, line=2.5, shadow=14)
-    sign = BULB * canvas.type.text_size
-    canvas.icon("hint", box.x + MARGIN + sign / 2, box.centre[1], sign, INK)
-    left = box.x + MARGIN * 1.5 + sign
-    room = Box(left, box.y + MARGIN / 2, box.right - MARGIN - left + 1, box.height - MARGIN)
-    canvas.paragraph(words, room, STRONG_STYLE, INK)
 
 
 def _mark(canvas: Canvas, stage: Stage, spot: Spot) -> None:

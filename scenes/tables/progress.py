@@ -8,6 +8,7 @@ from game.shelf import ShelfError
 from game.table import TABLE, Event, IllegalMove, Move, View
 from scenes.app.lang import said, t
 from scenes.app.loop import App
+from scenes.sitting.port import Port
 from scenes.sitting.sitting import Sitting
 from scenes.tables.acts import Act, Acts
 from scenes.tables.overlays import Overlays
@@ -84,13 +85,13 @@ class Progress:
 
         `before` is the view of all before them, where several people share the screen; else None.
         """
-        mine = self._events(self.sharing.bottom, moves)
+        mine = _events(self.sitting.port(self.sharing.bottom), moves)
         self.undoing.saw(mine, self.table)
         self.overlays.count()
         ending = self._ending(mine)
         self._look_away(before, ending < len(mine))
         eyes = self.sharing.eyes
-        events = self._events(eyes, moves)
+        events = _events(self.sharing.port(self.sitting), moves)
         if ending < len(events):
             seen = self.table.sight.view if before is None or eyes != TABLE else before
             ended = self.table.ended(seen, events[:ending])
@@ -99,10 +100,6 @@ class Progress:
         self.acts.add(Act(self.sight(), events))
         if not self.acts.pausing:
             self.next_act()
-
-    def _events(self, seat: int, moves: int) -> list[Event]:
-        """The events after the first so many moves, as that seat may know them."""
-        return [happened.event for happened in self.sitting.port(seat).events(moves)]
 
     def _ending(self, events: list[Event]) -> int:
         """The number of events up to the end of a round; that of all events if no pause follows."""
@@ -194,3 +191,8 @@ class Progress:
             self.app.toasts.say(said(error))
             return
         self.see()
+
+
+def _events(port: Port, moves: int) -> list[Event]:
+    """The events after the first so many moves, as they are seen through this port."""
+    return [happened.event for happened in port.events(moves)]

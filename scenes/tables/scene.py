@@ -25,6 +25,7 @@ from scenes.tables.reach import Focusing, Reach
 from scenes.tables.sharing import Sharing
 from scenes.tables.show import Show
 from scenes.tables.table import Table
+from scenes.tables.watching import Watching
 
 AT_THE_END = 1.2
 """Seconds between the last card and the result."""
@@ -57,6 +58,7 @@ class TableScene(Page):
         self.show = Show(table)
         self.overlays = Overlays(app, sitting, table, self.above, sharing.eyes)
         self.progress = Progress(app, sitting, table, sharing, self.acts, self.show, self.overlays, self.rebuild)
+        self.watching = Watching(app, sitting, table, sharing, self.progress)
         self.calling = Calling(app, sitting, table, sharing, self.progress, self.overlays.log)
         self.reach = self._reach()
         self.hints = Hints(advisers(sitting, app.worker), sitting, sharing, self.acts, table, self.reach)
@@ -115,8 +117,8 @@ class TableScene(Page):
     def build(self) -> list[Widget]:
         self.showing = self.show.busy
         if self.acts.pausing:
-            return [*self._corners(), *self.table.rest(self.reach)]
-        return [*self.table.build(self.reach), *self._corners()]
+            return [*self._corners(), *self.watching.widgets(), *self.table.rest(self.reach)]
+        return [*self.table.build(self.reach), *self._corners(), *self.watching.widgets()]
 
     def _corners(self) -> list[Widget]:
         """The buttons in the corners of every table; after a round also the one that goes on."""
@@ -184,9 +186,12 @@ class TableScene(Page):
         return super()._act(action)
 
     def _space(self) -> bool:
-        """Go on after a round, else make the only move that needs no card; False if there is none."""
+        """Go on after a round, pause a table without people, or make the only move without a card; False if none."""
         if self.acts.pausing:
             self.progress.go_on()
+            return True
+        if self.watching.present:
+            self.watching.toggle()
             return True
         move = self.table.space()
         if move is not None:
@@ -214,7 +219,8 @@ class TableScene(Page):
 
     def update(self, dt: float) -> bool:
         director = self.show.director
-        moving = super().update(dt) | director.update(dt) | self.table.update(dt, self.reach)
+        moving = super().update(dt) | director.update(dt)
+        moving |= self.table.update(0.0 if self.watching.holds else dt, self.reach)
         moving |= self.hints.update(dt)
         self._warn()
         for name in director.hear():
@@ -239,6 +245,8 @@ class TableScene(Page):
     @property
     def wake(self) -> float | None:
         """Seconds until a computer player acts, or the end of a round was shown for long enough; None: no such time."""
+        if self.watching.holds:
+            return super().wake
         if self.acts.pausing:
             return None if self.sharing.people else max(0.0, LONGEST_PAUSE - self.acts.waited)
         if self.sitting.outcome is not None or self.sharing.unwatched:
@@ -247,6 +255,8 @@ class TableScene(Page):
 
     def _go_on(self, dt: float) -> bool:
         """Go on, once all cues are played, to the next act, a move or the result; True if it has to be drawn."""
+        if self.watching.holds:
+            return False
         if self.acts.pausing:
             self.acts.waited += dt
             if not self.sharing.people and self.acts.waited > LONGEST_PAUSE:
@@ -276,3 +286,4 @@ class TableScene(Page):
         super().draw(canvas)
         frame.draw(canvas, self.table, self.show, self.sitting)
         self.hints.draw(canvas)
+        self.watching.draw(canvas, self.widgets)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.match import Seat
 from game.table import TABLE
+from scenes.sitting.port import Port
 from scenes.sitting.sitting import Sitting
 from scenes.tables.parts import Shared
 from scenes.tables.sight import Sight
@@ -25,6 +26,8 @@ class Sharing:
         """The seat whose view is shown, or TABLE for what all may see."""
         self.actor: int | None = self.bottom if len(self.people) == 1 else None
         """The person for whom buttons and cards act; None: nobody."""
+        self.opened = False
+        """True if those who look on at a table without people see everything."""
         self.keys = {seat: key for seat in self.people if (key := seats[seat].key) is not None}
         """The race key of each person, as a scancode."""
 
@@ -38,11 +41,15 @@ class Sharing:
         """True if several people share this screen and none of them has come through the curtain."""
         return self.several and self.eyes == TABLE
 
+    def port(self, sitting: Sitting) -> Port:
+        """The match as those who look on may see it."""
+        return sitting.opened() if self.opened else sitting.port(self.eyes)
+
     def sight(self, sitting: Sitting) -> Sight:
         """The match as it is now, in the view of those who look on. Make it once a move: views take time to make."""
         acting = self.actor if self.actor is not None and self.actor in sitting.people else None
         legal = sitting.port(acting).legal if acting is not None else ()
-        return Sight(sitting.port(self.eyes).view, legal, self.eyes, acting, self.bottom)
+        return Sight(self.port(sitting).view, legal, self.eyes, acting, self.bottom)
 
     def sit_down(self, seat: int) -> None:
         """Let that person look on alone, at the lower edge."""

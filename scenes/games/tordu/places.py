@@ -28,6 +28,8 @@ WON_SCALE, WON_STEP = 0.2, 14.0
 """The scale of tricks taken, and the distance between them."""
 STRIP, STRIP_GAP = 24.0, 5.0
 """The height of the strip with the marks of a plate, and its distance from the plate."""
+OPEN_BESIDE, OPEN_BELOW = 108.0, 38.0
+"""The distance of an open hand's middle from the right end of a plate, or from the lower end of its marks."""
 ORDER = "hsdct"
 """The suits of a hand from left to right: the colours change from one to the next."""
 APART = 12
@@ -78,6 +80,13 @@ def won(strip: Box, zone: str, number: int) -> Slot:
     """The slot of a trick taken; `number` is its index among its owner's tricks."""
     x = strip.x + 12 + number * WON_STEP
     return Slot(x, strip.centre[1] + 3, scale=WON_SCALE, face_up=False, z=20.0 + number, zone=zone)
+
+
+def open_hand(plate: Box, strip: Box, width: float) -> tuple[float, float]:
+    """The middle of somebody else's open hand: below the marks of their plate; beside a plate above the trick."""
+    if plate.x < width / 2 < plate.right:
+        return plate.right + OPEN_BESIDE, plate.centre[1]
+    return plate.centre[0], strip.bottom + OPEN_BELOW
 
 
 def own_plate(plate: Box, usual: float, width: float) -> Box:

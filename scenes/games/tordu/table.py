@@ -26,7 +26,7 @@ from scenes.kit.text import Style, Type
 from scenes.kit.theme import TEAL
 from scenes.kit.widget import Widget
 from scenes.sitting.words import Words
-from scenes.stage.hand import Fan, hold
+from scenes.stage.hand import Fan, hold, lay_open
 from scenes.stage.seats import plate_size
 from scenes.stage.slots import Back, Slot, SpriteKey
 from scenes.stage.sprite import Sprite
@@ -117,7 +117,18 @@ class Tordu(Table):
                 found[Back(f"won{seat}", number)] = places.won(strip, f"won{seat}", number)
         for number, laid in enumerate(view.trick):
             found[laid.card] = places.trick(self.step(laid.seat), view.seats, self.width, number)
-        return found | hold(self.hand(), self.held(), self.playable(), (self.raised,))
+        return found | self._open_hands() | hold(self.hand(), self.held(), self.playable(), (self.raised,))
+
+    def _open_hands(self) -> dict[SpriteKey, Slot]:
+        """The slots of the others' cards, which lie open to those who only look on."""
+        found: dict[SpriteKey, Slot] = {}
+        strips = self.strips()
+        for seat, box in self.plates().items():
+            hand = self.view.hands[seat]
+            if hand is not None:
+                x, y = places.open_hand(box, strips[seat], self.width)
+                found |= lay_open(places.in_order(hand), x, y, self.width, self.zone(seat))
+        return found
 
     # what can be done
 

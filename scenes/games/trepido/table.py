@@ -28,7 +28,7 @@ from scenes.motion import moments
 from scenes.motion.cue import Cue, after, say, sound, wait
 from scenes.sitting.words import Words
 from scenes.stage.banner import Banner
-from scenes.stage.hand import Fan, fan, hold
+from scenes.stage.hand import Fan, fan, hold, lay_open
 from scenes.stage.ring import arrows
 from scenes.stage.slots import Back, Slot, SpriteKey, tilt
 from scenes.stage.sprite import Sprite
@@ -52,8 +52,8 @@ ABOVE_HAND = 548
 TO_BEAT = Style("display", 700, 22)
 RING = (186.0, 122.0, 9.0)
 """The half axes of the ring of arrows, and the size of an arrow."""
-SHOWN_SCALE, SHOWN_STEP = 0.42, 20.0
-"""The scale and the distance of the others' cards at the end of a round."""
+OPEN_BELOW = 38
+"""The distance of an open hand's middle from the plate above it."""
 DEALT = 7
 SLOW = ("late", "silence")
 """The reasons for a draw that nothing else on the table tells."""
@@ -152,19 +152,13 @@ class Trepido(Table):
         return found
 
     def _shown(self) -> dict[SpriteKey, Slot]:
-        """The slots of the others' cards, which lie open before them at the end of a round."""
+        """The slots of the others' cards, which lie open at the end of a round, or to those who only look on."""
         found: dict[SpriteKey, Slot] = {}
         for seat, box in self.plates().items():
             hand = self.view.hands[seat]
             if hand is None or seat == self.eyes:
                 continue
-            middle = min(max(box.centre[0], 110), self.width - 110)
-            step = min(SHOWN_STEP, 170 / max(1, len(hand) - 1))
-            left = middle - step * (len(hand) - 1) / 2
-            for number, card in enumerate(hand):
-                found[card] = Slot(
-                    left + step * number, box.bottom + 38, scale=SHOWN_SCALE, z=300 + number, zone=f"seat{seat}"
-                )
+            found |= lay_open(hand, box.centre[0], box.bottom + OPEN_BELOW, self.width, self.zone(seat))
         return found
 
     # what can be done

@@ -129,23 +129,22 @@ class Shown:
 
     def exchanged(self, event: events.Exchanged, stage: Stage) -> Cue:
         """Let two cards cross the table; only the two partners see their faces (TI-15)."""
-        one, other = self.trio.zone(event.seat), self.trio.zone(event.partner)
         alike = event.given is not None and event.given == event.received
-        ways = [] if alike else [(one, other, event.given), (other, one, event.received)]
-        crossing = together(*(self._passed(stage, *way) for way in ways))
+        seats = [] if alike else [(event.seat, event.partner, event.given), (event.partner, event.seat, event.received)]
+        crossing = together(*(self._passed(stage, *each) for each in seats))
         return after(sound(stage, "swap"), crossing, self.trio.banner(event, stage))
 
-    def _passed(self, stage: Stage, giver: str, receiver: str, number: int | None) -> Cue:
+    def _passed(self, stage: Stage, giver: int, receiver: int, number: int | None) -> Cue:
         """Move a card from one partner's hand to the other's; None as its number: these eyes don't see it."""
-        goal = stage.goal or {}
-        key: SpriteKey | None = None
-        if number is not None and giver == "hand":
-            own = [name for name in stage.sprites if isinstance(name, Held) and name.number == number]
-            key = next((name for name in own if name not in goal), None)
-        elif number is not None and receiver == "hand":
-            new = [name for name in stage.missing("hand") if isinstance(name, Held) and name.number == number]
-            key = next(iter(new), None)
-        return moments.play(stage, giver, receiver, key)
+        goal, zones = stage.goal or {}, (self.trio.zone(giver), self.trio.zone(receiver))
+        gone = [key for key in stage.sprites if _is_held(key, giver, number) and key not in goal]
+        new = [key for key in stage.missing(zones[1]) if _is_held(key, receiver, number)]
+        return moments.play(stage, *zones, next(iter([*gone, *new]), None))
+
+
+def _is_held(key: SpriteKey, seat: int, number: int | None) -> bool:
+    """Tell if a sprite is a card of this number in that seat's open hand."""
+    return isinstance(key, Held) and key.seat == seat and key.number == number
 
 
 def lying(stage: Stage) -> list[Lying]:

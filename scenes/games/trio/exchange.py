@@ -65,4 +65,4 @@ def offered(table: Trio) -> Held | None:
     if isinstance(table.chosen, Held):
         return table.chosen
     number = table.view.offers[table.bottom] if table.view.phase == "exchange" else None
-    return None if number is None else Held(number, 0)
+    return None if number is None else Held(number, 0, table.bottom)

@@ -47,10 +47,11 @@ COLUMNS = {0: (3,), 6: (6, 3), 8: (8, 4), 9: (9, 5, 3)}
 
 
 class Held(NamedTuple):
-    """A card of the hand that these eyes may see; copies of a number are counted from the left."""
+    """A card of a hand that these eyes may see; copies of a number are counted from the left."""
 
     number: int
     copy: int
+    seat: int
 
 
 class Lying(NamedTuple):

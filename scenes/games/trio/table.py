@@ -133,7 +133,7 @@ class Trio(Table):
         lows = [card.number for card in seen if card.end == "low"]
         highs = [card.number for card in seen if card.end == "high"]
         numbers = [*lows, *own, *reversed(highs)]
-        return [Held(number, numbers[:index].count(number)) for index, number in enumerate(numbers)]
+        return [Held(number, numbers[:index].count(number), seat) for index, number in enumerate(numbers)]
 
     def _lying(self) -> list[Lying]:
         """The keys of the cards turned up in this turn, with the keys that they had before."""
@@ -160,7 +160,7 @@ class Trio(Table):
         still = slice(lows, lows + self.view.counts[seat])
         cards = dict(zip(names[still], slots[still], strict=True))
         if seat != self.bottom:
-            return dict[SpriteKey, Slot](cards.items())
+            return {key: replace(slot, face_up=isinstance(key, Held)) for key, slot in cards.items()}
         return {key: self._held(key, slot, cards) for key, slot in cards.items()}
 
     def _held(self, key: Back | Held, slot: Slot, cards: dict[Back | Held, Slot]) -> Slot:

@@ -10,6 +10,7 @@ from scenes.app.keys import SHORTCUTS, chosen, key_lines, printed, refusal, shor
 from scenes.app.lang import p, t
 from scenes.app.sheet import GAP, Extra, Sheet
 from scenes.app.sound import LOUDEST
+from scenes.app.speeds import speeds
 from scenes.games import ON_SCREEN
 from scenes.kit.box import Box
 from scenes.kit.intents import Action, KeyPress, Shortcut
@@ -74,10 +75,9 @@ class SettingsPage(Sheet):
 
     def _table(self) -> list[Row]:
         languages = [("fr", "Français"), ("en", "English")]
-        speeds = [(50, "½"), (100, "1×"), (200, "2×"), (400, "4×"), (0, p("speed", "At once"))]
         return [
             Row(t("Language"), t("Everything changes at once."), self._choice("language", languages, lang.spoken())),
-            Row(t("Speed"), t("Of cards and of everything else that moves."), self._choice("speed", speeds)),
+            Row(t("Speed"), t("Of cards and of everything else that moves."), self._choice("speed", speeds())),
             Row(
                 t("Hide the hands"),
                 t("As soon as you leave the window, nobody can see your cards."),

@@ -142,6 +142,15 @@ class Draft:
             self._change(index, level=level)
         self._tidy()
 
+    def watched(self) -> Draft:
+        """The same table with a computer player in the place of every person."""
+        draft = Draft(self.name, self.party)
+        draft.code, draft.packs = self.code, self.packs
+        for index, seat in enumerate(draft.seats):
+            if seat.person:
+                draft.level(index, "normal")
+        return draft
+
     def emblem(self, index: int, emblem: str) -> None:
         """Give a seat this emblem; a seat that had it gets the other's emblem in exchange."""
         for other in self._others(index):

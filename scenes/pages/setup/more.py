@@ -44,13 +44,14 @@ class More:
         return [*self._code(left), *self._links(left), *self._tables(right)]
 
     def _links(self, room: Box) -> list[Widget]:
-        """Buttons to the game's own pages, one above the other at the bottom of the room."""
+        """Buttons one above the other at the bottom of the room: to watch this table, and to the game's own pages."""
         high, bottom = self._control, room.bottom
+        ways = [(t("Watch computers play"), self.page.watch)] if self.page.draft.people else []
+        ways += [(link.title(), self._opens(link)) for link in self.page.draft.setup.links]
         found: list[Widget] = []
-        for link in self.page.draft.setup.links:
-            text = link.title()
+        for text, does in ways:
             box = Box(room.x, bottom - high, min(self._wide(text), room.width), high)
-            found.append(Button(box, text, self._opens(link)))
+            found.append(Button(box, text, does))
             bottom -= high + GAP
         return found
 

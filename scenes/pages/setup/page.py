@@ -171,7 +171,7 @@ class SetupPage(Sheet):
     # the deal
 
     def extras(self) -> list[Extra]:
-        found = [Extra(p("table", "Deal"), self.deal, "urgent")]
+        found = [Extra(p("table", "Deal") if self.draft.people else p("table", "Watch"), self.deal, "urgent")]
         return [*found, Extra(t("Make it shorter"), self._shorten)] if self.draft.long else found
 
     def _foot(self, foot: Box) -> list[Widget]:
@@ -219,14 +219,22 @@ class SetupPage(Sheet):
         self.rebuild()
 
     def deal(self) -> None:
-        """Remember the table, deal and sit down; if the rules refuse, say why."""
-        from scenes.pages.seating import begin
-
-        seats = self.draft.dealt()
+        """Remember the table, deal and sit down."""
+        self.draft.settle()
         self.memory = self.memory.played(self.game, self.draft.party)
         remembered.keep(self.app, self.memory)
+        self._begin(self.draft)
+
+    def watch(self) -> None:
+        """Let computer players play alone at this table; the table itself is remembered as it was."""
+        self._begin(self.draft.watched())
+
+    def _begin(self, draft: Draft) -> None:
+        """Deal this table and sit down; if the rules refuse, say why."""
+        from scenes.pages.seating import begin
+
         try:
-            begin(self.app, self.game, self.draft.options, seats, self.draft.seed)
+            begin(self.app, self.game, draft.options, draft.dealt(), draft.seed)
         except Said as error:
             self.rebuild()
             self.note.text, self.note.urgent = self.draft.setup.refusal(error), True

@@ -30,5 +30,8 @@ class Setting(Protocol):
     def coded(self, code: str) -> None:
         """Set the code of the deal, as it is typed."""
 
+    def watch(self) -> None:
+        """Let computer players play alone at this table."""
+
     def rebuild(self) -> None:
         """Make the widgets of the page anew."""

@@ -95,7 +95,7 @@ def test_nobody_is_you_where_several_look_on() -> None:
 
 def test_copies_of_a_number_look_the_same() -> None:
     scene = table(trio(1, 3, 1))
-    faces = [scene.table.picture(Sprite(Held(5, copy), Slot(0, 0)), {}, False) for copy in range(3)]
+    faces = [scene.table.picture(Sprite(Held(5, copy, 0), Slot(0, 0)), {}, False) for copy in range(3)]
     assert len({pygame.image.tobytes(face, "RGBA") for face in faces}) == 1
 
 
