@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from scenes.kit.box import Box
 from scenes.kit.button import Button
 from scenes.kit.canvas import Canvas
-from scenes.kit.text import STRONG_STYLE, Type
+from scenes.kit.text import STRONG_STYLE, Style, Type
 from scenes.kit.theme import BRASS, INK, PAPER
 from scenes.kit.widget import Widget
 from scenes.tables.table import Table
@@ -22,14 +22,14 @@ MARGIN, BULB = 16, 22
 """Logical units: the space around the words, the sign beside them."""
 
 
-def box(kind: Type, table: Table, widgets: Sequence[Widget], words: str) -> Box:
+def box(kind: Type, table: Table, widgets: Sequence[Widget], words: str, style: Style = STRONG_STYLE) -> Box:
     """The box of a sentence: over the lower edge of the hand, between the plate and the buttons in the corners."""
     left, right = _between(table, widgets)
     signs = BULB * kind.text_size + MARGIN * 0.5
     across = min(WIDEST * kind.text_size, right - left) - 2 * MARGIN - signs
-    lines = kind.wrap(words, STRONG_STYLE, across)
-    wide = max(kind.width(line, STRONG_STYLE) for line in lines) + 2 * MARGIN + signs
-    high = kind.line(STRONG_STYLE) * len(lines) + MARGIN
+    lines = kind.wrap(words, style, across)
+    wide = max(kind.width(line, style) for line in lines) + 2 * MARGIN + signs
+    high = kind.line(style) * len(lines) + MARGIN
     middle = min(max(table.width / 2, left + wide / 2), right - wide / 2)
     return Box(middle - wide / 2, BOTTOM - high, wide, high)
 
@@ -45,11 +45,11 @@ def _between(table: Table, widgets: Sequence[Widget]) -> tuple[float, float]:
     return left, right
 
 
-def draw(canvas: Canvas, words: str, box: Box) -> None:
+def draw(canvas: Canvas, words: str, box: Box, style: Style = STRONG_STYLE) -> None:
     """Draw the sentence on a paper with a lamp beside it."""
     canvas.panel(box, PAPER, min(22, box.height / 2), outline=BRASS, line=2.5, shadow=14)
     sign = BULB * canvas.type.text_size
     canvas.icon("hint", box.x + MARGIN + sign / 2, box.centre[1], sign, INK)
     left = box.x + MARGIN * 1.5 + sign
     room = Box(left, box.y + MARGIN / 2, box.right - MARGIN - left + 1, box.height - MARGIN)
-    canvas.paragraph(words, room, STRONG_STYLE, INK)
+    canvas.paragraph(words, room, style, INK)

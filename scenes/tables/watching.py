@@ -122,4 +122,4 @@ class Watching:
         """Draw the reason."""
         words = self.words()
         if words:
-            speech.draw(canvas, words, speech.box(canvas.type, self.table, widgets, words))
+            speech.draw(canvas, words, speech.box(canvas.type, self.table, widgets, words, SMALL_STYLE), SMALL_STYLE)
