@@ -10,8 +10,8 @@ from game.shelf import ShelfError
 from game.table import Move, Timer
 from scenes.sitting.thinking import Thought
 
-RACE = "race"
-"""The kind of limit that is decided by lot if speed doesn't count."""
+RACES = ("race", "press")
+"""The kinds of limits in which the first counts: they are decided by lot if speed doesn't count."""
 
 
 class Lot(NamedTuple):
@@ -37,7 +37,7 @@ class Lots:
 
     def decide(self, timer: Timer | None) -> bool:
         """Tell if the limit that runs is a race that is decided by lot: people are in it, and speed doesn't count."""
-        return self.on and timer is not None and timer.kind == RACE and bool(self._people(timer))
+        return self.on and timer is not None and timer.kind in RACES and bool(self._people(timer))
 
     def ready(self, timer: Timer | None) -> bool:
         """Tell if every person in this race has chosen."""

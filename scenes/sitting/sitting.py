@@ -114,6 +114,16 @@ class Sitting:
         return self.lots.decide(self.timer)
 
     @property
+    def unhurried(self) -> bool:
+        """True if speed doesn't count at this table."""
+        return self.lots.on
+
+    @property
+    def hands_up(self) -> tuple[int, ...]:
+        """The seats of people who have made their choice in the race by lot that runs."""
+        return tuple(self.lots.chosen) if self.drawing_lots else ()
+
+    @property
     def left(self) -> float | None:
         """Seconds until the limit that runs is over; None if there is none, or it never runs out."""
         if self.claim is not None:

@@ -28,6 +28,14 @@ class Timing(Protocol):
         """True if the race that runs is decided by lot."""
 
     @property
+    def unhurried(self) -> bool:
+        """True if speed doesn't count at this table."""
+
+    @property
+    def hands_up(self) -> tuple[int, ...]:
+        """The seats of people who have made their choice in the race by lot that runs."""
+
+    @property
     def longer(self) -> float | None:
         """The factor by which every limit lasts longer than the rules say; None: no limit runs out."""
 

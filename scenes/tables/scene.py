@@ -120,6 +120,10 @@ class TableScene(Page):
             return [*self._corners(), *self.watching.widgets(), *self.table.rest(self.reach)]
         return [*self.table.build(self.reach), *self._corners(), *self.watching.widgets()]
 
+    def rebuild(self) -> None:
+        super().rebuild()
+        self.table.built(self.reach)
+
     def _corners(self) -> list[Widget]:
         """The buttons in the corners of every table; after a round also the one that goes on."""
         pausing, pages, progress = self.acts.pausing, self.overlays, self.progress

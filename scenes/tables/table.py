@@ -166,6 +166,9 @@ class Table(ABC):
         """The widgets of the game while the table waits at the end of a round."""
         return []
 
+    def built(self, reach: Reach) -> None:  # noqa: B027
+        """Do what is to be done as soon as the widgets have been made: move the focus. Usually nothing."""
+
     def next_words(self) -> str:
         """The words on the button that goes on after a round."""
         return t("Next round")

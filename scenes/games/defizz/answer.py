@@ -21,8 +21,6 @@ from scenes.kit.widget import Widget
 if TYPE_CHECKING:
     from scenes.games.defizz.table import Defizz
 
-DEAF = 0.150
-"""Seconds after a move in which typed letters are dropped: they are late presses of the others' keys."""
 ERASE, SPACE = "\b", " "
 LETTERS = ("abcdefghijklm", "nopqrstuvwxyz", "0123456789-" + SPACE + ERASE)
 CAPS = tuple(Style("digits", 600, size) for size in (16, 14, 13))
@@ -30,14 +28,14 @@ WAYS = {"left": (0, -1), "right": (0, 1), "up": (-1, 0), "down": (1, 0)}
 
 
 class AnswerEntry(Entry):
-    """The line in which the side that has the floor writes its answer."""
+    """The line in which the side that has the floor writes its answer; letters that came with a press are none."""
 
     def __init__(self, box: Box, table: Defizz, most: int, done: Callable[[str], None]) -> None:
         super().__init__(box, table.written.text, table.write, done=done, ghost=t("Your answer"), most=most)
         self.table = table
 
     def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, Typed) and self.table.lull.seconds < DEAF:
+        if isinstance(intent, Typed) and not self.table.written.takes(intent.text):
             return True
         return super().handle(intent)
 

@@ -58,8 +58,12 @@ def _pressing(table: Defizz, reach: Reach) -> list[Offer]:
     if table.asked is None or not any(table.seats[seat].person for seat in table.view.actors):
         return []
     if reach.several:
-        return [Offer(t("Nobody knows"), lambda: table.nobody_knows(reach), "quiet")]
-    return [Offer(t("Press!"), PRESS, "urgent"), Offer(t("I don’t know"), PASS, "quiet")]
+        text = t("Nobody else") if table.lots else t("Nobody knows")
+        return [Offer(text, lambda: table.nobody_knows(reach), "quiet")]
+    if not table.legal:
+        return []
+    press = Offer(t("Press!"), PRESS, "urgent") if table.lots is None else Offer(t("I know!"), PRESS)
+    return [press, Offer(t("I don’t know"), PASS, "quiet")]
 
 
 def _judging(table: Defizz, reach: Reach) -> list[Offer]:

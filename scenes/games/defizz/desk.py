@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import pygame
+
 from game.defizz import events
 from game.defizz.moves import PASS, PRESS
 from game.defizz.records import Result, Shown, Word
 from game.defizz.view import DefizzView
 from game.match import Seat
 from game.table import Move
-from scenes.app.lang import t
-from scenes.games.defizz import chances, question, says, words, writing
+from scenes.games.defizz import chances, question, words, writing
 from scenes.games.defizz.hearing import Hearing
 from scenes.games.defizz.pace import ALL_WORDS, Lull, Voice
-from scenes.games.defizz.playing import Playing, Stopwatch
+from scenes.games.defizz.playing import REACTIONS, Playing, Stopwatch
 from scenes.games.defizz.written import Written
 from scenes.kit.entry import Entry
 from scenes.tables.reach import Reach
@@ -23,7 +24,8 @@ from scenes.tables.table import Table
 
 TIE = 0.020
 """Seconds within which two presses are a tie in time (DE-17)."""
-
+LATE = 0.150
+"""Seconds after a press in which the keys of others are late presses, and no letters of an answer."""
 
 BY_SPACE = ("roll", "press", "judge", "shown")
 """Phases that begin without focus, so that Space never falls on a button that lies where another lay before."""
@@ -50,6 +52,8 @@ class Desk(Table):
         self.written = Written()
         self.voice = Voice()
         self.lull = Lull()
+        self.lots: tuple[int, ...] | None = None
+        """In a race for the floor decided by lot, the people who have chosen; None if speed decides."""
         self._met: Any = None
         """The phase, move, person and entry that the focus was last prepared for."""
 
@@ -128,9 +132,16 @@ class Desk(Table):
         reach.do(PRESS, seat)
         return True
 
+    def press_by_key(self, seat: int, letter: str, reach: Reach) -> bool:
+        """Press for the person whose key this is; its letter is then no part of an answer, nor if it comes too late."""
+        pressed = self.press(seat, reach)
+        late = self.view.phase == "floor" and self.lull.seconds < LATE and seat not in self.view.floor
+        self.written.spent = letter if pressed or late else ""
+        return pressed
+
     def nobody_knows(self, reach: Reach) -> None:
-        """Pass for every person at the screen."""
-        for seat in [seat for seat in self.view.actors if self.seats[seat].person]:
+        """Pass for every person at the screen who has not chosen yet."""
+        for seat in [seat for seat in self.view.actors if self.seats[seat].person and seat not in (self.lots or ())]:
             if self.view.phase == "press" and seat in self.view.actors:
                 reach.do(PASS, seat)
 
@@ -147,6 +158,31 @@ class Desk(Table):
         """Show the keys for letters on the screen, or hide them."""
         self.written.keyboard = not self.written.keyboard
         reach.rebuild()
+
+    def built(self, reach: Reach) -> None:
+        """Prepare for something new to do: empty the entry and focus it, or take the focus away so that Space acts.
+
+        It is done at once, before the next key is heard: somebody who presses and types on loses no letter.
+        """
+        self.lots = reach.timing.hands_up if reach.timing.drawing_lots else None
+        writes = writing.writes(self)
+        about = (self.view.phase, self.view.moves, self.sight.actor, writes)
+        if about == self._met:
+            return
+        entry = next((widget for widget in reach.focus.widgets() if isinstance(widget, Entry)), None)
+        if writes and entry is None:
+            return
+        self._met = about
+        self.written.text = ""
+        if self.view.phase != "stake":
+            self.written.stake = 0
+        if entry is not None:
+            reach.rebuild()
+            reach.focus.on(next(widget for widget in reach.focus.widgets() if isinstance(widget, Entry)))
+        elif self.view.phase in BY_SPACE or self.racing:
+            reach.focus.off()
+            if PRESS in self.legal:
+                pygame.key.start_text_input()  # the letters after a press may come in the same frame
 
     # judging
 
@@ -212,29 +248,9 @@ class Desk(Table):
         self.lull.step(dt, view.moves)
         if not reach.busy:
             self.playing = None
-        self._meet(reach)
         if reach.busy or reach.pausing() or view.outcome is not None:
             return False
         return self._read_on(dt, reach) | self._wait(dt) | self._run(dt, reach)
-
-    def _meet(self, reach: Reach) -> None:
-        """Prepare for something new to do: empty the entry and focus it, or take the focus away so that Space acts."""
-        writes = writing.writes(self)
-        about = (self.view.phase, self.view.moves, self.sight.actor, writes)
-        if about == self._met:
-            return
-        entry = next((widget for widget in reach.focus.widgets() if isinstance(widget, Entry)), None)
-        if writes and entry is None:
-            return
-        self._met = about
-        self.written.text = ""
-        if self.view.phase != "stake":
-            self.written.stake = 0
-        if entry is not None:
-            reach.rebuild()
-            reach.focus.on(next(widget for widget in reach.focus.widgets() if isinstance(widget, Entry)))
-        elif self.view.phase in BY_SPACE or self.racing:
-            reach.focus.off()
 
     def _read_on(self, dt: float, reach: Reach) -> bool:
         """Read on; return False once all is read. The limit does not run while the text unrolls (DE-21)."""
@@ -259,22 +275,10 @@ class Desk(Table):
             return False
         light = luck.kind == "light"
         self.stopwatch.set((len(self.view.history), luck.rounds, luck.left, None if light else luck.turn))
+        self.stopwatch.drawn = reach.rng.randint(*REACTIONS) if reach.timing.unhurried else None
         people = [seat for seat in self.view.actors if self.seats[seat].person]
         self.stopwatch.running |= light and bool(people)
         self.stopwatch.elapsed += dt if self.stopwatch.running else 0.0
         if light and people and self.stopwatch.late:
             self.react(reach, people[0])
         return self.stopwatch.running
-
-    def press_words(self) -> str:
-        """The line on the card that says how to ask for the floor."""
-        people = [seat for seat in self.view.actors if self.seats[seat].person]
-        if not people:
-            return t("The others may press.")
-        return t("Press when you know: Space, or your plate!") if self.alone else t("Your key, or your plate!")
-
-    def luck_words(self) -> str:
-        """The line on the card that says whose move in the game of chance is due."""
-        if len(self.view.actors) > 1:
-            return t("Everyone chooses, unseen.")
-        return says.waiting(self)

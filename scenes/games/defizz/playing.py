@@ -11,6 +11,8 @@ from scenes.motion.cue import Cue, Entry
 if TYPE_CHECKING:
     from scenes.games.defizz.table import Defizz
 
+REACTIONS = (22, 40)
+"""Least and most hundredths of a second of a reaction that is drawn by lot."""
 RED = (1.6, 4.0)
 """Least and most seconds that the light is red."""
 
@@ -58,6 +60,8 @@ class Stopwatch:
         self.elapsed = 0.0
         self.running = False
         self.turns_green = RED[1]
+        self.drawn: int | None = None
+        """The reaction that is drawn by lot for whoever presses next, where speed doesn't count; else None."""
 
     def set(self, about: Any) -> None:
         """Start again from zero if `about` (the round and the side) is another than before."""
@@ -79,7 +83,9 @@ class Stopwatch:
 
     @property
     def reaction(self) -> int:
-        """Hundredths of a second since the light turned green; 0: too early."""
+        """Hundredths of a second since the light turned green, or those drawn by lot; 0: too early."""
+        if self.drawn is not None:
+            return self.drawn
         return min(SLOWEST, max(1, round((self.elapsed - self.turns_green) * 100))) if self.green else 0
 
     @property

@@ -98,7 +98,7 @@ def _status(canvas: Canvas, table: Defizz, room: Box) -> None:
         text, tone = _ruling(table, waits)
         board.prompt(canvas, text, room, tone)
     elif view.phase == "press":
-        board.prompt(canvas, table.press_words(), room, TEAL)
+        board.prompt(canvas, says.pressing(table), room, TEAL)
     else:
         board.prompt(canvas, says.waiting(table), room)
 

@@ -9,6 +9,7 @@ from scenes.app import lang
 from scenes.app.lang import p, t
 from scenes.games.defizz import words
 from scenes.kit.text import THIN
+from scenes.sitting.wording import people
 from scenes.tables.scoring import number
 
 if TYPE_CHECKING:
@@ -95,6 +96,24 @@ def waiting(table: Desk) -> str:
         case "chance":
             return t("Your turn.") if own else t("{name} plays.", name=name)
     return ""
+
+
+def pressing(table: Desk) -> str:
+    """The line on the card that says how to ask for the floor; where lots decide, with the people who have asked."""
+    if not any(table.seats[seat].person for seat in table.view.actors):
+        return t("The others may press.")
+    if table.lots is None:
+        return t("Press when you know: Space, or your plate!") if table.alone else t("Your key, or your plate!")
+    if table.alone:
+        return t("Do you know? No hurry: the floor is drawn by lot.")
+    if table.lots:
+        return t("{names}: hands up! The floor is drawn by lot.", names=people(table.lots, table.names))
+    return t("Who knows? Your key, or your plate; the floor is drawn by lot.")
+
+
+def luck(table: Desk) -> str:
+    """The line on the card that says whose move in the game of chance is due."""
+    return t("Everyone chooses, unseen.") if len(table.view.actors) > 1 else waiting(table)
 
 
 def ruling(right: bool, repeated: bool) -> str:

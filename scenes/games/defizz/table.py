@@ -174,7 +174,10 @@ class Defizz(Desk):
             reach.do(CHOOSE[DIGITS[key.letter]])
             return True
         owner = next((at for at, seat in enumerate(self.seats) if seat.person and seat.key == key.scancode), None)
-        return owner is not None and self.press(owner, reach)
+        if owner is None:
+            self.written.spent = ""
+            return False
+        return self.press_by_key(owner, key.letter, reach)
 
     # what happened
 

@@ -15,6 +15,13 @@ class Written:
         self.keyboard = False
         """True if keys for letters are on the screen, for people without a keyboard."""
 
+        self.spent = ""
+        """The letter of a key that was just pressed for the floor; empty if the last key was not."""
+
+    def takes(self, text: str) -> bool:
+        """Tell if a text that was typed is part of an answer: not what a press wrote, nor space before the answer."""
+        return text.casefold() != self.spent.casefold() and bool((self.text + text).strip())
+
     def press(self, sign: str, most: int) -> None:
         """Type a key of the screen; a line of `most` letters is full and begins anew."""
         full = len(self.text) >= most

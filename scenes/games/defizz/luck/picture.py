@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.games.defizz import board, marks, words
+from scenes.games.defizz import board, marks, says, words
 from scenes.games.defizz.luck.painters import PAINTERS, PICKS, plain, words_of
 from scenes.games.defizz.luck.round import Round
 from scenes.kit.box import Box, centred
@@ -23,7 +23,7 @@ PICK = tuple(Style("digits", 600, size) for size in (16, 14, 13))
 
 def draw(canvas: Canvas, table: Defizz, body: Box, round_: Round | None) -> None:
     """Draw the story above, the picture of the game in the middle, the sides below; None: the story alone."""
-    kind, prompt = canvas.type, table.luck_words()
+    kind, prompt = canvas.type, says.luck(table)
     text = words.text(table.asked.text) if table.asked else ""
     line = board.prompt_high(kind) if prompt else 0.0
     sides = 62.0 * (0.55 + 0.45 * kind.text_size)

@@ -15,7 +15,7 @@ from game.defizz.pack import decode, use
 from game.table import TABLE
 from scenes.tables.curtain import Curtain
 from tests.game.defizz.table import TINY, lucky, packed
-from tests.scenes.driver import Driver
+from tests.scenes.driver import FRAME, Driver
 from tests.scenes.tables.robots import KEYS, SMALL, over, people, play_on, sit, table
 
 
@@ -146,6 +146,28 @@ def test_a_press_a_moment_later_is_too_late() -> None:
         hands.app.step(1 / 60)
     press(hands, KEYS[second])
     assert scene.sitting._match.state.floor == (first,)
+
+
+def test_the_letter_of_the_key_that_pressed_is_no_answer() -> None:
+    hands = family(4, 4, 1, pack=only("chrono"))
+    scene = until(hands, "press")
+    key = pygame.Event(pygame.KEYDOWN, key=pygame.K_q, mod=0, scancode=KEYS[scene.table.view.actors[0]], unicode="q")
+    hands.events(key)
+    hands.app.step(FRAME)
+    hands.type("qui")
+    assert scene.table.written.text == "ui"
+
+
+def test_a_late_press_of_another_key_is_no_answer() -> None:
+    hands = family(4, 4, 1, pack=only("chrono"))
+    scene = until(hands, "press")
+    first, second = scene.table.view.actors[:2]
+    press(hands, KEYS[first])
+    hands.app.step(FRAME)
+    hands.app.step(FRAME)
+    late = pygame.Event(pygame.KEYDOWN, key=pygame.K_w, mod=0, scancode=KEYS[second], unicode="w")
+    hands.events(late, *(pygame.Event(pygame.TEXTINPUT, text=letter) for letter in "wo"))
+    assert scene.sitting._match.state.floor == (first,) and scene.table.written.text == "o"
 
 
 def test_answers_in_a_tie_are_given_behind_the_curtain() -> None:

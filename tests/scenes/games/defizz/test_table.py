@@ -22,6 +22,7 @@ from tests.game.defizz.table import TINY, packed
 from tests.scenes.driver import Driver
 from tests.scenes.games.defizz.test_people import only
 from tests.scenes.tables.robots import SMALL, misplaced, over, people, play_on, sit, table
+from tests.scenes.tables.seated import make
 
 SIZES = [(960, 540), (1280, 720), (1920, 1080), (1024, 768), (2560, 1080)]
 EXAMPLE = "cut: …"
@@ -219,10 +220,29 @@ def test_space_asks_for_the_floor() -> None:
     assert scene.sitting._match.moves[-1].move == PRESS and scene.table.view.phase == "floor"
 
 
-def test_what_is_typed_right_after_the_press_is_dropped() -> None:
-    hands, scene = floor()
-    hands.type("q")
-    assert scene.table.written.text == ""
+def test_a_letter_typed_while_pressing_is_not_lost() -> None:
+    """Space and the first letters come in one frame, each with the text that it writes."""
+    hands = alone(4, 3)
+    scene = until(hands, "press", 3)
+    typed = [pygame.Event(pygame.TEXTINPUT, text=text) for text in " Ca"]
+    hands.events(pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, scancode=44, unicode=" "), *typed)
+    assert scene.table.view.phase == "floor" and scene.table.written.text == "Ca"
+
+
+def test_an_answer_can_be_typed_where_no_time_passes() -> None:
+    """Without limits, with all others silent, the program sleeps between two keys."""
+    hands = alone(4, 3)
+    scene = until(hands, "press", 3)
+    hands.app.prefer(limits=0)
+    for seat in [seat for seat in scene.table.view.actors if seat != 0]:
+        make(scene, seat, PASS)
+    for _ in range(20):
+        hands.sleep(1.0)
+    hands.app.step(0.0, [pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, scancode=44, unicode=" ")])
+    for letter in "Rio":
+        hands.sleep(1.0)
+        hands.app.step(0.0, [pygame.Event(pygame.TEXTINPUT, text=letter)])
+    assert scene.table.view.phase == "floor" and scene.table.written.text == "Rio"
 
 
 def test_an_answer_is_typed_and_said_with_enter() -> None:
@@ -330,7 +350,7 @@ def test_space_presses_whatever_had_the_focus_before() -> None:
     scene = until(hands, "press", 3)
     scene.table._met = None
     scene.reach.focus.on(scene.widgets[-1])
-    hands.app.step(0.01)
+    scene.rebuild()
     hands.key(pygame.K_SPACE)
     assert scene.sitting._match.moves[-1].move == PRESS
 
