@@ -16,6 +16,8 @@ KEPT = 16 << 20
 """Bytes of panels that are kept where a logical unit is a pixel."""
 LIGHT = 64
 """The lamp's light is computed on this many points each way, then spread."""
+LAMP_ROW, REACH = 28, 45
+"""The row of these points under the lamp, and the number of points from there to where its light ends."""
 GREYS = [bytes([light] * 3) for light in range(4)]
 """The greys that the grain adds to the cloth."""
 SHEER, STEPS = 51, 360
@@ -126,12 +128,7 @@ def recolour(picture: pygame.Surface, colour: Colour) -> None:
 
 def cloth(size: tuple[int, int], lamp: Colour, corner: Colour) -> pygame.Surface:
     """The cloth of the table: lit by a lamp above its middle, darker to the corners, with a fine grain."""
-    small = bytearray()
-    for y in range(LIGHT):
-        down = ((y - 28) / 45) ** 2
-        half = [_lit((((x - 31.5) / 45) ** 2 + down) ** 0.5, lamp, corner) for x in range(LIGHT // 2)]
-        small += b"".join(half + half[::-1])
-    whole = pygame.transform.smoothscale(_picture(small, (LIGHT, LIGHT)), size)
+    whole = pygame.transform.smoothscale(_light(lamp, corner), size)
     tile = _grain()
     for top in range(0, size[1], tile.get_height()):
         for left in range(0, size[0], tile.get_width()):
@@ -139,38 +136,50 @@ def cloth(size: tuple[int, int], lamp: Colour, corner: Colour) -> pygame.Surface
     return whole
 
 
-def _lit(away: float, lamp: Colour, corner: Colour) -> bytes:
-    """The colour of the cloth at a distance from the lamp; at 1 its light ends."""
-    if away >= 1:
-        return bytes(corner)
-    near = 1 - away * away * (3 - 2 * away)
-    return bytes([round(dark + (lit - dark) * near) for lit, dark in zip(lamp, corner, strict=True)])
+def _light(lamp: Colour, corner: Colour) -> pygame.Surface:
+    """The lamp's light on a few points; the same on both sides of the lamp, and as far above it as below."""
+    rows: dict[int, bytes] = {}
+    ends = [(dark, lit - dark) for lit, dark in zip(lamp, corner, strict=True)]
+    across = [((x - (LIGHT - 1) / 2) / REACH) ** 2 for x in range(LIGHT // 2)]
+    for far in range(max(LAMP_ROW, LIGHT - 1 - LAMP_ROW) + 1):
+        down = (far / REACH) ** 2
+        nears = [_near((aside + down) ** 0.5) for aside in across]
+        half = [bytes([round(dark + more * near) for dark, more in ends]) for near in nears]
+        rows[far] = b"".join(half + half[::-1])
+    return _picture(b"".join(rows[abs(y - LAMP_ROW)] for y in range(LIGHT)), (LIGHT, LIGHT))
+
+
+def _near(away: float) -> float:
+    """The share of the lamp's light at a distance from it: 1 below the lamp, 0 from a distance of 1 on."""
+    return 1 - away * away * (3 - 2 * away) if away < 1 else 0.0
 
 
 def _grain() -> pygame.Surface:
     """A tile of fine noise, always the same."""
     width, height = 97, 89
-    value, noise = 12345, bytearray()
+    value, noise = 12345, []
     for _ in range(width * height):
         value = (value * 1103515245 + 12345) & 0x7FFFFFFF
-        noise += GREYS[value >> 16 & 3]
-    return _picture(noise, (width, height))
+        noise.append(GREYS[value >> 16 & 3])
+    return _picture(b"".join(noise), (width, height))
 
 
-def _picture(colours: bytearray, size: tuple[int, int]) -> pygame.Surface:
+def _picture(colours: bytes, size: tuple[int, int]) -> pygame.Surface:
     """A picture from red, green, blue, point by point, in the format that is quick to draw."""
     picture = pygame.Surface(size)
-    picture.blit(pygame.image.frombytes(bytes(colours), size, "RGB"), (0, 0))
+    picture.blit(pygame.image.frombytes(colours, size, "RGB"), (0, 0))
     return picture
 
 
 def inlay(cloth: pygame.Surface, middle: tuple[int, int], radii: tuple[int, int], line: int, colour: Colour) -> None:
     """Draw a thin oval on the cloth, a fifth opaque."""
     drawn = cloth.copy()
-    angles = [2 * pi * step / STEPS for step in range(STEPS)]
+    turns = [(cos(angle), sin(angle)) for angle in (2 * pi * step / STEPS for step in range(STEPS))]
     for ring in range(2 * line - 1):
         across, down = (radius + (ring - line + 1) / 2 for radius in radii)
-        points = [(middle[0] + across * cos(angle), middle[1] + down * sin(angle)) for angle in angles]
+        points = [(middle[0] + across * aside, middle[1] + down * below) for aside, below in turns]
         pygame.draw.aalines(drawn, colour, True, points)
     drawn.set_alpha(SHEER)
-    cloth.blit(drawn, (0, 0))
+    around = pygame.Rect(0, 0, 2 * (radii[0] + line), 2 * (radii[1] + line))
+    around.center = middle
+    cloth.blit(drawn, around, around)
