@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import cache
 from random import Random
 from typing import Any, ClassVar, Literal, get_args, get_origin, get_type_hints
@@ -186,8 +185,7 @@ class State(ABC):
         return f"<{self}>"
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
+class Game(msgspec.Struct, frozen=True):
     """One of the games: its name, how many may sit, and how a match of it begins."""
 
     name: str

@@ -1,11 +1,6 @@
-"""Tablée: the way in. Nothing is imported before it is needed, so that the first frame comes soon."""
+"""The command line: the window, or a match at the terminal. Nothing is imported before it is needed."""
 
 from __future__ import annotations
-
-import gc
-
-if __name__ == "__main__":
-    gc.disable()  # until the first frame: nothing is garbage yet, and looking for some takes 20 ms
 
 import os
 import sys
@@ -81,25 +76,6 @@ def options(settings: Sequence[str]) -> dict[str, Any]:
     return made
 
 
-def keep_on(folder: Path) -> Any:
-    """Return a function that keeps a match on the shelf; if that fails, it prints why and lets people play on."""
-    import atexit
-
-    from game.match import Match
-    from game.shelf_disk import ShelfError
-
-    def keep(match: Match) -> None:
-        here = shelf.Shelf(folder)
-        atexit.register(here.release, match)
-        try:
-            here.keep(match)
-        except ShelfError as error:
-            print(said(error), file=sys.stderr)
-            here.keep(match, insist=False)
-
-    return keep
-
-
 def tell_sdl() -> None:
     """Set what SDL and pygame read from the environment when they are loaded."""
     if sys.platform != "darwin":
@@ -126,6 +102,7 @@ def try_out(much: str, language: str | None) -> int:
 
 def play_at_terminal(game: str, asked: Asked) -> None:
     """Play a whole match at the terminal."""
+    import gc
     from secrets import randbits
 
     from game import GAMES
@@ -135,15 +112,14 @@ def play_at_terminal(game: str, asked: Asked) -> None:
     gc.enable()  # there is no first frame to wait for
     seed = randbits(63) if asked.seed is None else asked.seed
     person = None if asked.watch else asked.name or t("Player")
-    played, keep = ON_SCREEN[game], keep_on(shelf.home(asked.portable))
-    chosen = options(asked.set)
+    played, chosen, here = ON_SCREEN[game], options(asked.set), shelf.Shelf(shelf.home(asked.portable))
     words = played.words(GAMES[game].options(chosen))
-    text.run(game, chosen, asked.seats, seed, person, words, played.judge(), keep, asked.level)
+    text.run(game, chosen, asked.seats, seed, person, words, played.judge(), here, asked.level)
 
 
-def main(given: list[str] | None = None) -> int:
-    """Run the program and return its exit code."""
-    asked = arguments(sys.argv[1:] if given is None else given)
+def run(given: list[str]) -> int:
+    """Run the program with these arguments and return its exit code."""
+    asked = arguments(given)
     lang.use(asked.lang or lang.of_this_machine())
     try:
         if asked.smoke is not None:
@@ -167,11 +143,3 @@ def main(given: list[str] | None = None) -> int:
         report.last_words(lambda: shelf.home(asked.portable), error)
         return 1
     return 0
-
-
-if __name__ == "__main__":
-    if getattr(sys, "frozen", False):  # a frozen program starts itself to think: that start must come no further
-        import multiprocessing
-
-        multiprocessing.freeze_support()
-    sys.exit(main())

@@ -18,6 +18,7 @@ from typing import Any
 
 import ai.worker
 import main
+from scenes import command_line
 
 MOMENTS = ("the process is started", "somebody thinks", "three moves are made")
 CAUGHT = 99
@@ -109,7 +110,7 @@ def sit_down(app: Any) -> None:
 
 def play(moment: str) -> int:
     """As main.py does without a word, but for sitting down."""
-    main.tell_sdl()
+    command_line.tell_sdl()
     from scenes import start
 
     Robot(moment).watch()

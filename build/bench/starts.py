@@ -25,7 +25,8 @@ window.get_surface().fill((17, 48, 46))
 window.flip()
 """
 FIRST_FRAME = """
-import os, sys
+import gc, os, sys
+gc.disable()  # as main.py does before it imports anything; here App is imported first
 sys.path.insert(0, sys.argv[1])
 import main
 from scenes.app.loop import App

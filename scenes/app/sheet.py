@@ -17,8 +17,6 @@ from scenes.kit.theme import BUTTON, PAPER
 from scenes.kit.widget import Widget
 
 TITLE_STYLE = Style("display", 900, 42)
-FADED = (107, 95, 86)
-"""The colour of small type on paper: softer than ink, and still easy to read."""
 WIDEST = 1080
 MARGIN = 36
 """The room around everything."""

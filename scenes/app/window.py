@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 import os
-import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
@@ -51,7 +50,7 @@ def run(
     pygame.key.stop_text_input()
     app.push(first())
     app.step(0.0)
-    gc.enable()  # main.py has switched it off
+    gc.enable()  # switched off in main.py
     stored.warn(app, "preferences")
     from ai.worker import Worker
 
@@ -73,6 +72,7 @@ def run(
 @contextmanager
 def _ctrl_c_closes() -> Iterator[None]:
     """Ctrl-C closes the window as a click would, once what is being done is done; who insists interrupts."""
+    import signal
 
     def close(*_: object) -> None:
         signal.signal(signal.SIGINT, signal.default_int_handler)

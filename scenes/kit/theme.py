@@ -13,6 +13,8 @@ def colour(text: str) -> Colour:
 LAMP, CORNER = colour("#2E6E62"), colour("#11302E")
 """The cloth: a radial light from the lamp to the corners."""
 INK, CREAM, PAPER, MUTED = colour("#2B2320"), colour("#FDF6E8"), colour("#FFFCF5"), colour("#8C7D70")
+FADED = (107, 95, 86)
+"""The colour of small type on paper: softer than ink, and still easy to read."""
 BRASS, CORAL, TEAL, PLUM = colour("#F2B134"), colour("#E4572E"), colour("#2A7F76"), colour("#5E3B66")
 """The tones: active, urgent, to be done, joker."""
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import msgspec
 
 from scenes.kit.theme import HEIGHT, NARROWEST, WIDEST
 
 
-@dataclass(frozen=True, slots=True)
-class Viewport:
+class Viewport(msgspec.Struct, frozen=True):
     """A table 720 high in a window of any size: as wide as the window's aspect, from 4:3 to 21:9, else with margins."""
 
     pixels: tuple[int, int]

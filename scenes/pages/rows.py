@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scenes.app.sheet import FADED
 from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import BODY_STYLE, SMALL_STYLE, Style, Type
-from scenes.kit.theme import BODY_LARGE, CREAM, INK, MUTED, Colour
+from scenes.kit.theme import BODY_LARGE, CREAM, FADED, INK, MUTED, Colour
 from scenes.kit.widget import Widget
 
 NAME_STYLE = Style("text", 800, BODY_LARGE)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from scenes.app.lang import t
 from scenes.app.page import Page
-from scenes.app.sheet import FADED
 from scenes.games import ON_SCREEN
 from scenes.kit.box import Box
 from scenes.kit.button import Button
@@ -13,7 +12,7 @@ from scenes.kit.grid import Grid
 from scenes.kit.intents import Action, Intent, Pointer
 from scenes.kit.label import Label
 from scenes.kit.text import HEADING_STYLE, SMALL_STYLE, STRONG_STYLE, Style, Type
-from scenes.kit.theme import BUTTON, INK, MUTED, PAPER
+from scenes.kit.theme import BUTTON, FADED, INK, MUTED, PAPER
 from scenes.kit.widget import Widget
 from scenes.pages import seal
 from scenes.sitting.sitting import Sitting

@@ -10,13 +10,13 @@ from game.table import Said
 from scenes.app.dialog import Dialog
 from scenes.app.lang import n, p, said, t
 from scenes.app.loop import App
-from scenes.app.sheet import FADED, GAP, Extra, Sheet
+from scenes.app.sheet import GAP, Extra, Sheet
 from scenes.games import ON_SCREEN
 from scenes.kit.box import Box
 from scenes.kit.label import Label
 from scenes.kit.scroll import Listing
 from scenes.kit.text import BODY_STYLE, HEADING_STYLE, SMALL_STYLE, Style
-from scenes.kit.theme import CORAL, INK, Colour
+from scenes.kit.theme import CORAL, FADED, INK, Colour
 from scenes.kit.widget import Widget
 from scenes.sitting.seats import LeftMatch, look
 

@@ -32,8 +32,3 @@ class NoJudge:
 
 
 NO_JUDGE = NoJudge()
-
-
-def no_judge() -> Judge:
-    """The judge of a game without free answers."""
-    return NO_JUDGE

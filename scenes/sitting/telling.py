@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any
+
+import msgspec
 
 from game.table import Event
 
@@ -19,8 +20,7 @@ def everything(events: Sequence[Event]) -> list[Event]:
     return list(events)
 
 
-@dataclass(frozen=True, slots=True)
-class Telling:
+class Telling(msgspec.Struct, frozen=True):
     """A game's declaration about its log."""
 
     headings: tuple[type[Event], ...] = ()

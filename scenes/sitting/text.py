@@ -5,6 +5,8 @@ A terminal has no clock: in a race everyone chooses unseen and the order is draw
 
 from __future__ import annotations
 
+import atexit
+import sys
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -15,7 +17,7 @@ from ai.player import Level, Player
 from ai.players import player as plays
 from game import GAMES, TABLE, IllegalMove, redact
 from game.match import Match, Seat
-from game.shelf import ShelfError
+from game.shelf import Shelf, ShelfError
 from game.shelf_keeper import ease
 from game.table import Event, Move, View
 from scenes.app.lang import said, t
@@ -179,14 +181,24 @@ def run(
     person: str | None,
     words: Words,
     judge: Judge = NO_JUDGE,
-    keep: Callable[[Match], Any] | None = None,
+    shelf: Shelf | None = None,
     level: Level = "normal",
 ) -> Match:
     """Play a whole match at the terminal."""
     rules = GAMES[game]
     usual = min(max(rules.seats[0], 3), rules.seats[-1])
     match = Match(rules, rules.options(options), seated(seats or usual, person, level), seed)
-    if keep:
-        keep(match)
+    if shelf is not None:
+        _keep(match, shelf)
     TextTable(match, words, input, print, judge=judge).run()
     return match
+
+
+def _keep(match: Match, shelf: Shelf) -> None:
+    """Keep a match on the shelf; if that fails, print why and let people play on."""
+    atexit.register(shelf.release, match)
+    try:
+        shelf.keep(match)
+    except ShelfError as error:
+        print(said(error), file=sys.stderr)
+        shelf.keep(match, insist=False)

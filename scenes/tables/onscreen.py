@@ -7,21 +7,20 @@ a function that imports it when it is first asked for, so that the menu loads no
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import msgspec
 
 from game.match import Seat
-from scenes.kit.theme import Colour
-from scenes.sitting.judge import Judge, no_judge
-from scenes.sitting.port import Port
 from scenes.sitting.telling import Telling
-from scenes.sitting.words import Words
 
 if TYPE_CHECKING:
     from scenes.app.loop import App
+    from scenes.kit.theme import Colour
+    from scenes.sitting.judge import Judge
+    from scenes.sitting.port import Port
     from scenes.sitting.tally import Answers, Line
+    from scenes.sitting.words import Words
     from scenes.stage.tile import Tile
     from scenes.tables.scoring import Scores
     from scenes.tables.setup import Setup
@@ -63,8 +62,14 @@ def no_answers(port: Port) -> Sequence[Answers]:
     return ()
 
 
-@dataclass(frozen=True, slots=True)
-class Evenings:
+def no_judge() -> Judge:
+    """The judge of a game without free answers."""
+    from scenes.sitting.judge import NO_JUDGE
+
+    return NO_JUDGE
+
+
+class Evenings(msgspec.Struct, frozen=True):
     """The functions by which a game carries something from one match to the next. By default it carries nothing."""
 
     dealing: Callable[[App, Any], Any] = same_options
@@ -95,8 +100,7 @@ def no_evenings() -> Evenings:
     return Evenings()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OnScreen:
+class OnScreen(msgspec.Struct, frozen=True, kw_only=True):
     """One game as people meet it."""
 
     name: str
@@ -123,7 +127,7 @@ class OnScreen:
     """The progress of an unfinished match in words, from the view of all: « round 3 »."""
     round_title: Callable[[Any], str]
     """The title of the round, deal or question that a view belongs to: « Round 3 »."""
-    editions: Mapping[str, Edition] = field(default_factory=dict)
+    editions: Mapping[str, Edition] = {}
     """The ways to play that its rules can be read for, by name; empty if there is just one."""
     terms: Callable[[Mapping[str, Any], str], Mapping[str, str]] = no_terms
     """The words for the terms in braces in its rules, from the options decided on and the contrast set."""
@@ -135,5 +139,5 @@ class OnScreen:
     """A column of its own in the table of records."""
     knows: Callable[[App, Sequence[Seat], int], int] | None = None
     """The number of answers in 100 that the computer player on a seat knows; None: the game asks no questions."""
-    quick: Mapping[str, Any] = field(default_factory=dict)
+    quick: Mapping[str, Any] = {}
     """Options for a match that is soon over, for the program's trial of itself."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from itertools import islice
 from random import Random
 from typing import Any, get_args
@@ -106,4 +105,4 @@ def test_a_view_that_shows_a_hidden_field_breaks_the_law(
         for number, (options, seats) in enumerate(laws.option_grid(game)):
             for state in laws.positions(game, options, seats, number, 12):
                 holding[:] = [state]
-                laws.law_6(dataclasses.replace(game, imagine=fair), state, *laws.random_move(state, rng), rng)
+                laws.law_6(msgspec.structs.replace(game, imagine=fair), state, *laws.random_move(state, rng), rng)

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from game import NAMES
+
 ROOT = Path(__file__).resolve().parents[2]
 FIRST_FRAME = """
 import os, sys
@@ -33,11 +35,20 @@ def turn(self, *arguments):
 App._turn = turn
 main.main([])
 """
+WAY_IN = """
+import sys
+before = set(sys.modules)
+import main
+print(*sys.modules.keys() - before)
+"""
 LATER = {
     "the command line": r"argparse|json",
-    "the process that thinks": r"multiprocessing|pickle|socket|subprocess|ai\.worker",
+    "Ctrl-C": r"signal",
     "sealed deals": r"hashlib",
-    "other pages": r"scenes\.pages\.(setup|settings|records|about)",
+    "the computer players": r"ai|multiprocessing|pickle|socket|subprocess",
+    "the games": rf"(game|scenes\.games)\.({'|'.join(NAMES)})\.(?!tile).*",
+    "the match": r"scenes\.motion|scenes\.sitting\.(?!telling).*|scenes\.tables\.(?!onscreen).*",
+    "other pages": r"scenes\.app\.(sheet|dialog)|scenes\.pages\.(?!menu).*",
 }
 """What comes after it, and the names of its modules."""
 
@@ -65,6 +76,11 @@ def test_the_menu_is_there(loaded: list[str]) -> None:
 @pytest.mark.parametrize("what", LATER)
 def test_what_the_menu_can_do_without_is_loaded_later(loaded: list[str], what: str) -> None:
     assert [name for name in loaded if re.fullmatch(rf"({LATER[what]})(\..*)?", name)] == []
+
+
+def test_no_garbage_is_looked_for_while_the_first_frame_is_loaded(tmp_path: Path) -> None:
+    """The way in imports nothing before it says so."""
+    assert set(told(tmp_path, WAY_IN)) <= {"main", "gc", "__future__"}
 
 
 def test_garbage_is_collected_again_once_it_is_shown(tmp_path: Path) -> None:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from scenes.app.sheet import FADED
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import BODY_STYLE, SMALL_STYLE, Style, Type
-from scenes.kit.theme import BRASS, CREAM, INK, PAPER
+from scenes.kit.theme import BRASS, CREAM, FADED, INK, PAPER
 from scenes.kit.widget import Widget
 from scenes.stage.tile import Laid, Tile
 from scenes.tables.onscreen import OnScreen

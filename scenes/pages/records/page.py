@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from scenes.app.dialog import Dialog
 from scenes.app.lang import p, t
-from scenes.app.sheet import FADED, Extra, Sheet
+from scenes.app.sheet import Extra, Sheet
 from scenes.kit.box import Box
 from scenes.kit.label import Label
 from scenes.kit.text import BODY_STYLE, HEADING_STYLE
-from scenes.kit.theme import INK
+from scenes.kit.theme import FADED, INK
 from scenes.kit.widget import Widget
 from scenes.pages.records.standings import Standings
 from scenes.sitting.tally import Records, people

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from scenes.app.lang import p, t
-from scenes.app.sheet import FADED
 from scenes.games import ON_SCREEN, titles
 from scenes.kit.box import Box
 from scenes.kit.canvas import Align, Canvas
 from scenes.kit.scroll import BAR, Scroll
 from scenes.kit.text import BODY_STYLE, DIGITS_STYLE, SMALL_STYLE, STRONG_STYLE, Style, Type
-from scenes.kit.theme import BRASS, INK, MUTED, Colour
+from scenes.kit.theme import BRASS, FADED, INK, MUTED, Colour
 from scenes.sitting.tally import Line, Person
 
 ROW = 46

@@ -9,14 +9,13 @@ import pygame
 from game.table import Said
 from scenes.app.dialog import Dialog
 from scenes.app.lang import n, p, said, t
-from scenes.app.sheet import FADED
 from scenes.kit.box import Box
 from scenes.kit.button import Button
 from scenes.kit.entry import Entry
 from scenes.kit.label import Label
 from scenes.kit.scroll import Listing
 from scenes.kit.text import BODY_STYLE, SMALL_STYLE, STRONG_STYLE
-from scenes.kit.theme import INK
+from scenes.kit.theme import FADED, INK
 from scenes.kit.widget import Widget
 from scenes.pages.rows import NAME_STYLE
 from scenes.pages.setup.draft import Draft

@@ -9,7 +9,6 @@ from game.match import Seat
 from game.table import Said
 from scenes.app import racekeys
 from scenes.app.lang import p, said, t
-from scenes.app.sheet import FADED
 from scenes.games import ON_SCREEN
 from scenes.kit.box import Box
 from scenes.kit.button import Button
@@ -19,7 +18,7 @@ from scenes.kit.intents import Action, Intent, KeyPress
 from scenes.kit.label import Label
 from scenes.kit.stepper import Stepper
 from scenes.kit.text import SMALL_STYLE, STRONG_STYLE
-from scenes.kit.theme import CREAM, INK
+from scenes.kit.theme import CREAM, FADED, INK
 from scenes.kit.toggle import TRACK, Toggle
 from scenes.kit.widget import Widget
 from scenes.pages.settings.keycap import KeyCap

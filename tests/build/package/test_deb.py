@@ -11,11 +11,12 @@ import parts
 import pytest
 
 ROOT = Path(__file__).resolve().parents[3]
+COMMAND_LINE = (ROOT / "scenes" / "command_line.py").read_text(encoding="utf-8")
 FACTS = dict.fromkeys(("VERSION", "DATE", "IDENTIFIER", "ARCHITECTURE", "SIZE", "GLIBC", "MIT"), "1")
 
 
 def test_the_menu_entry_knows_the_window_by_its_class() -> None:
-    wanted = re.search(r'"SDL_VIDEO_X11_WMCLASS", "(\w+)"', (ROOT / "main.py").read_text(encoding="utf-8"))
+    wanted = re.search(r'"SDL_VIDEO_X11_WMCLASS", "(\w+)"', COMMAND_LINE)
     assert wanted is not None
     assert f"StartupWMClass={wanted[1]}\n" in (ROOT / "build/linux/tablee.desktop").read_text(encoding="utf-8")
 
@@ -23,7 +24,7 @@ def test_the_menu_entry_knows_the_window_by_its_class() -> None:
 @pytest.mark.parametrize("manual", deb.MANUALS)
 def test_the_manual_tells_of_every_option(manual: str) -> None:
     text = (deb.RECIPES / manual).read_text(encoding="utf-8").replace("\\-", "-")
-    options = set(re.findall(r'add_argument\("(--\w+)"', (ROOT / "main.py").read_text(encoding="utf-8")))
+    options = set(re.findall(r'add_argument\("(--\w+)"', COMMAND_LINE))
     assert {option for option in options if option not in text} == set()
 
 

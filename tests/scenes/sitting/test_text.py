@@ -12,6 +12,7 @@ import pytest
 import main
 from game import GAMES, IllegalMove, journal
 from game.match import Match
+from scenes import command_line
 from scenes.app import lang
 from scenes.games import ON_SCREEN
 from scenes.games.defizz import judge, words
@@ -146,7 +147,7 @@ def test_a_wrong_option_is_answered_with_a_sentence(
 
 def test_without_a_word_the_window_opens(monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[Any] = []
-    monkeypatch.setattr(main, "open_table", lambda folder, language: opened.append(language))
+    monkeypatch.setattr(command_line, "open_table", lambda folder, language: opened.append(language))
     assert main.main(["--lang", "en"]) == 0
     assert opened == ["en"]
 
