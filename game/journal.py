@@ -83,7 +83,7 @@ def header(match: Match) -> Header:
     return Header(
         tablee=FORMAT,
         game=match.game.name,
-        options=msgspec.to_builtins(match.options),
+        options=match.options.to_journal(),
         seats=match.seats,
         seed=match.seed,
         salt=match.salt,
@@ -182,7 +182,8 @@ def _header(text: bytes) -> tuple[Header, Any]:
     if head.game not in GAMES:
         raise JournalError("there is no game called {game}", game=head.game)
     try:
-        options = GAMES[head.game].options(head.options)
+        game = GAMES[head.game]
+        options = game.options(game.Options.from_journal(head.options))
     except BadOptions as error:
         raise JournalError("the options of this match are wrong: {why}", why=str(error)) from None
     return head, options

@@ -11,7 +11,7 @@ def fingerprint(match: Match) -> str:
     """SHA-256 of game, options, seat count, seed and salt: it tells nothing, and only this deal fits it."""
     from hashlib import sha256  # OpenSSL takes longer to load than all of this module: not before the first deal
 
-    sealed = [match.game.name, match.options, len(match.seats), match.seed, match.salt]
+    sealed = [match.game.name, match.options.to_journal(), len(match.seats), match.seed, match.salt]
     return sha256(msgspec.json.encode(sealed)).hexdigest()
 
 

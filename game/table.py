@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from functools import cache
 from random import Random
-from typing import Any, ClassVar, Literal, get_args, get_origin, get_type_hints
+from typing import Any, ClassVar, Literal, Self, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -97,6 +97,13 @@ class BadOptions(Said, ValueError):
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The choices made before a match; each game adds its own. Checked when made, however it is made."""
 
+    reading: int = 1
+    """The reading of the rules that is played by. A game whose rules are ruled anew has a higher default: matches that
+    were begun before go on as they began."""
+
+    unnamed: ClassVar[Mapping[str, Any]] = {}
+    """The values of options that came after matches had been kept: a journal that does not name them means these."""
+
     def __post_init__(self) -> None:
         for name, kind in _kinds(type(self)).items():
             value = getattr(self, name)
@@ -106,11 +113,37 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
                 raise BadOptions(
                     "{option} can be {choices}, not {value}", option=name, choices=choices(kind), value=value
                 ) from None
+        if not 1 <= self.reading <= latest(type(self)):
+            raise BadOptions("this version of the rules knows no reading {reading}", reading=self.reading)
+
+    @classmethod
+    def from_journal(cls, values: Mapping[str, Any]) -> dict[str, Any]:
+        """All values that a journal means by those it names."""
+        return {"reading": 1, **cls.unnamed, **values}
+
+    def to_journal(self) -> dict[str, Any]:
+        """The values that a journal names: a match of an earlier version is written as it was then."""
+        meant = self.from_journal({})
+        values: dict[str, Any] = msgspec.to_builtins(self)
+        return {name: value for name, value in values.items() if name not in meant or value != meant[name]}
+
+    def renewed(self) -> Self:
+        """The same choices under the latest reading, for a new match."""
+        return msgspec.structs.replace(self, reading=latest(type(self)))
 
 
 @cache
-def _kinds(options: type) -> dict[str, Any]:
-    return get_type_hints(options)
+def _kinds(options: type[Options]) -> dict[str, Any]:
+    hints = get_type_hints(options)
+    return {name: hints[name] for name in options.__struct_fields__}
+
+
+@cache
+def latest(options: type[Options]) -> int:
+    """The reading of the rules that a new match is played by."""
+    fields = {field.name: field.default for field in msgspec.structs.fields(options)}
+    reading: int = fields["reading"]
+    return reading
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from ai.tordu import race
 from game.tordu.cards import TORDU
-from game.tordu.score import leader
+from game.tordu.score import shares, winners
 from game.tordu.view import TorduView
 
 MANCHE = 5.0
@@ -34,10 +34,10 @@ def _standing(view: TorduView, scores: list[int]) -> float:
         return race.standing(target - scores[me], target - scores[1 - me])
     others = view.seats - 1
     ahead = scores[me] - (sum(scores) - scores[me]) / others
-    winner = leader(scores, target)
-    if winner is None:
+    won = winners(scores, target, shares(view.options, view.play_offs))
+    if not won:
         return ahead
-    return ahead + (MANCHE if winner == me else -MANCHE / others)
+    return ahead + (MANCHE / len(won) if me in won else -MANCHE / others)
 
 
 def hope(pays: list[float], made: float, gap: float) -> float:

@@ -59,12 +59,16 @@ class DealScored(table.Event, frozen=True):
 
 
 class MancheWon(table.Event, frozen=True):
-    seat: int
+    """The manche is over; several winners share it (TO-19)."""
+
+    winners: tuple[int, ...]
     manches: tuple[int, ...]
 
 
 class MatchWon(table.Event, frozen=True):
-    seat: int
+    """The match is over; `scores` are over all manches (TO-20)."""
+
+    winners: tuple[int, ...]
     scores: tuple[int, ...]
 
 

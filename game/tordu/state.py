@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from game.shuffle import lot, shuffle
+from game import beginner
+from game.shuffle import shuffle
 from game.table import TABLE, Emit, IllegalMove, Move, Outcome, State, Timer
 from game.tordu import events, score
 from game.tordu import view as views
 from game.tordu.cards import BIT, CARD, HAND, NAME, SUIT, SUITS, TORDU, names
 from game.tordu.moves import BIDS, DOUBLE, DOUBLED, OVERBIDS, PASS, PASSED, PLAYS, Bid, Double, Pass, Play
 from game.tordu.options import Options
+from game.tordu.score import Manche
 
 BID, SPEAK, PLAY, OVER = range(4)
 PHASES = ("bid", "speak", "play", "over")
@@ -28,8 +30,8 @@ class TorduState(State):
         "dealt",
         "declarer",
         "doubled",
-        "doublers",
         "due",
+        "finished",
         "hands",
         "last",
         "led",
@@ -38,6 +40,7 @@ class TorduState(State):
         "options",
         "outcome",
         "phase",
+        "play_offs",
         "played",
         "scores",
         "seats",
@@ -61,7 +64,12 @@ class TorduState(State):
     turn: int
     dealer: int
     scores: list[int]
+    """The points of the manche being played, by seat."""
     manches: list[int]
+    """Manches won, by seat."""
+    finished: list[Manche]
+    play_offs: int
+    """The number of deals dealt in this manche because it was level at the top (TO-19)."""
     auction: list[int]
     """The calls of this deal: a seat and a call each, by the call's number in `moves.CALLS`."""
     best: int
@@ -75,8 +83,6 @@ class TorduState(State):
     declarer: int
     trump: int
     doubled: int
-    doublers: int
-    """The seats that have doubled in this auction, a bit a seat."""
     due: int
     """The number of cards still to come to this trick."""
     hands: list[int]
@@ -123,13 +129,13 @@ class TorduState(State):
         if self.phase == BID:
             return [*BIDS] if self.silent == self.seats - 1 else [PASS, *BIDS]
         if self.phase == SPEAK:
-            return self._replies(seat)
+            return self._replies()
         return []
 
-    def _replies(self, seat: int) -> list[Move]:
+    def _replies(self) -> list[Move]:
         """TO-08 … TO-10: pass, double, or tordu over an ordinary suit."""
         replies: list[Move] = [PASS]
-        if not self.doubled and not self.doublers >> seat & 1:
+        if not self.doubled:
             replies.append(DOUBLE)
         if self.trump != TORDU:
             replies += OVERBIDS
@@ -248,7 +254,6 @@ class TorduState(State):
 
     def _double(self, seat: int, emit: Emit | None) -> None:
         self.doubled = 1
-        self.doublers |= 1 << seat
         self._say(seat, DOUBLED)
         if emit is not None:
             emit(events.Doubled(seat))
@@ -273,25 +278,35 @@ class TorduState(State):
         self.deals.append((self.declarer, self.trump, self.wanted, self.doubled, taken, *points))
         if emit is not None:
             emit(events.DealScored(self.declarer, self.wanted, taken, tuple(points), tuple(scores)))
-        winner = score.leader(scores, self.options.target)
-        if winner is not None:
-            self._end_manche(winner, emit)
+        options = self.options
+        winners = score.winners(scores, options.target, score.shares(options, self.play_offs))
+        level = not winners and max(scores) >= options.target
+        if winners:
+            self._end_manche(winners, emit)
+        elif level:
+            self.play_offs += 1
         if self.outcome is None:
-            self.dealer = self.declarer if self.options.declarer_deals else (self.dealer + 1) % self.seats
+            to_declarer = options.declarer_deals and (options.reading == 1 or not level)
+            self.dealer = self.declarer if to_declarer else (self.dealer + 1) % self.seats
             self._deal(emit)
 
-    def _end_manche(self, winner: int, emit: Emit | None) -> None:
+    def _end_manche(self, winners: tuple[int, ...], emit: Emit | None) -> None:
         """TO-20: best of the manches agreed on; the points start again at nothing."""
-        self.manches[winner] += 1
+        for winner in winners:
+            self.manches[winner] += 1
+        self.finished.append(Manche(len(self.deals), tuple(self.scores), winners))
         if emit is not None:
-            emit(events.MancheWon(winner, tuple(self.manches)))
-        if self.manches[winner] > self.options.manches // 2:
+            emit(events.MancheWon(winners, tuple(self.manches)))
+        totals = tuple(map(sum, zip(*[manche.points for manche in self.finished], strict=True)))
+        best = score.match_winners(self.manches, totals, self.options.manches // 2 + 1)
+        if best:
             self.phase = OVER
-            self.outcome = Outcome((winner,), tuple(self.scores), "target reached")
+            self.outcome = Outcome(best, totals, "target reached")
             if emit is not None:
-                emit(events.MatchWon(winner, tuple(self.scores)))
+                emit(events.MatchWon(best, totals))
         else:
             self.scores = [0] * self.seats
+            self.play_offs = 0
 
     def _deal(self, emit: Emit | None) -> None:
         """TO-04: eight cards each, one at a time from the dealer's left; the rest lies unseen."""
@@ -316,7 +331,7 @@ class TorduState(State):
         self.phase = BID
         self.turn = self.dealer
         self.declarer = self.trump = self.led = self.best = self.taker = -1
-        self.wanted = self.doubled = self.doublers = self.silent = self.waiting = 0
+        self.wanted = self.doubled = self.silent = self.waiting = 0
         self.due = self.seats
         self.auction = []
         self.played = []
@@ -336,8 +351,8 @@ class TorduState(State):
         new.dealt = self.dealt
         new.declarer = self.declarer
         new.doubled = self.doubled
-        new.doublers = self.doublers
         new.due = self.due
+        new.finished = self.finished.copy()
         new.hands = self.hands.copy()
         new.last = self.last
         new.led = self.led
@@ -346,6 +361,7 @@ class TorduState(State):
         new.options = self.options
         new.outcome = self.outcome
         new.phase = self.phase
+        new.play_offs = self.play_offs
         new.played = self.played.copy()
         new.scores = self.scores.copy()
         new.seats = self.seats
@@ -372,7 +388,7 @@ AUCTION = (TorduState._open, TorduState._speak)
 
 
 def begin(options: Options, seats: int, seed: int) -> TorduState:
-    """TO-03: the first dealer is drawn by lot."""
+    """TO-03: the first dealer is named by the table, or drawn by lot."""
     state = TorduState()
     state.options = options
     state.seats = seats
@@ -380,9 +396,11 @@ def begin(options: Options, seats: int, seed: int) -> TorduState:
     state.shuffles = 1
     state.moves = 0
     state.outcome = None
-    state.dealer = lot(seats, seed, 0)
+    state.dealer = beginner.seat(options.first, seats, seed, 0)
     state.scores = [0] * seats
     state.manches = [0] * seats
+    state.finished = []
+    state.play_offs = 0
     state.deals = []
     state.last = ()
     state._deal(None)

@@ -10,6 +10,7 @@ from game import table
 from game.tordu.cards import NAME, SUIT, SUITS, names
 from game.tordu.moves import CALLS, Bid, Double, Pass
 from game.tordu.options import Options
+from game.tordu.score import Manche
 
 if TYPE_CHECKING:
     from game.tordu.state import TorduState
@@ -60,7 +61,13 @@ class TorduView(table.View, frozen=True, kw_only=True):
     played: tuple[tuple[Laid, ...], ...]
     """The tricks of this deal that are complete, in order."""
     scores: tuple[int, ...]
+    """The points of the manche being played, or of the last one when the match is over."""
     manches: tuple[int, ...]
+    """Manches won, by seat."""
+    finished: tuple[Manche, ...]
+    """The manches that are over, with their points and winners (TO-20)."""
+    play_offs: int
+    """The number of deals dealt in this manche because it was level at the top (TO-19)."""
     deals: tuple[Deal, ...]
     last: Shown | None
 
@@ -92,6 +99,8 @@ def view(state: TorduState, seat: int | None) -> TorduView:
         played=tuple(tricks),
         scores=tuple(state.scores),
         manches=tuple(state.manches),
+        finished=tuple(state.finished),
+        play_offs=state.play_offs,
         deals=tuple(Deal(_contract(*deal[:4]), deal[4], deal[5:]) for deal in state.deals),
         last=Shown(tuple(map(names, state.last[:-1])), names(state.last[-1])) if state.last else None,
     )
@@ -119,6 +128,12 @@ def winner(trick: list[int], trump: int) -> int:
         if (card > trick[best]) if SUIT[card] == SUIT[trick[best]] else SUIT[card] == trump:
             best = place
     return best
+
+
+def manche_over(view: TorduView) -> Manche | None:
+    """The manche that the last deal has ended; None if it goes on, or another has begun."""
+    last = view.finished[-1] if view.finished else None
+    return last if last is not None and view.phase == "over" and last.deals == len(view.deals) else None
 
 
 def voids(view: TorduView) -> list[set[str]]:

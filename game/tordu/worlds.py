@@ -12,7 +12,7 @@ from math import comb
 from random import Random
 
 from game.tordu.cards import CARD, SUITS, hand_of
-from game.tordu.moves import CALLS, DOUBLED
+from game.tordu.moves import CALLS
 from game.tordu.state import PHASES, TorduState
 from game.tordu.view import TorduView, voids, winner
 
@@ -124,6 +124,8 @@ def _public(view: TorduView) -> TorduState:
     state.dealer = view.dealer
     state.scores = list(view.scores)
     state.manches = list(view.manches)
+    state.finished = list(view.finished)
+    state.play_offs = view.play_offs
     state.deals = [
         (
             deal.contract.declarer,
@@ -152,7 +154,6 @@ def _auction(state: TorduState, view: TorduView) -> None:
     bids = [place for place, call in enumerate(calls) if call < len(CALLS) - 2]
     state.silent = bids[0] if bids else len(calls)
     state.waiting = view.seats - 1 - (len(calls) - 1 - bids[-1]) if bids and view.options.variant == "complete" else 0
-    state.doublers = sum(1 << said.seat for said, call in zip(view.auction, calls, strict=True) if call == DOUBLED)
     contract = view.contract
     state.declarer = contract.declarer if contract else -1
     state.trump = SUITS.index(contract.suit) if contract else -1

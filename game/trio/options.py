@@ -6,8 +6,8 @@ from typing import Literal
 
 import msgspec
 
-from game import table
-from game.table import BadOptions, Outcome
+from game import beginner, table
+from game.table import Outcome
 
 
 class Options(table.Options, frozen=True, kw_only=True):
@@ -21,8 +21,7 @@ class Options(table.Options, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        if self.first is not None and self.first < 0:
-            raise BadOptions("seat {first} can't begin: seats are numbered from 0", first=self.first)
+        beginner.check(self.first)
 
 
 def rematch(options: Options, seats: int, outcome: Outcome) -> Options:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bisect import insort
 
-from game import table
-from game.shuffle import lot, shuffle
+from game import beginner, table
+from game.shuffle import shuffle
 from game.table import BadOptions, Emit, IllegalMove, Move, Outcome
 from game.trio import refusals, view
 from game.trio.cards import HANDS, LINKS, PACK, SEVEN, TEAM_HANDS
@@ -367,13 +367,11 @@ def begin(options: Options, seats: int, seed: int) -> TrioState:
     """TI-03, TI-14: shuffle and deal. TI-04: the lot says who begins, unless the options do."""
     if options.teams and seats not in TEAM_HANDS:
         raise BadOptions("teams are for 4 or 6 seats, not {seats}", seats=seats)
-    if options.first is not None and options.first >= seats:
-        raise BadOptions("seat {first} can't begin: there are {seats} seats", first=options.first, seats=seats)
     cards = list(PACK)
     shuffle(cards, seed, 0)
     size = (TEAM_HANDS if options.teams else HANDS)[seats]
     hands = [cards[seat * size : (seat + 1) * size] for seat in range(seats)]
-    first = lot(seats, seed, 1) if options.first is None else options.first
+    first = beginner.seat(options.first, seats, seed, 1)
     state = TrioState(options, hands, cards[seats * size :], first, seed)
     state.shuffles = 1 if options.first is not None else 2
     if options.teams:

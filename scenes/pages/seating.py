@@ -46,7 +46,7 @@ def begin(app: App, game: str, options: Options, around: Sequence[Seat], seed: i
 
 def again(app: App, facts: Facts) -> None:
     """Deal anew for the same people, with the same options."""
-    begin(app, facts.game, facts.options, facts.seats)
+    begin(app, facts.game, facts.options.renewed(), facts.seats)
 
 
 def resume(app: App, path: Path) -> None:

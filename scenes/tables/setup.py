@@ -124,6 +124,12 @@ def numbers(values: Iterable[int], about: Callable[[int], str]) -> list[Value]:
     return [Value(value, number(value), about(value)) for value in values]
 
 
+def beginner(draft: Drafted, title: str, lot: str, named: Callable[[str], str]) -> Option:
+    """The option of the seat that begins: drawn by lot, or one of those who sit there, each with its explanation."""
+    seats = [Value(index, seat.name, named(seat.name)) for index, seat in enumerate(draft.seats)]
+    return Option("first", title, "number", [Value(None, p("first", "By lot"), lot), *seats])
+
+
 def speed() -> list[Option]:
     """The preferences of the table that matter in a game with races and limits."""
     lots = off_and_on(

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from game import GAMES, Event, State
+from game.table import Options
 from tests.game import laws
 
 FOLDER = Path(__file__).parent / "golden"
@@ -70,7 +71,7 @@ def tagged(value: Any) -> str:
 
 def brief(value: Any) -> str:
     """`seat=2 card=r1a`: the fields of a struct that say something."""
-    fields = msgspec.to_builtins(value).items()
+    fields = (value.to_journal() if isinstance(value, Options) else msgspec.to_builtins(value)).items()
     return " ".join(f"{name}={short(part)}" for name, part in fields if name != "type" and part is not None)
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.tordu.score import leader
+from game.tordu.score import PLAY_OFFS
+from game.tordu.view import TorduView, manche_over
 from scenes.app.lang import n, t
-from scenes.games.tordu import marks
+from scenes.games.tordu import marks, words
 from scenes.games.tordu.contract import CORAL_ON_DARK, fitting
 from scenes.games.tordu.scores import SIGNS
 from scenes.kit.box import Box, centred
@@ -50,11 +51,11 @@ class DealResult(Widget):
         bid = f"{contract.tricks} {ICONS[SIGNS[contract.suit]]}"
         name = names[contract.declarer]
         found = [t("{name}: {bid} bid, {taken} taken", name=name, bid=bid, taken=self.deal.taken)]
-        won = leader(view.scores, view.options.target)
-        if won is not None:
-            found.append(t("{name} wins the manche.", name=names[won]))
+        manche = manche_over(view)
+        if manche is not None:
+            found.append(words.manche_won(manche.winners, names))
         elif max(view.scores) >= view.options.target:
-            found.append(t("Level at the top: the deals go on."))
+            found.append(_level(view))
         return found
 
     def draw(self, canvas: Canvas) -> None:
@@ -65,10 +66,17 @@ class DealResult(Widget):
         box = centred(self.box.centre[0], self.box.y + (460 - self.box.y) / 2, self.box.width, down)
         canvas.panel(box, DARK, 18, alpha=0.9, outline=BRASS, line=1.5, shadow=14)
         inner = box.inset(MARGIN)
-        words, style = fitting(kind, width, (self.heading(),), (HEADING_STYLE, STRONG_STYLE))
+        title, style = fitting(kind, width, (self.heading(),), (HEADING_STYLE, STRONG_STYLE))
         top = inner._replace(height=kind.line(HEADING_STYLE))
-        canvas.text(words, top, style, CORAL_ON_DARK if self.off else CREAM, "centre")
+        canvas.text(title, top, style, CORAL_ON_DARK if self.off else CREAM, "centre")
         rest = inner._replace(y=top.bottom, height=inner.bottom - top.bottom)
         canvas.paragraph(text, rest, BODY_STYLE, SOFT, "centre")
         for seat, strip in self.table.strips().items():
             marks.gain(canvas, strip, self.deal.points[seat])
+
+
+def _level(view: TorduView) -> str:
+    """The sentence when the highest are level (TO-19); the deals have no last one in a match of the reading before."""
+    if view.options.reading == 1:
+        return t("Level at the top: the deals go on.")
+    return t("Level at the top: play-off deal {number} of {most}.", number=view.play_offs + 1, most=PLAY_OFFS)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.tordu.moves import PASS
-from game.tordu.score import leader
-from game.tordu.view import TorduView
+from game.tordu.score import PLAY_OFFS
+from game.tordu.view import TorduView, manche_over
 from scenes.app.lang import n, t
 from scenes.games.tordu import words
 from scenes.kit.icons import ICONS
@@ -20,19 +20,26 @@ SPEAKING = ("bid", "speak")
 
 def heading(view: TorduView) -> str:
     """The table's heading: variant or manche, deal, and target."""
-    over, target = view.phase == "over", view.options.target
-    deal = len(view.deals) + (0 if over else 1)
+    deal = len(view.deals) + (0 if view.phase == "over" else 1)
     if view.options.manches == 1:
         variant = t("Simple game") if view.options.variant == "simple" else t("Complete game")
-        return t("{variant} · deal {deal} · {target} points", variant=variant, deal=deal, target=target)
-    won = over and leader(view.scores, target) is not None
+        return t("{variant} · deal {deal} · {aim}", variant=variant, deal=deal, aim=_aim(view))
     return t(
-        "Manche {manche} of {manches} · deal {deal} · {target} points",
-        manche=sum(view.manches) + (0 if won else 1),
+        "Manche {manche} of {manches} · deal {deal} · {aim}",
+        manche=len(view.finished) + (0 if manche_over(view) else 1),
         manches=view.options.manches,
         deal=deal,
-        target=target,
+        aim=_aim(view),
     )
+
+
+def _aim(view: TorduView) -> str:
+    """The aim of this deal: the target, or to be ahead in a play-off (TO-19)."""
+    if not view.play_offs:
+        return n("{count} point", "{count} points", view.options.target)
+    if view.options.reading == 1:
+        return t("play-off {number}", number=view.play_offs)
+    return t("play-off {number} of {most}", number=view.play_offs, most=PLAY_OFFS)
 
 
 def standing(view: TorduView, seat: int, narrow: bool = False) -> str:

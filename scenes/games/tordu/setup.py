@@ -6,7 +6,7 @@ Combinations are not checked here: the rules refuse those that don't go together
 from __future__ import annotations
 
 from scenes.app.lang import n, p, t
-from scenes.tables.setup import Drafted, Option, Setup, Value, numbers, off_and_on
+from scenes.tables.setup import Drafted, Option, Setup, Value, beginner, numbers, off_and_on
 
 TARGETS = (5, 10, 15, 20, 25, 30, 40, 50, 100)
 
@@ -32,6 +32,12 @@ def options(draft: Drafted) -> list[Option]:
         Option("variant", t("Variant"), "choice", variants),
         Option("target", t("Points of a manche"), "number", numbers(TARGETS, _points)),
         Option("manches", t("Manches"), "choice", lengths),
+        beginner(
+            draft,
+            t("First dealer"),
+            t("Chance decides who deals first."),
+            lambda name: t("{name} deals first.", name=name),
+        ),
         Option("declarer_deals", t("Next dealer"), "choice", dealers),
     ]
     if complete and len(draft.seats) > 2:

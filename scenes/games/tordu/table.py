@@ -12,6 +12,7 @@ from game.table import TABLE
 from game.tordu import events
 from game.tordu.cards import HAND, SUITS
 from game.tordu.moves import Play
+from game.tordu.score import Manche
 from game.tordu.view import Deal, Laid, TorduView
 from scenes.app import lang
 from scenes.app.lang import t
@@ -237,6 +238,9 @@ class Tordu(Table):
         for event in taken:
             tricks[event.seat] = event.tricks
         assert before.contract is not None
+        deals = (*before.deals, Deal(before.contract, scored.taken, scored.points))
+        won = next((event for event in happened if isinstance(event, events.MancheWon)), None)
+        over = () if won is None else (Manche(len(deals), scored.scores, won.winners),)
         return msgspec.structs.replace(
             before,
             phase="over",
@@ -247,8 +251,9 @@ class Tordu(Table):
             played=(*before.played, (*before.trick, *laid)),
             tricks=tuple(tricks),
             scores=scored.scores,
-            manches=next((event.manches for event in happened if isinstance(event, events.MancheWon)), before.manches),
-            deals=(*before.deals, Deal(before.contract, scored.taken, scored.points)),
+            manches=before.manches if won is None else won.manches,
+            finished=(*before.finished, *over),
+            deals=deals,
         )
 
     # how it looks

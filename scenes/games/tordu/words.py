@@ -7,7 +7,7 @@ from typing import Any
 from game.tordu import events, moves
 from game.tordu.view import Contract, TorduView
 from scenes.app.lang import n, p, t
-from scenes.sitting.wording import Names, score_line
+from scenes.sitting.wording import Names, people, score_line
 
 
 def suit(letter: str) -> str:
@@ -91,11 +91,25 @@ def event(event: Any, names: Names) -> str | None:
             kept = t("{name} bid {bid} and took {taken}: kept!", name=names[declarer], bid=bid, taken=taken)
             lost = t("{name} bid {bid} and took {taken}: missed.", name=names[declarer], bid=bid, taken=taken)
             return f"{kept if bid == taken else lost} {score_line(scores, names)}"
-        case events.MancheWon(seat):
-            return t("{name} wins the manche.", name=names[seat])
-        case events.MatchWon(seat, _):
-            return t("{name} wins the match.", name=names[seat])
+        case events.MancheWon(winners):
+            return manche_won(winners, names)
+        case events.MatchWon((winner,), _):
+            return t("{name} wins the match.", name=names[winner])
+        case events.MatchWon(winners, _):
+            return t("{names} share the match.", names=people(winners, names))
     return None
+
+
+def manche_won(winners: tuple[int, ...], names: Names) -> str:
+    """The sentence at the end of a manche; several seats share it (TO-19)."""
+    if len(winners) == 1:
+        return t("{name} wins the manche.", name=names[winners[0]])
+    return t("{names} share the manche.", names=people(winners, names))
+
+
+def manches(view: TorduView, names: Names) -> str:
+    """The number of manches that each seat has won, on one line."""
+    return t("Manches: {manches}.", manches=score_line(view.manches, names))
 
 
 def contract(view_contract: Contract, names: Names) -> str:
@@ -106,6 +120,8 @@ def contract(view_contract: Contract, names: Names) -> str:
 
 def table(view: TorduView, names: Names) -> list[str]:
     lines = [score_line(view.scores, names)]
+    if view.options.manches > 1:
+        lines.append(manches(view, names))
     if view.contract:
         lines.append(t("Contract: {contract}", contract=contract(view.contract, names)))
         lines.append(t("Tricks: {tricks}", tricks=score_line(view.tricks, names)))

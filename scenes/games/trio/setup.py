@@ -6,7 +6,7 @@ Combinations are not checked here: the rules refuse those that don't go together
 from __future__ import annotations
 
 from scenes.app.lang import p, t
-from scenes.tables.setup import Drafted, Option, Setup, Value, off_and_on
+from scenes.tables.setup import Drafted, Option, Setup, Value, beginner, off_and_on
 
 
 def options(draft: Drafted) -> list[Option]:
@@ -17,15 +17,11 @@ def options(draft: Drafted) -> list[Option]:
     ]
     sides = off_and_on(t("Everyone for themselves."), t("Partners sit opposite and share their trios."))
     book = off_and_on(t("Everyone remembers for themselves."), t("The table shows what has been revealed so far."))
-    begins = [
-        Value(None, p("first", "By lot"), t("Chance decides who begins.")),
-        *(Value(index, seat.name, t("{name} begins.", name=seat.name)) for index, seat in enumerate(draft.seats)),
-    ]
     return [
         Option("mode", t("Variant"), "choice", modes),
         Option("teams", t("Teams"), "switch", sides),
         Option("notebook", t("Notebook"), "switch", book),
-        Option("first", t("Who begins"), "number", begins),
+        beginner(draft, t("Who begins"), t("Chance decides who begins."), lambda name: t("{name} begins.", name=name)),
     ]
 
 

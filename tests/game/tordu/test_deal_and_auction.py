@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from game import BadOptions, IllegalMove
@@ -129,17 +131,38 @@ def test_a_double_ends_the_auction_at_once() -> None:
 
 
 def test_with_double_ends_off_seats_still_to_speak_may_overbid() -> None:
-    """TO-10: which wipes out the bid and its double; nobody doubles twice."""
+    """TO-10: which wipes out the bid and its double; a bid is doubled at most once."""
     table = Table(seats=4, double_ends=False)
     table.bids(0, "3h")
     table.doubles(1)
     assert DOUBLE not in table.state.legal(2) and table.may_bid(2) == TORDU_BIDS
+    with pytest.raises(IllegalMove, match="doubled twice"):
+        table.doubles(2)
     table.bids(2, "1t")
     assert not table.state.view(None).contract.doubled
-    table.passes(3, 0)
-    assert table.state.legal(1) == [PASS]
-    with pytest.raises(IllegalMove, match="doubled twice"):
-        table.doubles(1)
+
+
+def test_who_doubled_the_first_bid_may_double_the_overbid() -> None:
+    """TO-10: the double fell with the bid it was made on."""
+    table = Table(seats=3, double_ends=False)
+    table.bids(0, "1c")
+    table.doubles(1)
+    table.bids(2, "3t")
+    table.passes(0)
+    assert table.state.legal(1) == [PASS, DOUBLE]
+    table.doubles(1)
+    view = table.state.view(None)
+    assert view.phase == "play" and view.contract.doubled
+
+
+def test_an_imagined_world_lets_the_doubler_double_the_overbid() -> None:
+    """TO-10"""
+    table = Table(seats=3, double_ends=False)
+    table.bids(0, "1c")
+    table.doubles(1)
+    table.bids(2, "3t")
+    table.passes(0)
+    assert GAME.sample(table.state.view(1), Random(1)).legal(1) == [PASS, DOUBLE]
 
 
 def test_there_is_nothing_to_double_before_a_bid() -> None:
@@ -168,3 +191,17 @@ def test_who_deals_next_by_default(variant: str, deals: bool) -> None:
 def test_a_target_out_of_bounds_says_so() -> None:
     with pytest.raises(BadOptions, match="1 to 100 points, not 0"):
         Options(target=0)
+
+
+@pytest.mark.parametrize("first", [0, 1, 2])
+def test_the_table_can_name_the_first_dealer(first: int) -> None:
+    """TO-03"""
+    state = GAME.start(Options(first=first), 3, 1)
+    assert state.view(None).dealer == first and state.actors() == (first,)
+
+
+@pytest.mark.parametrize("first", [-1, 3])
+def test_a_dealer_who_is_not_there_is_refused(first: int) -> None:
+    """TO-03"""
+    with pytest.raises(BadOptions, match=f"seat {first} can't begin"):
+        GAME.start(Options(first=first), 3, 1)

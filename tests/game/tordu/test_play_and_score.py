@@ -1,4 +1,4 @@
-"""Tricks, points, manches."""
+"""Tricks and points."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import pytest
 
 from game import IllegalMove
 from game.tordu import events
-from game.tordu.score import leader
 from tests.game.tordu.table import Table
 
 
@@ -112,44 +111,6 @@ def test_the_deal_passes_to_the_left_or_to_the_declarer(declarer_deals: bool, de
     table.trick(2, "9c 7c 8c")
     view = table.state.view(None)
     assert view.dealer == dealer and view.actors == (dealer,)
-
-
-def test_the_first_at_fifteen_wins_the_manche() -> None:
-    """TO-19"""
-    table = contract("Ac", "7c", "8c")
-    table.state.scores = [12, 5, 9]
-    table.trick(0, "Ac 7c 8c")
-    assert table.state.outcome.winners == (0,) and table.state.outcome.scores == (15, 5, 9)
-
-
-@pytest.mark.parametrize(
-    ("scores", "winner"),
-    [((14, 3), None), ((15, 3), 0), ((16, 18), 1), ((17, 17), None), ((17, 17, 19), 2), ((3, 15, 15), None)],
-)
-def test_if_several_cross_the_highest_wins_and_level_at_the_top_play_goes_on(
-    scores: tuple[int, ...], winner: int | None
-) -> None:
-    """TO-19 (reading)"""
-    assert leader(scores, 15) == winner
-
-
-def test_best_of_three_manches_restarts_the_scores() -> None:
-    """TO-20 (reading): the deal goes on rotating."""
-    table = contract("Ac", "7c", "8c", manches=3)
-    table.state.scores = [14, 14, 14]
-    told = table.trick(0, "Ac 7c 8c")
-    assert events.MancheWon(0, (1, 0, 0)) in told
-    view = table.state.view(None)
-    assert view.scores == (0, 0, 0) and view.manches == (1, 0, 0) and view.dealer == 1 and view.outcome is None
-
-
-def test_two_manches_of_three_win_the_match() -> None:
-    """TO-20"""
-    table = contract("Ac", "7c", "8c", manches=3)
-    table.state.scores = [14, 14, 14]
-    table.state.manches = [1, 1, 0]
-    table.trick(0, "Ac 7c 8c")
-    assert table.state.outcome.winners == (0,)
 
 
 def test_a_card_one_does_not_hold_is_refused() -> None:

@@ -21,8 +21,8 @@ SETTINGS: dict[str, list[dict[str, Any]]] = {
 """What brings every option of a game into sight."""
 
 
-BY_ITSELF = {"skip"}
-"""What the program fills in: cards of other evenings."""
+BY_ITSELF = {"skip", "reading"}
+"""What the program fills in: cards of other evenings, and the reading of the rules that a match began with."""
 
 
 def offered(draft: Draft) -> list[Option]:

@@ -5,8 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from game import TABLE
-from game.tordu.view import Contract, Deal
-from scenes.games.tordu.scores import ranking, result, sheet, stand
+from game.table import Outcome
+from game.tordu.score import Manche
+from game.tordu.view import Contract, Deal, TorduView
+from scenes.games.tordu.scores import ranking, result, sheet, stand, why
+from scenes.kit.grid import TOTALS
 from tests.scenes.evenings import names, played
 
 
@@ -56,8 +59,54 @@ def test_whoever_crosses_the_line_is_marked() -> None:
     assert (len(scores.rows) - 1, winner + 2) in scores.marks
 
 
-def test_manches_rank_before_points() -> None:
+def best_of_three() -> TorduView:
+    """A match over three manches: the winner, seat 1, has fewer points in all than seat 0."""
     match = played("tordu", 3, manches=3)
-    view = msgspec.structs.replace(match.state.view(None), manches=(1, 2, 1), scores=(9, 15, 12))
-    assert ranking(view) == [(1,), (2,), (0,)]
-    assert stand(view, 1) == "2 manches"
+    clubs = Contract(1, "c", 3, False)
+    deals = (
+        Deal(clubs, 3, (0, 15, 0)),
+        Deal(clubs, 2, (16, 0, 9)),
+        Deal(clubs, 3, (14, 14, 4)),
+        Deal(clubs, 3, (0, 1, 0)),
+    )
+    finished = (Manche(1, (0, 15, 0), (1,)), Manche(2, (16, 0, 9), (0,)), Manche(4, (14, 15, 4), (1,)))
+    return msgspec.structs.replace(
+        match.state.view(None),
+        deals=deals,
+        finished=finished,
+        manches=(1, 2, 0),
+        scores=(14, 15, 4),
+        outcome=Outcome((1,), (30, 30, 13), "target reached"),
+    )
+
+
+def test_manches_rank_before_points() -> None:
+    assert ranking(best_of_three()) == [(1,), (0,), (2,)]
+
+
+def test_a_seat_stands_with_its_manches_and_the_points_of_all_of_them() -> None:
+    """TO-20"""
+    assert stand(best_of_three(), 1) == "2 manches, 30 points"
+
+
+def test_the_winner_is_told_with_manches_and_all_points() -> None:
+    """TO-20"""
+    assert why(best_of_three(), ("Ana", "Zoé", "Bo")) == "2 manches won, 30 points over all manches."
+
+
+def test_the_totals_of_the_sheet_are_over_all_manches() -> None:
+    """TO-20"""
+    scores = sheet(best_of_three(), ("Ana", "Zoé", "Bo"))
+    assert [cell.text for cell in scores.totals] == ["All manches", "", "30", "30", "13"]
+    assert scores.note == "Manches: Ana 1, Zoé 2, Bo 0."
+    assert {column for row, column in scores.marks if row == TOTALS} == {3}
+
+
+def test_a_shared_manche_names_all_who_have_won_it() -> None:
+    """TO-19"""
+    shared = (Manche(1, (0, 15, 15), (1, 2)),)
+    deals = (Deal(Contract(0, "t", 2, False), 7, (0, 15, 15)),)
+    view = msgspec.structs.replace(best_of_three(), deals=deals, finished=shared)
+    scores = sheet(view, ("Ana", "Zoé", "Bo"))
+    assert scores.lines == {1: "Level after the play-offs: Zoé and Bo share the manche"}
+    assert {(0, 3), (0, 4)} <= scores.marks
