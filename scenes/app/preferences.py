@@ -23,6 +23,8 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     """None for the language of the machine."""
     speed: Literal[50, 100, 200, 400, 0] = 100
     """The speed of everything that moves, in per cent; 0 is instant."""
+    pace: Literal["calm", "brisk"] = "calm"
+    """The pace of the table: time to read everything before computer players go on, or half of it."""
     hide_when_away: bool = True
     """True to hide hands while the window has not the focus."""
 

@@ -28,7 +28,11 @@ class Plans:
     def __init__(self) -> None:
         self.pace = 1.0
         """The speed of the table: seeming thought is shorter by this factor. Reactions and limits are not."""
+        self.reading = 1.0
+        """The share of the time for reading that players leave to people: 1 at a calm table, 0 if nobody looks on."""
         self.by_seat: dict[int, Plan] = {}
+        self._read = 0.0
+        """The time on the sitting's clock at which everybody has read what lies on the table."""
 
     def add(self, seat: int, player: Player, now: float, timer: Timer | None, rng: Random) -> None:
         """Plan a player's move: after a reaction where speed counts in the limit that runs, else some thinking."""
@@ -37,6 +41,24 @@ class Plans:
         else:
             takes = rng.uniform(*THINKING) / self.pace
         self.by_seat[seat] = Plan(now + takes, timer.id if timer is not None else None)
+
+    def let_read(self, seconds: float, now: float) -> None:
+        """Put all plans off by the seconds that people need to read something, as far as this table leaves them."""
+        seconds *= self.reading
+        self._read = now + seconds
+        self._shift(seconds)
+
+    def hurry(self, now: float) -> bool:
+        """Give up the rest of the time for reading: everybody has read; False if there was none."""
+        rest, self._read = self._read - now, now
+        if rest <= 0 or not self.by_seat:
+            return False
+        self._shift(-rest)
+        return True
+
+    def _shift(self, seconds: float) -> None:
+        """Move all plans by so many seconds."""
+        self.by_seat = {seat: plan._replace(due=plan.due + seconds) for seat, plan in self.by_seat.items()}
 
     def keep_only(self, seats: Container[int]) -> None:
         """Drop the plans of all but these seats."""

@@ -29,6 +29,9 @@ from scenes.sitting.rethink import Rethinking, Rounds, rounds
 from scenes.sitting.sealed import Deal
 from scenes.sitting.thinking import Thinking, Thought
 
+READABLE = 0.6
+"""The largest share of a limit that computer players wait while people read."""
+
 
 class Sitting:
     """One match with its players. `update` lets time pass; `play` is a person's move."""
@@ -192,6 +195,17 @@ class Sitting:
     def hold(self, seconds: float) -> None:
         """Give so many seconds back to the limit that runs, while its question is still being read out."""
         self.clock.hold(seconds)
+
+    def let_read(self, seconds: float) -> None:
+        """Let computer players wait for the seconds that people need to read what is new; never so long that a limit
+        would be over before they act.
+        """
+        left = self.left
+        self.plans.let_read(seconds if left is None else min(seconds, READABLE * left), self.clock.now)
+
+    def hurry(self) -> bool:
+        """Let computer players act as if everybody had read; False if they don't wait for that."""
+        return self.plans.hurry(self.clock.now)
 
     def update(self, dt: float) -> list[Event]:
         """Let time pass, in seconds, and return the events of at most one act: it is shown before the next."""

@@ -59,6 +59,8 @@ class Progress:
         """Show this act from here on."""
         self.acts.begin(act)
         self.show.lay_out(self._sized(act.sight), act.events)
+        if not act.pauses:
+            self.sitting.let_read(self.table.reading(act.events))
         self.rebuild()
 
     def next_act(self) -> None:

@@ -30,6 +30,9 @@ from scenes.tables.watching import Watching
 AT_THE_END = 1.2
 """Seconds between the last card and the result."""
 
+READING = {"calm": 1.0, "brisk": 0.5}
+"""The share of the time for reading that a table leaves to people; whoever only looks on sets it by the speed too."""
+
 
 class TableScene(Page):
     """A match as the people before the screen may see it: in the view of one seat, or in that of all.
@@ -109,6 +112,9 @@ class TableScene(Page):
         self.show.prefer(self.app)
         preferences = self.app.preferences
         self.sitting.plans.pace = self.show.director.clock.rate
+        self.sitting.plans.reading = READING[preferences.pace] / (
+            1.0 if self.sharing.people else self.sitting.plans.pace
+        )
         self.sitting.clock.limits = float(preferences.limits) if preferences.limits else None
         self.sitting.lots.on = preferences.races_by_lot
 
@@ -190,7 +196,7 @@ class TableScene(Page):
         return super()._act(action)
 
     def _space(self) -> bool:
-        """Go on after a round, pause a table without people, or make the only move without a card; False if none."""
+        """Go on after a round, pause a table without people, make the only move without a card, or read no further."""
         if self.acts.pausing:
             self.progress.go_on()
             return True
@@ -200,7 +206,7 @@ class TableScene(Page):
         move = self.table.space()
         if move is not None:
             self.progress.do(move)
-        return move is not None
+        return move is not None or (not self.sharing.several and self.sitting.hurry())
 
     def back(self) -> None:
         """Unchoose the chosen card; if there is none, open the pause."""

@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 import pygame
@@ -35,6 +35,8 @@ from scenes.tables.sight import Sight
 
 BANNER_MS = 900
 """Milliseconds that a banner stays."""
+LETTERS_A_SECOND = 18.0
+"""The speed at which people read: 200 words a minute."""
 LOWEST = 692
 """The lower edge of the plate and of the buttons beside a hand, in logical units."""
 
@@ -54,6 +56,8 @@ class Table(ABC):
     """The height of the button that goes on after a round, in logical units from the top."""
     races: ClassVar[tuple[str, ...]] = ("race",)
     """The kinds of limits in which each person claims with a key of their own."""
+    reads: ClassVar[Mapping[type[Event], float]] = {}
+    """Events whose words people read before computer players go on, with the least seconds that each needs."""
     lingers: ClassVar[bool] = True
     """True if a person who acts again keeps the screen, without a curtain in between: so in games with hands."""
     words: Words
@@ -212,6 +216,15 @@ class Table(ABC):
     def verdict(self, reach: Reach) -> Move | None:
         """The table's own move where the rules ask for one; None while people have still to find it."""
         return None
+
+    def reading(self, events: Sequence[Event]) -> float:
+        """The seconds that people need to read what these events have put on the table, by its length."""
+        found = [event for event in events if type(event) in self.reads]
+        lengths = [len(self.words.event(event, self.names) or "") for event in found]
+        return sum(
+            max(self.reads[type(event)], length / LETTERS_A_SECOND)
+            for event, length in zip(found, lengths, strict=True)
+        )
 
     def update(self, dt: float, reach: Reach) -> bool:
         """Let time pass, in seconds, for whatever moves besides the cards; True if it has to be drawn."""

@@ -38,6 +38,7 @@ TEXTS = ("Zoé", "é", "12", "Napoléon", " ", "œ", "’", "8 849", "\u202e", "
 PREFERENCES: dict[str, list[Any]] = {
     "language": ["fr", "en"],
     "speed": [0, 0, 0, 400, 100, 50],
+    "pace": ["calm", "brisk"],
     "text_size": [100, 125, 150],
     "contrast": ["usual", "strong"],
     "reduced_motion": [True, False],

@@ -296,9 +296,10 @@ SCREENS: dict[str, Callable[[Look, Path], Driver]] = {
     "rules": page(lambda: RulesPage("trepido")),
     "settings-table": section(SettingsPage, 0),
     "settings-time": section(SettingsPage, 1),
-    "settings-display": section(SettingsPage, 2),
-    "settings-sound": section(SettingsPage, 3),
-    "settings-keys": section(SettingsPage, 4),
+    "settings-games": section(SettingsPage, 2),
+    "settings-display": section(SettingsPage, 3),
+    "settings-sound": section(SettingsPage, 4),
+    "settings-keys": section(SettingsPage, 5),
     "records": some_records,
     "about": page(AboutPage),
 }

@@ -12,7 +12,7 @@ from game.defizz.moves import PASS, PRESS
 from game.defizz.records import Result, Shown, Word
 from game.defizz.view import DefizzView
 from game.match import Seat
-from game.table import Move
+from game.table import Event, Move
 from scenes.games.defizz import chances, question, words, writing
 from scenes.games.defizz.hearing import Hearing
 from scenes.games.defizz.pace import ALL_WORDS, Lull, Voice
@@ -98,7 +98,7 @@ class Desk(Table):
         return self.voice.words if self.view.phase in ("press", "floor", "judge") else ALL_WORDS
 
     @property
-    def reading(self) -> bool:
+    def read_out(self) -> bool:
         """True while the question is being read out."""
         return self.view.phase == "press" and self.words_read < len(question.sentence(self).split(" "))
 
@@ -241,6 +241,14 @@ class Desk(Table):
 
     # time
 
+    def reading(self, happened: Sequence[Event]) -> float:
+        """The seconds that people need to read what is new; a Chrono is read out, from its beginning or on (DE-17)."""
+        seconds = super().reading(happened)
+        if self.view.phase == "press" and any(isinstance(event, events.Asked | events.Judged) for event in happened):
+            self._set_voice()
+            seconds = max(seconds, self.voice.rest(words.text(self.view.asked.text) if self.view.asked else ""))
+        return seconds
+
     def update(self, dt: float, reach: Reach) -> bool:
         """Let time pass for the reading, the ruling and the stopwatch; return True if something must be drawn again."""
         view = self.view
@@ -252,10 +260,14 @@ class Desk(Table):
             return False
         return self._read_on(dt, reach) | self._wait(dt) | self._run(dt, reach)
 
+    def _set_voice(self) -> None:
+        """Let the voice begin anew if another question lies on the table."""
+        self.voice.set((len(self.view.history), self.view.asked.id if self.view.asked else None))
+
     def _read_on(self, dt: float, reach: Reach) -> bool:
         """Read on; return False once all is read. The limit does not run while the text unrolls (DE-21)."""
-        self.voice.set((len(self.view.history), self.view.asked.id if self.view.asked else None))
-        if not self.reading:
+        self._set_voice()
+        if not self.read_out:
             return False
         self.voice.read_on(dt)
         reach.timing.hold(dt)

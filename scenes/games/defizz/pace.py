@@ -30,6 +30,10 @@ class Voice:
         """Read for `dt` seconds more."""
         self.seconds += dt * self.rate
 
+    def rest(self, text: str) -> float:
+        """Seconds until the last word of a question is read out; 0 if there is no reading."""
+        return max(0.0, (len(text.split(" ")) - 1) / WORDS_A_SECOND - self.seconds) / self.rate
+
     @property
     def words(self) -> int:
         """The number of words that have been read out; ALL_WORDS if there is no reading."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
@@ -12,6 +12,7 @@ from game.defizz.chance import KINDS
 from game.defizz.moves import CHOOSE, PRESS, ROLL, Stake
 from game.defizz.view import DefizzView
 from game.match import Seat
+from game.table import Event
 from scenes.app.lang import t
 from scenes.games.defizz import board, card, chances, cues, doing, money, places, says, words, writing
 from scenes.games.defizz.art import CHIP, Art
@@ -46,6 +47,13 @@ class Defizz(Desk):
     title = "Défizz!"
     words: Words = words
     pauses = (events.Revealed,)
+    reads: ClassVar[Mapping[type[Event], float]] = {
+        events.CardDrawn: 2.5,
+        events.Asked: 1.5,
+        events.Guessed: 0.8,
+        events.Answered: 0.8,
+        events.Staked: 0.8,
+    }
     waits_at_end = True
     next_at = 668.0
     lingers = False

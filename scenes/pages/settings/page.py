@@ -48,7 +48,7 @@ class Row(NamedTuple):
 
 
 class SettingsPage(Sheet):
-    """The sheet of settings in five sections; none has more rows than fit at every text size."""
+    """The sheet of settings in six sections; none has more rows than fit at every text size."""
 
     def title(self) -> str:
         return t("Settings")
@@ -57,13 +57,14 @@ class SettingsPage(Sheet):
         return [
             p("section", "Table"),
             p("section", "Time"),
+            p("section", "Games"),
             p("section", "Display"),
             p("section", "Sound"),
             p("section", "Keys"),
         ]
 
     def body(self, inner: Box) -> list[Widget]:
-        parts = (self._table, self._time, self._display, self._sound)
+        parts = (self._table, self._time, self._games, self._display, self._sound)
         return self._rows(inner, parts[self.section]()) if self.section < len(parts) else self._keys(inner)
 
     def extras(self) -> list[Extra]:
@@ -88,7 +89,7 @@ class SettingsPage(Sheet):
 
     def _time(self) -> list[Row]:
         times = [(1, "×1"), (2, "×2"), (5, "×5"), (0, p("limits", "Off"))]
-        looks = [(seconds, t("{seconds} s", seconds=seconds)) for seconds in (2, 4, 6, 10)]
+        paces = [("calm", p("pace", "Calm")), ("brisk", p("pace", "Brisk"))]
         return [
             Row(
                 t("Time limits"),
@@ -101,6 +102,16 @@ class SettingsPage(Sheet):
                 self._toggle("races_by_lot"),
             ),
             Row(
+                t("Pace of the table"),
+                t("Calm: computer players wait until you have read. Brisk: half as long."),
+                self._choice("pace", paces),
+            ),
+        ]
+
+    def _games(self) -> list[Row]:
+        looks = [(seconds, t("{seconds} s", seconds=seconds)) for seconds in (2, 4, 6, 10)]
+        return [
+            Row(
                 t("A good look"),
                 t("How long Trio’s cards stay face up after a miss."),
                 self._choice("look", looks),
@@ -110,6 +121,11 @@ class SettingsPage(Sheet):
                 t("In Défizz! answers are said aloud, and the others judge them."),
                 self._toggle("spoken"),
             ),
+            Row(
+                t("Four colours"),
+                t("Every suit of Le Tordu has a colour of its own."),
+                self._toggle("four_colours"),
+            ),
         ]
 
     def _display(self) -> list[Row]:
@@ -117,11 +133,6 @@ class SettingsPage(Sheet):
         return [
             Row(t("Text size"), t("For everything that is to be read."), self._choice("text_size", sizes)),
             Row(t("Contrast"), t("The colours of the three strengths."), self._contrast),
-            Row(
-                t("Four colours"),
-                t("Every suit of Le Tordu has a colour of its own."),
-                self._toggle("four_colours"),
-            ),
             Row(t("Reduced motion"), t("Things fade in and out instead of moving."), self._toggle("reduced_motion")),
         ]
 

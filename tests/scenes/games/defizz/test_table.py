@@ -119,7 +119,7 @@ def test_every_event_has_been_shown_and_left_nothing_behind() -> None:
                 scene.progress.go_on()
             elif scene.table.legal and not dawdles:
                 scene.progress.do(rng.choice(scene.table.legal))
-            scene.update(30.0 if dawdles else 2.0)
+            scene.update(30.0 if dawdles else 8.0)
             assert misplaced(scene) == []
         left -= set(map(type, scene.overlays.log.events()))
         if not left:
@@ -202,7 +202,7 @@ def test_the_limit_of_a_chrono_does_not_run_while_it_is_read_out() -> None:
     hands.app.step(0.01)
     before = scene.sitting.left
     hands.app.step(0.05)
-    assert scene.table.reading and scene.sitting.left == pytest.approx(before)
+    assert scene.table.read_out and scene.sitting.left == pytest.approx(before)
 
 
 # pressing and writing

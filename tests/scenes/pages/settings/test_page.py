@@ -25,7 +25,7 @@ from scenes.pages.settings.page import SettingsPage
 from tests.scenes.driver import Driver
 from tests.scenes.sheets import EVERYWHERE, Language, said_words
 
-TABLE, TIME, DISPLAY, SOUND, KEYBOARD = range(5)
+TABLE, TIME, GAMES, DISPLAY, SOUND, KEYBOARD = range(6)
 
 
 class Heard:
@@ -94,13 +94,25 @@ def test_text_grows_at_once(hands: Driver) -> None:
     assert hands.app.canvas.type.text_size == 1.5 and hands.faults() == []
 
 
-def test_contrast_colours_and_motion(hands: Driver) -> None:
+def test_contrast_and_motion(hands: Driver) -> None:
     section(hands, DISPLAY)
     pick(hands, controls(hands)[1], "strong")
     hands.click_on(controls(hands)[2])
-    hands.click_on(controls(hands)[3])
-    chosen = hands.app.preferences
-    assert (chosen.contrast, chosen.four_colours, chosen.reduced_motion) == ("strong", True, True)
+    assert (hands.app.preferences.contrast, hands.app.preferences.reduced_motion) == ("strong", True)
+
+
+def test_answers_are_spoken_and_suits_have_four_colours(hands: Driver) -> None:
+    section(hands, GAMES)
+    hands.click_on(controls(hands)[1])
+    hands.click_on(controls(hands)[2])
+    assert hands.app.preferences.spoken and hands.app.preferences.four_colours
+
+
+def test_a_table_can_be_brisk(hands: Driver) -> None:
+    section(hands, TIME)
+    assert controls(hands)[2].chosen == "calm"
+    pick(hands, controls(hands)[2], "brisk")
+    assert hands.app.preferences.pace == "brisk"
 
 
 @pytest.mark.parametrize("times", [2, 5, 0])
@@ -118,8 +130,8 @@ def test_speed_need_not_count(hands: Driver) -> None:
 
 @pytest.mark.parametrize("seconds", [2, 6, 10])
 def test_cards_can_be_looked_at_longer(hands: Driver, seconds: int) -> None:
-    section(hands, TIME)
-    pick(hands, controls(hands)[2], seconds)
+    section(hands, GAMES)
+    pick(hands, controls(hands)[0], seconds)
     assert hands.app.preferences.look == seconds
 
 
@@ -160,20 +172,18 @@ def test_everything_by_keyboard_alone(hands: Driver) -> None:
         hands.key(code)
     chosen = hands.app.preferences
     assert (chosen.language, chosen.speed, chosen.hide_when_away) == ("fr", 200, False)
-    for code in (tab, space, tab, tab, right, tab, right, tab, space, tab, right, tab, space):
+    for code in (tab, space, tab, tab, right, tab, right, tab, space, tab, right):
         hands.key(code)
     chosen = hands.app.preferences
-    assert (chosen.fullscreen, chosen.limits, chosen.races_by_lot, chosen.look) == (True, 2, True, 6)
-    assert chosen.spoken
-    for code in (tab, tab, right, tab, right, tab, right, tab, pygame.K_RETURN, tab, space):
+    assert (chosen.fullscreen, chosen.limits, chosen.races_by_lot, chosen.pace) == (True, 2, True, "brisk")
+    for code in (tab, tab, right, tab, right, tab, space, tab, pygame.K_RETURN):
         hands.key(code)
     chosen = hands.app.preferences
-    assert (chosen.text_size, chosen.contrast, chosen.four_colours, chosen.reduced_motion) == (
-        125,
-        "strong",
-        True,
-        True,
-    )
+    assert (chosen.look, chosen.spoken, chosen.four_colours) == (6, True, True)
+    for code in (tab, tab, right, tab, right, tab, right, tab, space):
+        hands.key(code)
+    chosen = hands.app.preferences
+    assert (chosen.text_size, chosen.contrast, chosen.reduced_motion) == (125, "strong", True)
     for code in (tab, tab, right, tab, pygame.K_LEFT, tab, pygame.K_LEFT, pygame.K_LEFT, tab, pygame.K_LEFT):
         hands.key(code)
     chosen = hands.app.preferences
@@ -330,7 +340,7 @@ def test_the_table_of_keys_scrolls_where_it_is_too_long() -> None:
 # layout
 
 
-@pytest.mark.parametrize("which", [TABLE, TIME, DISPLAY, SOUND, KEYBOARD])
+@pytest.mark.parametrize("which", [TABLE, TIME, GAMES, DISPLAY, SOUND, KEYBOARD])
 @pytest.mark.parametrize(("size", "text_size", "language"), EVERYWHERE)
 def test_nothing_is_cut_or_overlaps(which: int, size: tuple[int, int], text_size: float, language: Language) -> None:
     hands = Driver(SettingsPage(), size, text_size, language)
