@@ -267,6 +267,24 @@ class Shelf:
             raise _trouble("{path} can't be kept: {why}", path, error) from error
         return path
 
+    def delete_pack(self, path: Path) -> Path:
+        """Move a pack into the folder of deleted ones, in place of an older one, and return its path there."""
+        folder = self.questions / "deleted"
+        _made(folder)
+        return self._move_pack(path, folder / path.name)
+
+    def restore_pack(self, path: Path) -> Path:
+        """Move a deleted pack back into the folder of packs, and return its path there."""
+        return self._move_pack(path, self.questions / path.name)
+
+    def _move_pack(self, path: Path, target: Path) -> Path:
+        try:
+            disk.replace(path, target)
+            disk.sync_folder(target.parent)
+        except OSError as error:
+            raise _trouble("{path} can't be moved: {why}", path, error) from error
+        return target
+
 
 def pack_bytes(name: str, folder: Path | None = None) -> bytes:
     """A question pack by its name: one of ours, or one that the user has put into their folder."""

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import islice
 from typing import Any, NamedTuple
 
 import msgspec
 
-from game.defizz.check import PackError, faults
+from game.defizz.check import PackError, Readable, faults
+from game.defizz.forms import Wrong, misformed
 from game.defizz.lines import DEEPEST, lines, too_deep, twice
-from game.defizz.pack import BOM, LARGEST_FILE, LONGEST_REASON
-from game.defizz.questions import MOST_CARDS, MOST_QUESTIONS, AnyQuestion, Card, PackFile
+from game.defizz.mending import mend
+from game.defizz.pack import BOM, LARGEST_FILE
+from game.defizz.questions import MOST_CARDS, MOST_QUESTIONS, AnyQuestion, Card, PackFile, QuestionName, Text
 
 MOST_FAULTS = 100
 """The most faults that are reported at once; whoever has mended these checks the pack again."""
+LONGEST_MENDED = 2_000_000
+"""The signs of a text up to which all its slips are looked for: three times those of the pack of the game."""
 OTHER_WRITING = (b"\xff\xfe", b"\xfe\xff", b"\x00")
 ALL = (msgspec.MsgspecError, RecursionError, UnicodeDecodeError, OverflowError)
 
@@ -28,54 +32,6 @@ class Fault(NamedTuple):
     error: PackError
 
 
-class Wrong(NamedTuple):
-    """A place in the pack, and what is wrong there."""
-
-    place: str
-    error: PackError
-
-
-Say = Callable[[str, re.Match[str]], PackError]
-
-REASONS: tuple[tuple[str, Say], ...] = (
-    (r"Object missing required field `(.*)`",
-     lambda at, of: PackError("{place}: the field {field} is missing", place=at, field=of[1])),
-    (r"Object contains unknown field `(.*)`",
-     lambda at, of: PackError("{place}: there is no field called {field}", place=at, field=of[1])),
-    (r"Expected `str` of length <= (\d+)",
-     lambda at, of: PackError("{place}: the text has more than {most} signs", place=at, most=of[1])),
-    (r"Expected `str` of length >= \d+",
-     lambda at, of: PackError("{place}: the text is too short", place=at)),
-    (r"Expected `str` matching regex '(.*)'",
-     lambda at, of: PackError("{place}: the name is not of the form {form}", place=at, form=of[1])),
-    (r"Expected `(?:array|object)` of length >= (\d+)",
-     lambda at, of: PackError("{place}: there must be {least} at least", place=at, least=of[1])),
-    (r"Expected `(?:array|object)` of length <= (\d+)",
-     lambda at, of: PackError("{place}: there may be {most} at most", place=at, most=of[1])),
-    (r"Expected `(?:int|float)` >=? (\S+)",
-     lambda at, of: PackError("{place}: the number is too small, {least} is the least", place=at, least=of[1])),
-    (r"Expected `(?:int|float)` <=? (\S+)",
-     lambda at, of: PackError("{place}: the number is too large, {most} is the most", place=at, most=of[1])),
-    (r"Expected `str(?: \| null)?`, got .*",
-     lambda at, of: PackError("{place}: a text between quotation marks is wanted here", place=at)),
-    (r"Expected `int`, got .*",
-     lambda at, of: PackError("{place}: a whole number is wanted here", place=at)),
-    (r"Expected `(?:int|float).*`, got .*",
-     lambda at, of: PackError("{place}: a number is wanted here", place=at)),
-    (r"Expected `array.*`, got .*",
-     lambda at, of: PackError("{place}: a list between square brackets is wanted here", place=at)),
-    (r"Expected `object.*`, got .*",
-     lambda at, of: PackError("{place}: fields between braces are wanted here", place=at)),
-    (r"Invalid RFC3339 encoded date|Expected `date.*`, got .*",
-     lambda at, of: PackError("{place}: a date such as 2026-01-31 is wanted here", place=at)),
-    (r"Invalid (?:enum )?value '(.*)'",
-     lambda at, of: PackError("{place}: {value} is not one of the words allowed here", place=at, value=of[1])),
-)  # fmt: skip
-"""The faults that the reader of JSON finds, in words for people."""
-FORMS = tuple((re.compile(form, re.DOTALL), say) for form, say in REASONS)
-PLACE = re.compile(r"^(?P<reason>.*?)(?: - at `\$\.?(?P<place>.*)`)?$", re.DOTALL)
-LONG = re.compile(r"([^`']{60})[^`']{20,}")
-"""A name too long to be told as it is."""
 NAMED = re.compile(r" \([^)]*\)")
 """The name of a question or card inside a place."""
 
@@ -102,19 +58,40 @@ def _faults(data: bytes) -> Iterator[Fault]:
     if not text:
         yield Fault(0, PackError("the file is not a text in UTF-8"))
         return
-    yield from _read(data, text)
+    yield from _read(text)
 
 
-def _read(data: bytes, text: str) -> Iterator[Fault]:
-    """Decode the text. Lines are looked for only once something is wrong with it."""
+def _read(text: str) -> Iterator[Fault]:
+    """Decode the text, mended if it is not proper JSON. Lines are looked for only once something is wrong with it."""
     try:
-        raw: Any = msgspec.json.decode(data)
+        raw: Any = msgspec.json.decode(text)
     except RecursionError:
         yield Fault(too_deep(text) or 1, PackError("more than {most} brackets inside each other", most=DEEPEST))
         return
     except ALL as error:
-        yield Fault(_line_of_byte(data, str(error)), PackError("this is not proper JSON: {reason}", reason=str(error)))
+        found = list(_slips(text))
+        yield from found or [Fault(_line_of_byte(text, str(error)), PackError("this is not proper JSON"))]
         return
+    yield from _contents(raw, text)
+
+
+def _slips(text: str) -> Iterator[Fault]:
+    """The slips in a text that is not proper JSON, then the faults of what was meant, if that can be told."""
+    if len(text) > LONGEST_MENDED:
+        return
+    mended, slips = mend(text)
+    yield from (Fault(*slip) for slip in slips)
+    if mended is None:
+        return
+    try:
+        raw = msgspec.json.decode(mended)
+    except ALL:
+        return
+    yield from _contents(raw, mended)
+
+
+def _contents(raw: Any, text: str) -> Iterator[Fault]:
+    """The faults of a pack that was read from this text."""
     found = list(islice(_wrong(raw), MOST_FAULTS))
     where = lines(text, {place for place, _ in found})
     yield from (Fault(where[place], error) for place, error in found)
@@ -145,55 +122,41 @@ def _overlong(raw: Any) -> list[Wrong]:
 
 
 def _wrong(raw: Any) -> Iterator[Wrong]:
-    """The faults of what was read, part by part: a bad one does not hide the others."""
-    if not isinstance(raw, dict):
-        yield Wrong("", PackError("{place}: fields between braces are wanted here", place="pack"))
+    """The faults of what was read: of its form, then of the contents of every part that is of the right form."""
+    overlong = _overlong(raw)
+    if overlong:
+        yield from overlong
         return
-    whole = _told(raw, PackFile, "")
-    if whole is None:
-        for error in faults(msgspec.convert(raw, PackFile)):
+    yield from misformed(raw, PackFile)
+    if isinstance(raw, dict):
+        for error in faults(_readable(raw)):
             yield Wrong(NAMED.sub("", error.values.get("place", "")), error)
-        return
-    spoilt = False
-    for told in _overlong(raw) or _parts(raw):
-        spoilt = True
-        yield told
-    if not spoilt:
-        yield whole
 
 
-def _parts(raw: dict[str, Any]) -> Iterator[Wrong]:
-    """The questions and cards that are not of the right form."""
-    for name, kind in (("questions", AnyQuestion), ("cards", Card)):
-        for number, part in enumerate(raw[name] if isinstance(raw.get(name), list) else ()):
-            told = _told(part, kind, f"{name}[{number}]")
-            if told is not None:
-                yield told
+def _readable(raw: dict[str, Any]) -> Readable:
+    """The parts of a pack that can be read, each by itself."""
+    questions, cards = (raw[name] if isinstance(raw.get(name), list) else [] for name in ("questions", "cards"))
+    names: list[Any] = [_part(part.get("id"), QuestionName) if isinstance(part, dict) else None for part in questions]
+    return Readable(
+        id=_part(raw.get("id"), str),
+        version=_part(raw.get("version"), str),
+        title=_part(raw.get("title"), Text),
+        license=_part(raw.get("license"), str),
+        questions=tuple(_part(part, AnyQuestion) for part in questions),
+        cards=tuple(_part(part, Card) for part in cards),
+        known=None if not names or None in names else frozenset(names),
+    )
 
 
-def _told(part: Any, kind: Any, place: str) -> Wrong | None:
-    """The reason why this part is not of that kind; None if it is."""
+def _part(part: Any, kind: Any) -> Any:
+    """This part as what it should be; None if it is not of that form."""
     try:
-        msgspec.convert(part, kind)
-    except msgspec.ValidationError as error:
-        found = PLACE.match(str(error))
-        assert found is not None
-        inside = (found["place"] or "")[:LONGEST_REASON]
-        joint = "." if place and inside and not inside.startswith("[") else ""
-        whole = f"{place}{joint}{inside}"
-        reason = LONG.sub(r"\1…", found["reason"])
-        return Wrong(whole, _sentence(whole or "pack", reason[:LONGEST_REASON]))
-    return None
+        return msgspec.convert(part, kind)
+    except msgspec.ValidationError:
+        return None
 
 
-def _sentence(place: str, reason: str) -> PackError:
-    for form, say in FORMS:
-        found = form.fullmatch(reason)
-        if found:
-            return say(place, found)
-    return PackError("{place}: {reason}", place=place, reason=reason)
-
-
-def _line_of_byte(data: bytes, reason: str) -> int:
+def _line_of_byte(text: str, reason: str) -> int:
+    """The line of the byte that the reader of JSON names; the last one if it names none."""
     found = re.search(r"byte (\d+)", reason)
-    return data[: int(found[1])].count(b"\n") + 1 if found else data.count(b"\n") + 1
+    return text.encode()[: int(found[1]) if found else None].count(b"\n") + 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 import msgspec
 
@@ -12,13 +13,18 @@ from game.table import BadOptions
 
 PACK_NAME = re.compile(r"[a-z0-9-]{1,40}")
 CARD_NAME = re.compile(r"[DM][0-9]{3}")
+CARD_OF_A_MIX = re.compile(rf"(?:{PACK_NAME.pattern}:)?{CARD_NAME.pattern}")
+MOST_PACKS = 8
+"""The most packs that can be played with at once."""
 MOST_SKIPPED = 2000
 LARGEST_BANK = 100_000
 
 
 class Options(table.Options, frozen=True, kw_only=True):
     """Independent switches: every combination is allowed. `bank` counts with `enrichment` only.
-    `skip` names cards that were seen on other evenings: they lie at the bottom of their deck."""
+    `pack` names the questions: a pack, or several that are shuffled together, "base+our-house".
+    `skip` names cards that were seen on other evenings: they lie at the bottom of their deck; in a mix with their pack,
+    "our-house:D001"."""
 
     expert: bool = False
     teams: bool = False
@@ -39,13 +45,31 @@ class Options(table.Options, frozen=True, kw_only=True):
         _within("the bank holds {least} to {most}, not {value}", self.bank, PRIZE, LARGEST_BANK)
         if self.bank is not None and self.bank % 100:
             raise BadOptions("the bank holds whole hundreds, not {bank}", bank=self.bank)
-        if not PACK_NAME.fullmatch(self.pack):
+        names = parts(self.pack)
+        if not all(PACK_NAME.fullmatch(name) for name in names):
             raise BadOptions("a pack's name is made of a-z, 0-9 and -, not {pack}", pack=repr(self.pack))
+        if len(names) > MOST_PACKS or len(set(names)) < len(names):
+            raise BadOptions("up to {most} packs can be mixed, each once", most=MOST_PACKS)
         for card in self.skip:
-            if not CARD_NAME.fullmatch(card):
+            if not CARD_OF_A_MIX.fullmatch(card):
                 raise BadOptions("a card's name is D or M and three digits, not {card}", card=repr(card)[:20])
         if len(self.skip) > MOST_SKIPPED:
             raise BadOptions("{most} cards can be skipped, not {count}", most=MOST_SKIPPED, count=len(self.skip))
+
+
+def parts(pack: str) -> tuple[str, ...]:
+    """The names of the packs in a value of the option `pack`: one, or those of a mix."""
+    return tuple(pack.split("+"))
+
+
+def mix(names: Iterable[str]) -> str:
+    """The value of the option `pack` for these packs."""
+    return "+".join(names)
+
+
+def card_of_a_mix(pack: str, card: str) -> str:
+    """The name of a card or a question of this pack in a mix, where two may have the same name of their own."""
+    return f"{pack}:{card}"
 
 
 def _within(sentence: str, value: int | None, least: int, most: int) -> None:

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 import msgspec
 
 from game.defizz.chance import settings
 from game.defizz.check import PackError, check
-from game.defizz.options import PACK_NAME
-from game.defizz.questions import Card, ChanceQuestion, CibleQuestion, Hint, PackFile, PingPongQuestion
+from game.defizz.forms import worded
+from game.defizz.options import PACK_NAME, card_of_a_mix, mix, parts
+from game.defizz.questions import AnyQuestion, Card, ChanceQuestion, CibleQuestion, Hint, PackFile, PingPongQuestion
 from game.defizz.records import Shown, shown
 from game.defizz.writing import visible
 
 LARGEST_FILE = 8_000_000
-LONGEST_REASON = 200
 BOM = b"\xef\xbb\xbf"
 """Some editors put it before a text; it says nothing."""
 DECKS = ("duel", "multi")
@@ -24,7 +24,11 @@ CHRONO, CIBLE, PINGPONG, CHANCE = range(4)
 ANY_NUMBER = 99
 """The number of sides that may take part in a card without Ping-pong."""
 
-__all__ = ["CHANCE", "CHRONO", "CIBLE", "DECKS", "MODES", "PINGPONG", "Pack", "PackError", "decode", "named", "use"]
+__all__ = [
+    "CHANCE", "CHRONO", "CIBLE", "DECKS", "MODES", "PINGPONG",
+    "Pack", "PackError", "decode", "forget", "mixed", "named", "use",
+]  # fmt: skip
+Part = TypeVar("Part", bound=AnyQuestion | Card)
 
 
 class Pack:
@@ -92,9 +96,6 @@ class Pack:
         return hash(self.id)
 
 
-_PLACE = re.compile(r"^(?P<reason>.*?)(?: - at `\$\.?(?P<place>.*)`)?$", re.DOTALL)
-
-
 def decode(data: bytes) -> Pack:
     """Read a pack; a bad one is refused with the place and the reason."""
     if len(data) > LARGEST_FILE:
@@ -102,12 +103,10 @@ def decode(data: bytes) -> Pack:
     try:
         file = msgspec.json.decode(data.removeprefix(BOM), type=PackFile)
     except msgspec.ValidationError as error:
-        found = _PLACE.match(str(error))
-        assert found is not None
-        place, reason = (visible(part[:LONGEST_REASON]) for part in (found["place"] or "pack", found["reason"]))
-        raise PackError("{place}: {reason}", place=place, reason=reason) from None
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise PackError("the pack is not proper JSON: {reason}", reason=str(error)) from None
+        told = worded(error).error
+        raise PackError(told.text, **{name: visible(value) for name, value in told.values.items()}) from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise PackError("this is not proper JSON") from None
     check(file)
     return Pack(file)
 
@@ -118,21 +117,60 @@ finder: Callable[[str], bytes] | None = None
 
 
 def use(pack: Pack) -> None:
-    """Keep a pack under its own name."""
+    """Keep a pack under its own name, in place of an older one."""
+    forget(pack.id)
     _kept[pack.id] = pack
 
 
+def forget(name: str) -> None:
+    """Read the pack of that name anew when it is next wanted, and all mixes that it is in."""
+    for kept in [each for each in _kept if name in parts(each)]:
+        del _kept[kept]
+
+
 def named(name: str) -> Pack:
-    """The pack of that name, read from the shelf the first time."""
+    """The pack of that name, or several as one ("base+our-house"); read from the shelf the first time."""
     pack = _kept.get(name)
     if pack is None:
-        if not PACK_NAME.fullmatch(name):
-            raise PackError("a pack's name is made of a-z, 0-9 and -, not {name}", name=repr(name))
-        pack = decode(_bytes_of(name))
-        if pack.id != name:
-            raise PackError("the pack {name} calls itself {id}", name=name, id=pack.id)
-        use(pack)
+        names = parts(name)
+        pack = _read(name) if len(names) == 1 else mixed([named(each) for each in names])
+        _kept[name] = pack
     return pack
+
+
+def _read(name: str) -> Pack:
+    if not PACK_NAME.fullmatch(name):
+        raise PackError("a pack's name is made of a-z, 0-9 and -, not {name}", name=repr(name))
+    pack = decode(_bytes_of(name))
+    if pack.id != name:
+        raise PackError("the pack {name} calls itself {id}", name=name, id=pack.id)
+    return pack
+
+
+def mixed(packs: Sequence[Pack]) -> Pack:
+    """Several packs as one, with all their cards; questions and cards have their pack's name before their own."""
+    first = packs[0].file
+    return Pack(
+        msgspec.structs.replace(
+            first,
+            id=mix(pack.id for pack in packs),
+            title=None,
+            license=None,
+            questions=tuple(_moved(pack, question) for pack in packs for question in pack.file.questions),
+            cards=tuple(
+                msgspec.structs.replace(
+                    _moved(pack, card), questions=tuple(card_of_a_mix(pack.id, name) for name in card.questions)
+                )
+                for pack in packs
+                for card in pack.file.cards
+            ),
+        )
+    )
+
+
+def _moved(pack: Pack, part: Part) -> Part:
+    """A question or a card under the name that it has in a mix."""
+    return msgspec.structs.replace(part, id=card_of_a_mix(pack.id, part.id))
 
 
 def _bytes_of(name: str) -> bytes:

@@ -12,6 +12,7 @@ Line: TypeAlias = Annotated[str, Meta(min_length=1, max_length=120)]
 Long: TypeAlias = Annotated[str, Meta(min_length=1, max_length=400)]
 Short: TypeAlias = Annotated[str, Meta(min_length=2, max_length=40)]
 Lines: TypeAlias = Annotated[tuple[Line, ...], Meta(max_length=60)]
+QuestionName: TypeAlias = Annotated[str, Meta(pattern=r"^[a-z]{1,12}-[0-9]{4}$")]
 Fame: TypeAlias = Annotated[float, Meta(ge=0, le=1)]
 
 MOST_QUESTIONS, MOST_CARDS = 6000, 1998
@@ -101,7 +102,7 @@ class Luck(Part, frozen=True, kw_only=True):
 class Question(Part, frozen=True, kw_only=True, tag_field="mode"):
     """The fields that every question has."""
 
-    id: Annotated[str, Meta(pattern=r"^[a-z]{1,12}-[0-9]{4}$")]
+    id: QuestionName
     category: Category
     difficulty: Annotated[int, Meta(ge=1, le=5)]
     hint: Hint

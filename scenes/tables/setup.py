@@ -6,7 +6,7 @@ refuse those that don't, with a sentence.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple, Protocol
 
@@ -47,8 +47,8 @@ class Drafted(Protocol):
     """A table being set, as far as a game's options depend on it."""
 
     seats: list[Seat]
-    packs: tuple[str, ...]
-    """The names of the packs of questions on the disk, as the game's `Setup.packs` found them."""
+    packs: Mapping[str, str]
+    """The titles of the packs of questions at hand, by name, as the game's `Setup.packs` found them."""
 
     @property
     def people(self) -> list[Seat]:
@@ -68,7 +68,7 @@ class Link(NamedTuple):
     """A button to another page, in the section of everything else."""
 
     title: Callable[[], str]
-    opens: Callable[[], Scene]
+    opens: Callable[[Drafted], Scene]
 
 
 class Crowding(NamedTuple):
@@ -85,9 +85,9 @@ def no_teams(seats: int) -> int:
     return 0
 
 
-def no_packs(app: App) -> tuple[str, ...]:
+def no_packs(app: App) -> dict[str, str]:
     """Return no packs: the game plays with its own cards alone."""
-    return ()
+    return {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,8 +106,8 @@ class Setup:
     """The number of teams for a number of seats, if teams are chosen: seat n is in team n modulo that. 0: none."""
     crowding: Crowding | None = None
     """A way to shorten a match that would take long with many seats; None if there is none."""
-    packs: Callable[[App], tuple[str, ...]] = no_packs
-    """The names of the packs of questions that lie on the disk now."""
+    packs: Callable[[App], dict[str, str]] = no_packs
+    """The titles of the packs of questions that lie on the disk now, by name."""
     links: tuple[Link, ...] = ()
     """Pages of the game's own, reached from the section of everything else."""
     refusal: Callable[[Said], str] = said

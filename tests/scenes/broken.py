@@ -271,7 +271,7 @@ def begin_somewhere(trial: Trial, game: str, **options: Any) -> None:
 
 def open_pack(trial: Trial) -> str:
     """In the list; and if it can be played with, at a table."""
-    page = trial.show(PacksPage())
+    page = trial.show(PacksPage(Draft("defizz")))
     assert isinstance(page, PacksPage) and trial.kept_whole()
     assert trial.app.shelf is not None
     (found,) = page.packs[1:]

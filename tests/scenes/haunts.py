@@ -23,6 +23,7 @@ from scenes.pages.result.page import ResultPage
 from scenes.pages.rules.page import RulesPage
 from scenes.pages.seating import again
 from scenes.pages.settings.page import SettingsPage
+from scenes.pages.setup.draft import Draft
 from scenes.pages.setup.page import SetupPage
 from scenes.pages.unfinished import KeptPage
 from scenes.pages.why import AskingLog
@@ -113,7 +114,7 @@ def in_the_menu(app: App, rng: Random) -> None:
 HAUNTS: dict[str, Haunt] = {
     "menu": in_the_menu,
     "settings": partial(in_a_section, SettingsPage),
-    "packs": partial(on_a_page, PacksPage),
+    "packs": partial(on_a_page, lambda: PacksPage(Draft("defizz"))),
     "matches": partial(on_a_page, KeptPage),
     "records": partial(on_a_page, RecordsPage),
     "about": partial(on_a_page, AboutPage),

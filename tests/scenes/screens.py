@@ -22,6 +22,7 @@ from scenes.pages.menu.page import Menu
 from scenes.pages.records.page import RecordsPage
 from scenes.pages.rules.page import RulesPage
 from scenes.pages.settings.page import SettingsPage
+from scenes.pages.setup.draft import Draft
 from scenes.pages.setup.page import SetupPage
 from scenes.pages.unfinished import KeptPage
 from scenes.tables.cards import HandCard
@@ -287,7 +288,7 @@ SCREENS: dict[str, Callable[[Look, Path], Driver]] = {
     "defizz-twelve": at_table(12, phase("press"), "defizz"),
     "defizz-answer": at_table(4, lambda scene: scene.acts.pausing, "defizz"),
     "defizz-setup": section(lambda: SetupPage("defizz"), 1),
-    "questions": page(QuestionsPage),
+    "questions": page(lambda: QuestionsPage(Draft("defizz"))),
     "curtain": curtain,
     "pause": over_table(lambda scene: scene.back()),
     "log": over_table(lambda scene: scene.overlays.show_log()),

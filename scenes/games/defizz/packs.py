@@ -2,93 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
 from pathlib import Path
-from typing import NamedTuple
 from urllib.parse import unquote, urlsplit
 
 import pygame
 
-from game.defizz.lint import Fault, lint
-from game.defizz.pack import Pack, PackError, decode, named, use
+from game.defizz.lint import MOST_FAULTS, Fault
+from game.defizz.options import MOST_PACKS, mix, parts
+from game.defizz.pack import Pack, PackError, forget, use
 from game.defizz.writing import visible
 from game.shelf import ShelfError, pack_file
-from game.table import Said
 from scenes.app.dialog import Dialog
 from scenes.app.lang import n, p, said, t
 from scenes.app.sheet import GAP, Extra, Sheet
-from scenes.games.defizz import words
+from scenes.games.defizz.at_hand import OURS, Listed, at_hand, judged, refused, title
 from scenes.kit.box import Box
 from scenes.kit.button import Button
 from scenes.kit.entry import Entry
 from scenes.kit.intents import Dropped, Intent
+from scenes.kit.label import Label
 from scenes.kit.scroll import MARK, Listing, Reader
 from scenes.kit.text import STRONG_STYLE, Style
 from scenes.kit.theme import BODY_LARGE, BUTTON, INK
+from scenes.kit.toggle import TRACK, Toggle
 from scenes.kit.widget import Widget
+from scenes.tables.setup import Drafted
 
-OURS = "base"
 LIST = 0.42
 """Share of the page's width that is the list; the rest describes the chosen pack."""
 READING = Style("text", 600, BODY_LARGE)
 LONGEST_PATH = 400
 OUR_WORDS = ("what", "why")
 """Values of a fault that are words of ours, to be translated; the others are quoted from the file."""
-MOST_KEPT = 16
-"""Most packs to keep so that they need not be read again when the page comes back."""
-
-
-class Listed(NamedTuple):
-    """A pack at hand, or a refused file (`pack` is None) with its faults; the pack of the game has no path."""
-
-    name: str
-    path: Path | None
-    pack: Pack | None = None
-    faults: Sequence[Fault] = ()
-
-
-def judged(path: Path, data: bytes) -> Listed:
-    """The file as a pack, or as refused with all its faults."""
-    faults = lint(data)
-    return Listed(path.stem, path, None if faults else decode(data), faults)
-
-
-def refused(path: Path, error: Said) -> Listed:
-    """The file as refused, with this error as its only fault."""
-    return Listed(path.stem, path, None, [Fault(0, PackError(error.text, **error.values))])
-
-
-def in_folder(path: Path) -> Listed:
-    """A file of the user's folder, refused if its pack has another name; an unchanged file is not read again."""
-    try:
-        stat = path.stat()
-        return _in_folder(path, stat.st_mtime_ns, stat.st_size)
-    except OSError:
-        return _in_folder.__wrapped__(path, 0, 0)
-
-
-@lru_cache(maxsize=MOST_KEPT)
-def _in_folder(path: Path, changed: int, size: int) -> Listed:
-    try:
-        found = judged(path, pack_file(path))
-    except ShelfError as error:
-        return refused(path, error)
-    if found.pack is not None and found.pack.id != path.stem:
-        return refused(path, PackError("the pack {name} calls itself {id}", name=path.stem, id=found.pack.id))
-    return found
 
 
 class PacksPage(Sheet):
-    """The page: the list of packs at the left, the chosen one at the right, and below them an entry to import one."""
+    """The page: the list of packs at the left, the chosen one at the right, and below them an entry to import one.
 
-    def __init__(self) -> None:
+    Packs can be taken into the table that is being set, and left out of it.
+    """
+
+    def __init__(self, draft: Drafted) -> None:
         super().__init__()
+        self.draft = draft
         self.packs: list[Listed] = []
         self.index = 0
         self.tried: Listed | None = None
         """The file that was refused last; None once another pack is chosen or taken."""
         self.path = ""
+        self.deleted: Path | None = None
+        """The pack that was deleted last, where it lies now; None if there is none to put back."""
 
     def enter(self) -> None:
         self._read()
@@ -99,17 +62,16 @@ class PacksPage(Sheet):
         self.rebuild()
 
     def _read(self) -> None:
-        own = self.app.shelf.packs() if self.app.shelf is not None else []
-        self.packs = [Listed(OURS, None, named(OURS)), *(in_folder(path) for path in own if path.stem != OURS)]
+        self.packs = at_hand(self.app)
         self.index = min(self.index, len(self.packs) - 1)
 
     def title(self) -> str:
         return t("Packs of questions")
 
     @property
-    def chosen(self) -> Listed:
-        """The pack that is chosen in the list."""
-        return self.packs[self.index]
+    def shown(self) -> Listed:
+        """The pack that is described, and that all buttons are about: the file refused last, or the chosen pack."""
+        return self.tried or self.packs[self.index]
 
     # layout
 
@@ -120,12 +82,28 @@ class PacksPage(Sheet):
         lower = Box(inner.x, inner.bottom - high, inner.width, high)
         left = upper._replace(width=upper.width * LIST - GAP / 2)
         right = upper._replace(x=upper.x + upper.width * LIST + GAP / 2, width=upper.width * (1 - LIST) - GAP / 2)
-        rows = [(title(listed), summary(listed)) for listed in self.packs]
-        shown = self.tried or self.chosen
+        played = parts(self.draft.value("pack"))
+        rows = [(title(listed), summary(listed, listed.name in played)) for listed in self.packs]
         return [
             Listing(left, rows, self._moved, self.index, self._moved),
-            Reader(right, description(shown, self._folder()), INK, READING),
+            *self._about(right),
             *self._way_in(lower),
+        ]
+
+    def _about(self, room: Box) -> list[Widget]:
+        """The text about the pack that is shown, and below it, if it is a good one, the switch that takes it."""
+        text = description(self.shown, self._folder())
+        if self.shown.pack is None:
+            return [Reader(room, text, INK, READING)]
+        high = BUTTON * self.app.canvas.type.text_size
+        reader = room._replace(height=room.height - high)
+        row = Box(room.x, reader.bottom, room.width - TRACK[0] - 12, high)
+        switch = Box(row.right, row.y, TRACK[0] + 12, high)
+        on = self.shown.name in parts(self.draft.value("pack"))
+        return [
+            Reader(reader, text, INK, READING),
+            Label(row, t("Play with these questions"), STRONG_STYLE, INK),
+            Toggle(switch, "", on, self._play_with),
         ]
 
     def _way_in(self, row: Box) -> list[Widget]:
@@ -142,8 +120,12 @@ class PacksPage(Sheet):
     def extras(self) -> list[Extra]:
         if self.app.shelf is None:
             return []
-        copy = Extra(t("Copy the folder’s path"), self._copy)
-        return [copy] if self.chosen.path is None else [copy, Extra(p("pack", "Delete"), self._ask)]
+        found = [Extra(t("Copy the folder’s path"), self._copy)]
+        if self.shown.path is not None and self.tried is None:
+            found.append(Extra(p("pack", "Delete"), self._ask))
+        if self.deleted is not None:
+            found.append(Extra(p("pack", "Put it back"), self._restore))
+        return found
 
     def _folder(self) -> str:
         return str(self.app.shelf.questions) if self.app.shelf is not None else ""
@@ -193,31 +175,72 @@ class PacksPage(Sheet):
             return
         use(pack)
         self.tried, self.path = None, ""
+        if self.deleted is not None and self.deleted.name == kept.name:
+            self.deleted = None
         self._read()
-        self.index = next(index for index, listed in enumerate(self.packs) if listed.path == kept)
+        self._show(kept)
+        self.app.toasts.say(t("{title} can be played with now.", title=title(self.shown)))
+
+    def _show(self, path: Path) -> None:
+        """Choose the pack in this file in the list."""
+        self.index = next(index for index, listed in enumerate(self.packs) if listed.path == path)
         self.rebuild()
-        self.app.toasts.say(t("{title} can be played with now.", title=title(self.chosen)))
+
+    def _play_with(self, on: bool) -> None:
+        """Take the pack that is shown into the table being set, or leave it out; without any, ours is played with."""
+        name = self.shown.name
+        others = [each for each in parts(self.draft.value("pack")) if each != name]
+        names = [*others, name] if on else others or [OURS]
+        if len(names) > MOST_PACKS:
+            self.app.toasts.say(t("Up to {most} packs can be mixed.", most=MOST_PACKS))
+        elif names == [OURS] and name == OURS:
+            self.app.toasts.say(t("A match needs questions: choose another pack first."))
+        else:
+            self.draft.choose("pack", mix(sorted(names, key=lambda each: (each != OURS, each))))
+        self.rebuild()
 
     def _copy(self) -> None:
         pygame.scrap.put_text(self._folder())
         self.app.toasts.say(t("Copied."))
 
     def _ask(self) -> None:
+        listed = self.shown
         self.app.push(
             Dialog(
-                t("Delete this pack?"),
+                t("Delete “{title}”?", title=title(listed)),
                 t("Its file is taken out of the folder. Matches that were played with it can’t be opened any more."),
-                [(p("pack", "Delete"), self._delete, "urgent"), (p("pack", "Keep"), lambda: None, "quiet")],
+                [
+                    (p("pack", "Delete"), lambda: self._delete(listed), "urgent"),
+                    (p("pack", "Keep"), lambda: None, "quiet"),
+                ],
             )
         )
 
-    def _delete(self) -> None:
-        assert self.app.shelf is not None and self.chosen.path is not None
+    def _delete(self, listed: Listed) -> None:
+        """Delete this pack and leave it out of the table being set; it can be put back."""
+        assert self.app.shelf is not None and listed.path is not None
         try:
-            self.app.shelf.delete(self.chosen.path)
+            self.deleted = self.app.shelf.delete_pack(listed.path)
         except ShelfError as error:
             self.app.toasts.say(said(error))
+        else:
+            forget(listed.name)
+            left = [name for name in parts(self.draft.value("pack")) if name != listed.name]
+            self.draft.choose("pack", mix(left or [OURS]))
+            self.app.toasts.say(t("“{title}” is deleted.", title=title(listed)))
         self.resume()
+
+    def _restore(self) -> None:
+        """Put the pack that was deleted last back into the folder, and choose it."""
+        assert self.app.shelf is not None and self.deleted is not None
+        try:
+            path = self.app.shelf.restore_pack(self.deleted)
+        except ShelfError as error:
+            self.app.toasts.say(said(error))
+            return
+        self.deleted = self.tried = None
+        self._read()
+        self._show(path)
 
 
 def path_of(text: str) -> Path:
@@ -234,16 +257,12 @@ def path_of(text: str) -> Path:
 # words
 
 
-def title(listed: Listed) -> str:
-    """The pack's title in the language spoken; a refused file's name."""
-    return (listed.pack is not None and words.text(listed.pack.file.title)) or visible(listed.name)
-
-
-def summary(listed: Listed) -> str:
+def summary(listed: Listed, played: bool) -> str:
     """The line under a pack's title: the number of its questions, or of a refused file's faults."""
     if listed.pack is None:
         return n("{count} thing to mend", "{count} things to mend", len(listed.faults))
-    return n("{count} question", "{count} questions", len(listed.pack.file.questions))
+    questions = n("{count} question", "{count} questions", len(listed.pack.file.questions))
+    return t("{questions} · on the table", questions=questions) if played else questions
 
 
 def description(listed: Listed, folder: str) -> str:
@@ -251,7 +270,10 @@ def description(listed: Listed, folder: str) -> str:
     lines = [MARK + title(listed)]
     if listed.pack is None:
         lines += [t("This file can’t be played with: {path}", path=visible(str(listed.path))), ""]
-        return "\n".join([*lines, *(fault_line(fault) for fault in listed.faults)])
+        lines += [fault_line(fault) for fault in listed.faults]
+        if len(listed.faults) == MOST_FAULTS:
+            lines += ["", t("There may be more: mend these {count}, then import the file again.", count=MOST_FAULTS)]
+        return "\n".join(lines)
     file = listed.pack.file
     duel, multi = (len(cards) for cards in listed.pack.cards)
     lines += [

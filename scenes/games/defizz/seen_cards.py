@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from game.defizz.options import CARD_NAME, MOST_SKIPPED
+from game.defizz.options import CARD_NAME, MOST_SKIPPED, card_of_a_mix, parts
 from game.defizz.pack import Pack
 from game.defizz.public import cards_shown, pack
 from game.defizz.view import DefizzView
@@ -35,8 +35,25 @@ def fresh(app: App, options: Any) -> Any:
 
 
 def skip(app: App, pack: str = "base") -> tuple[str, ...]:
-    """The cards of a pack that were seen on other evenings."""
-    return _load(app).cards.get(pack, ())
+    """The cards of a pack, or of a mix of packs, that were seen on other evenings."""
+    return _of(_load(app), pack)[:MOST_SKIPPED]
+
+
+def _of(seen: Seen, pack: str) -> tuple[str, ...]:
+    """The cards seen of a pack or a mix, as they are called in it."""
+    names = parts(pack)
+    if len(names) == 1:
+        return seen.cards.get(pack, ())
+    return tuple(card_of_a_mix(name, card) for name in names for card in seen.cards.get(name, ()))
+
+
+def _by_pack(pack: str, cards: Iterable[str]) -> dict[str, tuple[str, ...]]:
+    """Cards as they are called in a pack or a mix, by the pack that each is from."""
+    names = parts(pack)
+    if len(names) == 1:
+        return {pack: tuple(cards)}
+    cards = set(cards)
+    return {name: tuple(card.split(":")[1] for card in sorted(cards) if card.startswith(f"{name}:")) for name in names}
 
 
 def saw(app: App, port: Port) -> None:
@@ -46,12 +63,12 @@ def saw(app: App, port: Port) -> None:
     if app.shelf is None:
         return
     seen, name = _load(app), view.options.pack
-    before = seen.cards.get(name, ())
+    before = _of(seen, name)
     shown = cards_shown(pack(view), (happened.event for happened in port.events()))
     now = together(pack(view), view.options.skip, view.shuffled, shown, before)
     if now != before:
         try:
-            app.shelf.write(FILE, Seen(cards={**seen.cards, name: now}))
+            app.shelf.write(FILE, Seen(cards={**seen.cards, **_by_pack(name, now)}))
         except ShelfError as error:
             app.toasts.say(said(error))
 

@@ -5,18 +5,20 @@ What goes together is not said here: the rules refuse what doesn't, with a sente
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 
 from game.defizz.check import PackError
 from game.defizz.money import bank_of
-from game.defizz.options import PACK_NAME
+from game.defizz.options import MOST_PACKS, mix, parts
 from game.defizz.sides import pairs
 from game.match import Seat
-from game.shelf import ASSETS
 from game.table import Said
 from scenes.app.lang import n, p, said, t
 from scenes.app.loop import App
 from scenes.app.scene import Scene
+from scenes.games.defizz.at_hand import OURS, at_hand, title
 from scenes.tables.scoring import number
 from scenes.tables.setup import (
     LONGEST_NAME,
@@ -39,6 +41,8 @@ GROWS = 2
 """The rounds after which the minimum grows in a shortened match."""
 
 BANKS = (5000, 8000, 12000, 16000, 20000, 30000)
+LONGEST_TITLE = 28
+"""The most signs of packs' titles on the control that chooses between them."""
 LENGTHS = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20)
 MINUTES = (10, 15, 20, 30, 45, 60, 90, 120)
 STEPS = (1, 2, 3, 4, 5)
@@ -75,14 +79,26 @@ def options(draft: Drafted) -> list[Option]:
         banks = [Value(None, t("{count}, as printed", count=number(usual)), _bank(usual)), *numbers(BANKS, _bank)]
         found.append(Option("bank", t("Bank"), "number", banks))
     if len(draft.packs) > 1:
-        found.append(Option("pack", t("Questions"), "number", [_pack(name) for name in draft.packs]))
+        found.append(Option("pack", t("Questions"), "number", [_pack(names, draft.packs) for names in _mixes(draft)]))
     return found
 
 
-def _pack(name: str) -> Value:
-    if name == "base":
-        return Value(name, "Tablée", t("The questions that come with the game."))
-    return Value(name, name, t("Questions from your own folder."))
+def _mixes(draft: Drafted) -> list[tuple[str, ...]]:
+    """The packs to choose from: each alone, ours with each other one, all together, and what is chosen now."""
+    ours, *others = draft.packs
+    found = [(name,) for name in draft.packs] + [(ours, name) for name in others] + [tuple(draft.packs)[:MOST_PACKS]]
+    return list(dict.fromkeys([*found, parts(draft.value("pack"))]))
+
+
+def _pack(names: tuple[str, ...], titles: Mapping[str, str]) -> Value:
+    """One pack, or several shuffled together, by their titles."""
+    text = " + ".join(titles.get(name, name) for name in names)
+    short = text if len(text) <= LONGEST_TITLE else text[: LONGEST_TITLE - 1].rstrip() + "…"
+    if names == (OURS,):
+        return Value(mix(names), short, t("The questions that come with the game."))
+    if len(names) == 1:
+        return Value(mix(names), short, t("Questions from your own folder."))
+    return Value(mix(names), short, t("The cards of {titles}, shuffled together.", titles=text))
 
 
 def _bank(amount: int) -> str:
@@ -118,18 +134,16 @@ def _grows(count: int) -> str:
 # packs of questions
 
 
-def packs(app: App) -> tuple[str, ...]:
-    """The names of the packs at hand: ours first, then those in the user's own folder."""
-    folders = [ASSETS, *([app.shelf.folder] if app.shelf is not None else [])]
-    names = [path.stem for folder in folders for path in sorted((folder / "questions").glob("*.json"))]
-    return tuple(dict.fromkeys(name for name in names if PACK_NAME.fullmatch(name)))
+def packs(app: App) -> dict[str, str]:
+    """The titles of the packs that can be played with, by name: ours first, then those in the user's own folder."""
+    return {listed.name: title(listed) for listed in at_hand(app) if listed.pack is not None}
 
 
-def packs_page() -> Scene:
-    """The page to look at packs and to import them."""
+def packs_page(draft: Drafted) -> Scene:
+    """The page to look at packs, to import them and to take them into this table."""
     from scenes.games.defizz.packs import PacksPage
 
-    return PacksPage()
+    return PacksPage(draft)
 
 
 def refusal(error: Said) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -35,8 +35,8 @@ class Draft:
         """The options that somebody has changed."""
         self.code = ""
         """The code of the deal; empty for a random one."""
-        self.packs: tuple[str, ...] = ()
-        """The names of the packs of questions that can be played with, as the game's setup found them."""
+        self.packs: Mapping[str, str] = {}
+        """The titles of the packs of questions that can be played with, by name, as the game's setup found them."""
         self.seats: list[Seat] = []
         if party:
             self.seats = [msgspec.structs.replace(seat, name=seat.name[:LONGEST_NAME]) for seat in party.seats]

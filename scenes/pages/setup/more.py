@@ -55,7 +55,7 @@ class More:
         return found
 
     def _opens(self, link: Link) -> Callable[[], None]:
-        return lambda: self.page.app.push(link.opens())
+        return lambda: self.page.app.push(link.opens(self.page.draft))
 
     @property
     def _control(self) -> float:

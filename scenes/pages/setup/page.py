@@ -57,6 +57,11 @@ class SetupPage(Sheet):
         super().enter()
         self._move_focus(self.button)
 
+    def resume(self) -> None:
+        """Look for packs anew: another page may have brought or deleted some."""
+        self.draft.packs = self.draft.setup.packs(self.app)
+        self.rebuild()
+
     def _last(self) -> Draft:
         """The draft of the game's last table; a new one if there is none or the rules refuse it."""
         party = self.memory.last.get(self.game)

@@ -57,18 +57,109 @@ def test_all_faults_are_found_not_only_the_first() -> None:
     ]
 
 
+def test_all_faults_of_one_question_are_found() -> None:
+    data = changed(0, difficulty=9, hint={"fr": "x" * 41, "en": 3}, extra=1)
+    del data["questions"][0]["sources"]
+    assert sorted(sentences(data)) == [
+        "questions[0].difficulty: the number is too large, 5 is the most",
+        "questions[0].hint.en: a text between quotation marks is wanted here",
+        "questions[0].hint.fr: the text has more than 40 signs",
+        "questions[0]: the field sources is missing",
+        "questions[0]: there is no field called extra",
+    ]
+
+
+def test_a_fault_of_form_hides_neither_the_head_nor_the_contents_of_other_parts() -> None:
+    data = changed(0, difficulty=9) | {"version": 3}
+    data["questions"][1]["hint"] = {"fr": "ah"}
+    data["cards"][1]["questions"][0] = "geo-9999"
+    assert sentences(data) == [
+        "version: a text between quotation marks is wanted here",
+        "questions[0].difficulty: the number is too large, 5 is the most",
+        "questions[1] (sci-0001): hint lacks en",
+        "cards[1] (D002): there is no question 'geo-9999'",
+    ]
+
+
+def test_a_question_that_can_not_be_read_is_not_missed_on_its_card() -> None:
+    assert sentences(changed(0, difficulty=9)) == ["questions[0].difficulty: the number is too large, 5 is the most"]
+
+
+def test_two_faults_in_the_contents_of_one_question_are_both_found() -> None:
+    data = changed(0, hint={"fr": "ah"})
+    del data["questions"][0]["wrong"]["en"]
+    assert sentences(data) == ["questions[0] (geo-0001): hint lacks en", "questions[0] (geo-0001): wrong lacks en"]
+
+
+@pytest.mark.parametrize(
+    ("right", "slip", "line", "sentence"),
+    [
+        ('"schema": "defizz-pack/1",', '"schema": "defizz-pack/1"', 2, "a comma is missing at the end"),
+        ('"schema": "defizz-pack/1",', '"schema": "defizz-pack/1",,', 2, "there is a comma too many"),
+        ('"schema": "defizz-pack/1",', '"schema" "defizz-pack/1",', 2, "a colon is missing after the field's name"),
+        ('"schema": "defizz-pack/1",', '"schema":: "defizz-pack/1",', 2, "there is a colon too many"),
+        ('"schema": "defizz-pack/1",', 'schema: "defizz-pack/1",', 2, "schema must stand between quotation marks"),
+        ('"schema": "defizz-pack/1",', '"schema": "defizz-pack/1,', 2, "the closing quotation mark is missing"),
+        ('"schema": "defizz-pack/1",', '"schema": "defizz-pack/1", // ours', 2, "there are no remarks in JSON"),
+        ('"difficulty": 2,', '"difficulty": 02,', 10, "02 is not written as a number is in JSON"),
+    ],
+)
+def test_a_slip_in_the_writing_is_told_in_words(right: str, slip: str, line: int, sentence: str) -> None:
+    text = json.dumps(tiny(), indent=1)
+    assert (line, sentence) in told(text.replace(right, slip, 1).encode())
+
+
+def test_a_slip_in_the_writing_hides_no_other_fault() -> None:
+    text = json.dumps(changed(4, difficulty=9), indent=1)
+    slips = text.replace('"defizz-pack/1",', '"defizz-pack/1"', 1).replace("\n ]", ",\n ]")
+    assert sentences(slips.encode()) == [
+        "a comma is missing at the end",
+        "questions[4].difficulty: the number is too large, 5 is the most",
+        "there is a comma too many",
+        "there is a comma too many",
+    ]
+
+
+def test_a_very_long_text_is_told_by_the_line_of_its_first_slip() -> None:
+    assert told(b'{\n"a": 1,\n' + b'"b" 2,' * 400_000) == [(3, "this is not proper JSON")]
+
+
+def test_a_field_without_a_value_is_told() -> None:
+    text = json.dumps(tiny(), indent=1).replace('"version": ', '"licence", "version": ', 1)
+    assert (text.count("\n", 0, text.index("licence")) + 1, "this field has no value") in told(text.encode())
+
+
+@pytest.mark.parametrize(
+    ("text", "sentences_told"),
+    [
+        ('{"a": [1, 2}', [(1, "this bracket is not of the kind that line 1 opens")]),
+        ('{\n"a": [1,\n2', [(3, "the file ends before the bracket of line 2 is closed")]),
+        ('{"a": 1} {', [(1, "there is something after the closing bracket")]),
+        ('{{"a": 1}}', [(1, "the name of a field is wanted here")]),
+    ],
+)
+def test_brackets_that_do_not_fit_end_the_search(text: str, sentences_told: list[tuple[int, str]]) -> None:
+    assert told(text.encode()) == sentences_told
+
+
+@pytest.mark.parametrize("text", ['"\\x"', '"a\tb"', '"\\ud800"'])
+def test_a_sign_that_json_writes_in_another_way_is_told(text: str) -> None:
+    data = json.dumps(tiny(), indent=1).replace('"defizz-pack/1"', text, 1)
+    assert (2, "this text has a sign that must be written in another way") in told(data.encode())
+
+
 @pytest.mark.parametrize(
     ("data", "sentence"),
     [
         (tiny() | {"extra": 1}, "pack: there is no field called extra"),
-        (tiny() | {"id": "../../home"}, "id: the name is not of the form ^[a-z0-9-]{1,40}$"),
+        (tiny() | {"id": "../../home"}, "id: a name such as our-house is wanted here"),
         (tiny() | {"questions": 3}, "questions: a list between square brackets is wanted here"),
         (changed(0, category="gossip"), "questions[0].category: gossip is not one of the words allowed here"),
         (changed(0, mode="riddle"), "questions[0].mode: riddle is not one of the words allowed here"),
         (changed(0, text="Quoi ?"), "questions[0].text: fields between braces are wanted here"),
         (changed(0, hint={"fr": 3}), "questions[0].hint.fr: a text between quotation marks is wanted here"),
         (changed(0, sources=[]), "questions[0].sources: there must be 1 at least"),
-        (changed(0, id="geo-1"), "questions[0].id: the name is not of the form ^[a-z]{1,12}-[0-9]{4}$"),
+        (changed(0, id="geo-1"), "questions[0].id: a name such as geo-0001 is wanted here"),
         (changed(0, as_of="yesterday"), "questions[0].as_of: a date such as 2026-01-31 is wanted here"),
         (changed(0, as_of=20260131), "questions[0].as_of: a date such as 2026-01-31 is wanted here"),
         (tiny() | {"id": "nul"}, "id: Windows keeps the name nul for itself"),
@@ -106,7 +197,7 @@ def test_the_line_of_hidden_writing_is_that_of_its_text() -> None:
 @pytest.mark.parametrize(
     ("data", "sentence"),
     [
-        (b"{\n\n x", "this is not proper JSON"),
+        (b"{\n\n x", "x must stand between quotation marks"),
         (b"", "the file is not a text in UTF-8"),
         (b" " * 8_000_001, "the pack is too large"),
         ("{}".encode("utf-16"), "the file is not a text in UTF-8"),
@@ -116,7 +207,7 @@ def test_the_line_of_hidden_writing_is_that_of_its_text() -> None:
         (b'{"a":' * 200_000, f"more than {DEEPEST} brackets inside each other"),
         (b"[]", "pack: fields between braces are wanted here"),
         (b"3", "pack: fields between braces are wanted here"),
-        (b'"' + b"x" * 1000, "this is not proper JSON"),
+        (b'"' + b"x" * 1000, "pack: fields between braces are wanted here"),
         (b"\x7fELF\x02\x01\x01\x00", "the file is not a text in UTF-8"),
     ],
 )
@@ -125,7 +216,7 @@ def test_a_hostile_file_is_refused_with_a_sentence(data: bytes, sentence: str) -
 
 
 def test_broken_json_is_told_by_its_line() -> None:
-    assert told(b'{\n"schema": "defizz-pack/1",\n"id": oops}')[0][0] == 3
+    assert (3, "oops must stand between quotation marks") in told(b'{\n"schema": "defizz-pack/1",\n"id": oops}')
 
 
 def test_a_sign_in_another_writing_is_told_by_its_line() -> None:
@@ -149,7 +240,10 @@ def test_a_million_questions_are_one_fault() -> None:
 
 def test_a_file_cut_inside_a_text_with_quotation_marks_is_told_at_once() -> None:
     """Looking for the end of the text again and again would take for ever."""
-    assert sentences(b'{"a":"' + b'\\"' * 500_000) == ["this is not proper JSON: Input data was truncated"]
+    assert sentences(b'{"a":"' + b'\\"' * 500_000) == [
+        "the closing quotation mark is missing",
+        "the file ends before the bracket of line 1 is closed",
+    ]
 
 
 def test_a_name_of_a_megabyte_is_told_in_short() -> None:

@@ -34,7 +34,7 @@ def drafts(game: str) -> list[Draft]:
     found = []
     for settings in SETTINGS[game]:
         draft = Draft(game)
-        draft.packs = ("base", "mine")
+        draft.packs = {"base": "Tablée", "mine": "Mine"}
         draft.chosen.update(settings)
         found.append(draft)
     return found

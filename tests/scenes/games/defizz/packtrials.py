@@ -30,11 +30,13 @@ from game.shelf import Shelf
 from scenes.app import lang
 from scenes.app.page import Page
 from scenes.games.defizz import words
+from scenes.games.defizz.at_hand import Listed
 from scenes.games.defizz.board import TEXTS, needed
 from scenes.games.defizz.judge import look
-from scenes.games.defizz.packs import Listed, PacksPage, fault_line
+from scenes.games.defizz.packs import PacksPage, fault_line
 from scenes.kit import icons
 from scenes.kit.canvas import Drawn
+from scenes.pages.setup.draft import Draft
 from scenes.pages.setup.page import SetupPage
 from scenes.tables.scene import TableScene
 from tests.game.defizz import hostile
@@ -170,7 +172,7 @@ class Trials:
 
     def bring(self, path: Path, rng: Random) -> PacksPage:
         """Drop the file on the window, or name it as people do."""
-        page = PacksPage()
+        page = PacksPage(Draft("defizz"))
         self.hands.app.push(page)
         if rng.random() < 0.7:
             self.hands.events(pygame.Event(pygame.DROPFILE, file=str(path)))
@@ -199,12 +201,12 @@ class Trials:
         path = self.shelf.questions / "own.json"
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(data)
-        page, setup = PacksPage(), SetupPage("defizz")
+        page, setup = PacksPage(Draft("defizz")), SetupPage("defizz")
         self.hands.app.push(page)
         page._moved(1)
         self.hands.app.step(0.016)
         self.legible()
-        assert page.chosen.pack is None and page.chosen.faults
+        assert page.shown.pack is None and page.shown.faults
         self.hands.app.push(setup)
         setup.draft.choose("pack", "own")
         setup.show(1)
@@ -216,8 +218,8 @@ class Trials:
 
     def taken(self, page: PacksPage, kept: Path, rng: Random) -> None:
         """It lies in the folder under its name, is told on the page, and can be chosen for a table."""
-        assert kept.parent == self.shelf.questions and isinstance(page.chosen, Listed) and page.chosen.pack is not None
-        name = page.chosen.pack.id
+        assert kept.parent == self.shelf.questions and isinstance(page.shown, Listed) and page.shown.pack is not None
+        name = page.shown.pack.id
         assert kept.name == f"{name}.json"
         self.legible()
         packs._kept.pop(name, None)
@@ -230,7 +232,7 @@ class Trials:
         self.hands.app.step(0.016)
         self.legible()
         self.hands.app.pop()
-        self.judged(page.chosen.pack, rng)
+        self.judged(page.shown.pack, rng)
         self.play(name, rng)
 
     def judged(self, pack: packs.Pack, rng: Random) -> None:

@@ -14,10 +14,14 @@ from game.defizz.pack import decode, named
 from game.shelf import Shelf
 from scenes.app import lang
 from scenes.app.dialog import Dialog
-from scenes.games.defizz import packs
-from scenes.games.defizz.packs import PacksPage, fault_line, in_folder, path_of
+from scenes.games.defizz import at_hand
+from scenes.games.defizz.at_hand import in_folder
+from scenes.games.defizz.packs import PacksPage, fault_line, path_of
 from scenes.kit.button import Button
 from scenes.kit.entry import Entry
+from scenes.kit.toggle import Toggle
+from scenes.pages.setup.draft import Draft
+from scenes.pages.setup.page import SetupPage
 from tests.game.defizz.table import tiny
 from tests.scenes.driver import Driver
 from tests.scenes.sheets import EVERYWHERE, Language, said_words
@@ -37,7 +41,7 @@ def shelf(tmp_path: Path) -> Shelf:
 
 @pytest.fixture
 def hands(shelf: Shelf) -> Driver:
-    return Driver(PacksPage(), language="en", shelf=shelf)
+    return Driver(PacksPage(Draft("defizz")), language="en", shelf=shelf)
 
 
 def page(hands: Driver) -> PacksPage:
@@ -104,7 +108,7 @@ def test_a_bad_file_is_refused_with_line_and_reason(hands: Driver, shelf: Shelf,
         (b"\xff\xfe{\x00}\x00", "The file is not a text in UTF-8."),
         (b"[" * 100_000, "Line 1: More than 12 brackets inside each other."),
         (b" " * 9_000_000, "is too large to be one of ours"),
-        (b"{", "Line 1: This is not proper JSON: Input data was truncated."),
+        (b"{", "Line 1: The file ends before the bracket of line 1 is closed."),
     ],
 )
 def test_a_hostile_file_gets_a_sentence(hands: Driver, tmp_path: Path, data: bytes, sentence: str) -> None:
@@ -116,7 +120,7 @@ def test_a_hostile_file_gets_a_sentence(hands: Driver, tmp_path: Path, data: byt
 
 def test_a_name_that_would_leave_the_folder_is_refused(hands: Driver, shelf: Shelf, tmp_path: Path) -> None:
     drop(hands, written(tmp_path / "path.json", id="../../evil"))
-    assert "the name is not of the form" in words(hands) and shelf.packs() == []
+    assert "a name such as our-house is wanted here" in words(hands) and shelf.packs() == []
 
 
 def test_nobody_takes_the_place_of_our_own_pack(hands: Driver, shelf: Shelf, tmp_path: Path) -> None:
@@ -148,7 +152,7 @@ def test_what_stands_in_the_file_is_not_translated() -> None:
 def test_a_pack_that_has_not_changed_is_not_read_again(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
     path = written(shelf.questions / "ours.json")
     first = in_folder(path)
-    monkeypatch.setattr(packs, "lint", lambda data: pytest.fail("read again"))
+    monkeypatch.setattr(at_hand, "lint", lambda data: pytest.fail("read again"))
     assert in_folder(path) is first
 
 
@@ -170,7 +174,7 @@ def test_what_is_kept_is_what_was_read_first(
         path.write_bytes(b"something else")
         return decode(data)
 
-    monkeypatch.setattr(packs, "decode", slow)
+    monkeypatch.setattr(at_hand, "decode", slow)
     drop(hands, path)
     assert (shelf.questions / "ours.json").read_bytes() == good
 
@@ -182,13 +186,13 @@ def test_a_file_that_is_not_there_says_so(hands: Driver, tmp_path: Path) -> None
 
 def test_a_broken_file_in_the_folder_is_listed_with_its_faults(shelf: Shelf) -> None:
     written(shelf.questions / "ours.json", cards=[])
-    hands = Driver(PacksPage(), language="en", shelf=shelf)
+    hands = Driver(PacksPage(Draft("defizz")), language="en", shelf=shelf)
     assert "1 thing to mend" in words(hands)
 
 
 def test_a_file_in_the_folder_is_called_as_its_pack_is(shelf: Shelf) -> None:
     written(shelf.questions / "other.json")
-    hands = Driver(PacksPage(), language="en", shelf=shelf)
+    hands = Driver(PacksPage(Draft("defizz")), language="en", shelf=shelf)
     hands.key(pygame.K_TAB)
     hands.key(pygame.K_DOWN)
     assert "The pack other calls itself ours." in words(hands)
@@ -200,6 +204,126 @@ def test_a_pack_is_deleted_after_a_question(hands: Driver, shelf: Shelf, tmp_pat
     assert isinstance(hands.app.top, Dialog)
     press(hands, "Delete")
     assert shelf.packs() == [] and "Our own" not in words(hands)
+
+
+def test_a_refused_file_does_not_put_the_chosen_pack_at_risk(hands: Driver, shelf: Shelf, tmp_path: Path) -> None:
+    """While the faults of another file are shown, nothing can be deleted."""
+    drop(hands, written(tmp_path / "ours.json"))
+    drop(hands, written(tmp_path / "bad.json", version=3))
+    assert "Delete" not in words(hands) and [path.name for path in shelf.packs()] == ["ours.json"]
+
+
+def test_the_question_names_the_pack_that_is_deleted(hands: Driver, tmp_path: Path) -> None:
+    drop(hands, written(tmp_path / "ours.json"))
+    press(hands, "Delete")
+    assert "Delete “Our own”?" in words(hands)
+
+
+def test_a_deleted_pack_can_be_put_back(hands: Driver, shelf: Shelf, tmp_path: Path) -> None:
+    path = written(tmp_path / "ours.json")
+    drop(hands, path)
+    press(hands, "Delete")
+    press(hands, "Delete")
+    press(hands, "Put it back")
+    assert (shelf.questions / "ours.json").read_bytes() == path.read_bytes()
+    assert page(hands).shown.name == "ours" and "Put it back" not in words(hands)
+
+
+def test_a_pack_that_came_again_is_not_replaced_by_the_deleted_one(hands: Driver, shelf: Shelf, tmp_path: Path) -> None:
+    drop(hands, written(tmp_path / "ours.json"))
+    press(hands, "Delete")
+    press(hands, "Delete")
+    drop(hands, written(tmp_path / "ours.json", version="2"))
+    assert "Put it back" not in words(hands)
+
+
+def test_a_broken_file_in_the_folder_can_be_deleted_and_put_back(shelf: Shelf) -> None:
+    path = written(shelf.questions / "ours.json", version=3)
+    hands = Driver(PacksPage(Draft("defizz")), language="en", shelf=shelf)
+    page(hands)._moved(1)
+    press(hands, "Delete")
+    press(hands, "Delete")
+    assert not path.exists()
+    press(hands, "Put it back")
+    assert path.exists()
+
+
+# taking packs into a table
+
+
+def toggle(hands: Driver) -> None:
+    hands.click_on(next(widget for widget in page(hands).widgets if isinstance(widget, Toggle)))
+
+
+def test_a_pack_that_was_imported_can_be_taken_at_once(hands: Driver, tmp_path: Path) -> None:
+    drop(hands, written(tmp_path / "ours.json"))
+    toggle(hands)
+    assert page(hands).draft.value("pack") == "base+ours" and "15 questions · on the table" in words(hands)
+
+
+def test_a_pack_can_be_played_with_alone(hands: Driver, tmp_path: Path) -> None:
+    drop(hands, written(tmp_path / "ours.json"))
+    toggle(hands)
+    page(hands)._moved(0)
+    toggle(hands)
+    assert page(hands).draft.value("pack") == "ours"
+
+
+def test_the_last_pack_is_replaced_by_ours(hands: Driver, tmp_path: Path) -> None:
+    drop(hands, written(tmp_path / "ours.json"))
+    page(hands).draft.choose("pack", "ours")
+    page(hands).rebuild()
+    toggle(hands)
+    assert page(hands).draft.value("pack") == "base"
+
+
+def test_our_pack_can_not_be_left_out_alone(hands: Driver) -> None:
+    toggle(hands)
+    assert (
+        page(hands).draft.value("pack") == "base"
+        and next(widget for widget in page(hands).widgets if isinstance(widget, Toggle)).on
+    )
+
+
+def test_a_deleted_pack_is_not_on_the_table(hands: Driver, tmp_path: Path) -> None:
+    drop(hands, written(tmp_path / "ours.json"))
+    toggle(hands)
+    press(hands, "Delete")
+    press(hands, "Delete")
+    assert page(hands).draft.value("pack") == "base"
+
+
+def test_the_setup_offers_a_pack_that_was_imported_meanwhile_by_its_title(shelf: Shelf, tmp_path: Path) -> None:
+    hands = Driver(SetupPage("defizz"), language="en", shelf=shelf)
+    setup = hands.app.top
+    assert isinstance(setup, SetupPage)
+    hands.app.push(PacksPage(setup.draft))
+    hands.app.step(0.016)
+    drop(hands, written(tmp_path / "ours.json"))
+    hands.app.pop()
+    setup.show(1)
+    option = next(each for each in setup.draft.setup.options(setup.draft) if each.name == "pack")
+    assert [(value.value, value.text) for value in option.values] == [
+        ("base", "The base game"),
+        ("ours", "Our own"),
+        ("base+ours", "The base game + Our own"),
+    ]
+
+
+def test_a_table_is_dealt_with_a_mix(shelf: Shelf) -> None:
+    written(shelf.questions / "ours.json")
+    draft = Draft("defizz")
+    draft.choose("pack", "base+ours")
+    assert draft.trouble() is None
+
+
+def test_faults_of_writing_are_told_in_the_language_spoken(shelf: Shelf, tmp_path: Path) -> None:
+    hands = Driver(PacksPage(Draft("defizz")), language="fr", shelf=shelf)
+    path = written(tmp_path / "bad.json", version=3)
+    path.write_text(path.read_text().replace('"defizz-pack/1",', '"defizz-pack/1"', 1))
+    drop(hands, path)
+    assert "Ligne 2\u00a0: Il manque une virgule à la fin." in words(hands)
+    assert "version\u00a0: il faut ici un texte entre guillemets droits." in words(hands)
 
 
 def test_our_own_pack_can_not_be_deleted(hands: Driver) -> None:
@@ -235,7 +359,7 @@ def test_nothing_is_cut_at_any_size(
     shelf: Shelf, tmp_path: Path, size: tuple[int, int], text_size: float, language: Language
 ) -> None:
     written(shelf.questions / "ours.json")
-    hands = Driver(PacksPage(), size, text_size, language, shelf)
+    hands = Driver(PacksPage(Draft("defizz")), size, text_size, language, shelf)
     faults = hands.faults()
     drop(hands, written(tmp_path / "bad.json", version=3))
     assert faults + hands.faults() == []

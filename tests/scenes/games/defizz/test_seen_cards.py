@@ -101,6 +101,24 @@ def test_each_pack_has_a_bag_of_its_own(tmp_path: Path) -> None:
     assert seen_cards.skip(app, "other") == ()
 
 
+def test_a_mix_fills_the_bags_of_its_packs(tmp_path: Path) -> None:
+    use(packed(TINY | {"id": "other"}))
+    options = GAMES["defizz"].Options(pack="tiny+other")
+    match = Match("defizz", seen_cards.fresh(evening(tmp_path), options), 3, 0)
+    match.play(match.state.actors()[0], Roll())
+    seen_cards.saw(evening(tmp_path), port(match))
+    seen = [seen_cards.skip(evening(tmp_path), pack) for pack in ("tiny", "other")]
+    assert sorted(map(len, seen)) == [0, 1]
+    assert len(seen_cards.fresh(evening(tmp_path), options).skip) == 1
+
+
+def test_cards_seen_in_a_pack_are_skipped_in_a_mix(tmp_path: Path) -> None:
+    match = dealt(evening(tmp_path))
+    (seen,) = draw(match)
+    seen_cards.saw(evening(tmp_path), port(match))
+    assert seen_cards.skip(evening(tmp_path), "base+tiny") == (f"tiny:{seen}",)
+
+
 def test_without_a_shelf_nothing_is_remembered() -> None:
     app = SimpleNamespace(shelf=None)
     match = dealt(app)

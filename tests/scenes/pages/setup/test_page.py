@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +31,7 @@ from scenes.pages.setup.memory import Memory, Party
 from scenes.pages.setup.page import SetupPage
 from scenes.pages.setup.widgets import Discs, SeatPlate
 from scenes.tables.scene import TableScene
+from tests.game.defizz.table import tiny
 from tests.scenes.driver import Driver
 from tests.scenes.sheets import EVERYWHERE, Language, said_words
 
@@ -337,9 +339,15 @@ def test_a_crowd_is_offered_a_shorter_match(tmp_path: Path) -> None:
 
 def test_a_pack_in_the_users_folder_is_offered(tmp_path: Path) -> None:
     (tmp_path / "questions").mkdir()
-    (tmp_path / "questions" / "cousins.json").write_text("{}")
+    (tmp_path / "questions" / "cousins.json").write_text(json.dumps(tiny() | {"id": "cousins"}))
     hands = opened("defizz", tmp_path)
-    assert page(hands).draft.packs == ("base", "cousins")
+    assert page(hands).draft.packs == {"base": "The base game", "cousins": "cousins"}
+
+
+def test_a_broken_pack_in_the_users_folder_is_not_offered(tmp_path: Path) -> None:
+    (tmp_path / "questions").mkdir()
+    (tmp_path / "questions" / "cousins.json").write_text("{}")
+    assert list(page(opened("defizz", tmp_path)).draft.packs) == ["base"]
 
 
 # codes

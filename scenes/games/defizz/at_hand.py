@@ -1,0 +1,71 @@
+"""Packs of questions at hand: the one of the game, and the files in the user's folder with their faults."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+from game.defizz.lint import Fault, lint
+from game.defizz.pack import Pack, PackError, decode, named
+from game.defizz.writing import visible
+from game.shelf import ShelfError, pack_file
+from game.table import Said
+from scenes.app.loop import App
+from scenes.games.defizz import words
+
+OURS = "base"
+MOST_KEPT = 16
+"""Most packs to keep so that they need not be read again when the page comes back."""
+
+
+class Listed(NamedTuple):
+    """A pack at hand, or a refused file (`pack` is None) with its faults; the pack of the game has no path."""
+
+    name: str
+    path: Path | None
+    pack: Pack | None = None
+    faults: Sequence[Fault] = ()
+
+
+def judged(path: Path, data: bytes) -> Listed:
+    """The file as a pack, or as refused with all its faults."""
+    faults = lint(data)
+    return Listed(path.stem, path, None if faults else decode(data), faults)
+
+
+def refused(path: Path, error: Said) -> Listed:
+    """The file as refused, with this error as its only fault."""
+    return Listed(path.stem, path, None, [Fault(0, PackError(error.text, **error.values))])
+
+
+def in_folder(path: Path) -> Listed:
+    """A file of the user's folder, refused if its pack has another name; an unchanged file is not read again."""
+    try:
+        stat = path.stat()
+        return _in_folder(path, stat.st_mtime_ns, stat.st_size)
+    except OSError:
+        return _in_folder.__wrapped__(path, 0, 0)
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def _in_folder(path: Path, changed: int, size: int) -> Listed:
+    try:
+        found = judged(path, pack_file(path))
+    except ShelfError as error:
+        return refused(path, error)
+    if found.pack is not None and found.pack.id != path.stem:
+        return refused(path, PackError("the pack {name} calls itself {id}", name=path.stem, id=found.pack.id))
+    return found
+
+
+def at_hand(app: App) -> list[Listed]:
+    """The pack of the game first, then every file in the user's folder."""
+    own = app.shelf.packs() if app.shelf is not None else []
+    return [Listed(OURS, None, named(OURS)), *(in_folder(path) for path in own if path.stem != OURS)]
+
+
+def title(listed: Listed) -> str:
+    """The pack's title in the language spoken; a refused file's name."""
+    return (listed.pack is not None and words.text(listed.pack.file.title)) or visible(listed.name)
