@@ -16,7 +16,7 @@ from scenes.app.reclaim import reclaim_memory
 from scenes.app.scene import Scene, soonest
 from scenes.app.sound import Sounds
 from scenes.kit.canvas import Canvas
-from scenes.kit.intents import Action, Intent, read
+from scenes.kit.intents import Action, Intent, Pointer, read
 from scenes.kit.pads import Pads
 from scenes.kit.shapes import Shapes, cloth, inlay
 from scenes.kit.text import Type
@@ -62,6 +62,7 @@ class App:
         sounds: Sounds | None = None,
     ) -> None:
         self.surface = surface
+        self.view = Viewport.of(surface.get_size())
         self.window = window
         self.preferences = preferences or Preferences()
         self.shelf = shelf
@@ -76,6 +77,8 @@ class App:
         """Called with the error if a scene breaks, so that the program goes on; None lets the error through."""
         self.ahead: Callable[[], bool] | None = None
         """Does a little of what can wait, between frames while nothing happens; False when there is nothing left."""
+        self.pointer: tuple[float, float] | None = None
+        """The mouse's position on the table; None if it is out of the window, or was never seen."""
         self.mishaps = 0
         self.scenes: list[Scene] = []
         self.over = False
@@ -87,7 +90,9 @@ class App:
 
     def _fit(self) -> None:
         """Make viewport, canvas and cloth for the size of the surface, and lay every scene out again."""
-        self.view = Viewport.of(self.surface.get_size())
+        before, self.view = self.view, Viewport.of(self.surface.get_size())
+        if self.pointer is not None:
+            self.pointer = self.view.to_table(*before.to_pixels(*self.pointer))
         scale, text_size = self.view.scale, self.preferences.text_size / 100
         self.canvas = Canvas(self.surface, self.view, Type(scale, text_size), Shapes(scale))
         self.cloth = self._cloth()
@@ -113,6 +118,8 @@ class App:
     def push(self, scene: Scene) -> None:
         """Put a scene on top and enter it."""
         scene.app = self
+        if self.top is not None:
+            self.top.cover()
         self.scenes.append(scene)
         self._dirty = True
         scene.enter()
@@ -233,6 +240,8 @@ class App:
         if intent == Action("fullscreen"):
             self.toggle_fullscreen()
             return True
+        if isinstance(intent, Pointer):
+            self.pointer = None if intent.kind == "leave" else (intent.x, intent.y)
         if self.top is None or not self.top.handle(intent):
             return False
         self._dirty = True

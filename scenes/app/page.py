@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import zip_longest
-
 import pygame
 
 from scenes.app.scene import Scene
@@ -11,61 +9,106 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.entry import Entry
 from scenes.kit.intents import Action, Intent, Pointer
 from scenes.kit.tooltip import Tips
-from scenes.kit.widget import Widget
+from scenes.kit.widget import Widget, named
 
 WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 """Action → the direction in which it moves the focus: across, down."""
+DOES = ("confirm", "skip", "cancel")
+"""Actions that do something at once: unlike all others they never bring the focus back that left with the mouse."""
 
 
 class Page(Scene):
     """A scene made of widgets: `build` makes them for the size of the table, the page does the rest.
 
     It hovers and presses with the pointer, moves the focus with Tab, arrows and pad, shows tips, and goes back at
-    Escape. A subclass with an `update` or a `wake` of its own calls the page's too: tips appear there.
+    Escape. The focus is for keys and the pad: it leaves with the mouse, but for an entry that was clicked.
+    A subclass with an `update` or a `wake` of its own calls the page's too: tips appear there.
     """
 
     def __init__(self) -> None:
         self.widgets: list[Widget] = []
         self.focused: Widget | None = None
+        self.origin: Widget | None = None
+        """The widget that was used last: the focus sets out from it. None if there is none, or it has gone."""
         self.tips = Tips()
 
     def build(self) -> list[Widget]:
         """Make the widgets, in the order of the Tab key."""
         return []
 
+    def default(self) -> Widget | None:
+        """The widget that Enter and Space stand for while nothing has the focus; None if there is none."""
+        return None
+
+    def heir(self, lost: Widget) -> Widget | None:
+        """The widget that gets the focus of one that has gone; None: nothing gets it."""
+        return None
+
     def enter(self) -> None:
         self.rebuild()
+        self.origin = self.default()
+        self._listen()
+
+    def resume(self) -> None:
+        self._hover()
+        self._listen()
+
+    def cover(self) -> None:
+        for widget in self.widgets:
+            widget.hover = False
 
     def fit(self) -> None:
         self.rebuild()
 
     def rebuild(self) -> None:
-        """Build the widgets again, for another size, another language or other contents. The focus keeps its index.
+        """Build the widgets again, for another size, another language or other contents.
 
-        A widget of the same type and box as the one before takes over its state: a slider is not lost while dragged.
+        A widget that was there before takes over its state and keeps the focus: a slider is not lost while dragged.
         """
-        index = self.widgets.index(self.focused) if self.focused in self.widgets else None
-        before, self.widgets = self.widgets, self.build()
-        for widget, old in zip_longest(self.widgets, before[: len(self.widgets)]):
-            if type(widget) is type(old) and widget.box == old.box:
+        before, self.widgets = named(self.widgets), self.build()
+        after = named(self.widgets)
+        for name, widget in after.items():
+            old = before.get(name)
+            if type(widget) is type(old):
                 widget.follow(old)
             widget.fit(self.app.canvas.type)
         self.tips.follow(self.widgets)
-        self.focused = None
-        if index is not None and index < len(self.widgets) and self.widgets[index].reachable:
-            self._move_focus(self.widgets[index])
+        now = {id(old): after.get(name) for name, old in before.items()}
+        lost, self.origin = self.focused, now.get(id(self.origin))
+        if lost is not None:
+            kept = now.get(id(lost))
+            self._set_focus(kept if kept is not None and kept.reachable else self.heir(lost), lost.ringed)
+        self._hover()
         self.app.touch()
+
+    def _hover(self) -> bool:
+        """Let the widgets under the pointer know, and those that no longer are; True if something changes."""
+        at = self.app.pointer if self.app.top is self else None
+        changed = False
+        for widget in self.widgets:
+            hover = at is not None and widget.reachable and widget.box.holds(*at)
+            changed |= hover != widget.hover
+            widget.hover = hover
+        return changed
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Pointer):
             return self._point(intent)
         if isinstance(intent, Action) and self.tips.hide():
             self.app.touch()
+        if isinstance(intent, Action) and intent.name not in DOES:
+            self._take_up()
         if self.focused is not None and self.focused.handle(intent):
             return True
         if isinstance(intent, Action):
             return self._act(intent)
         return False
+
+    def _take_up(self) -> None:
+        """Give the focus, if it has left with the mouse, back to the widget that was used last, and show it."""
+        target = self.focused or self.origin
+        if target is not None and target.reachable:
+            self._set_focus(target, True)
 
     def _act(self, action: Action) -> bool:
         """Do what an action means on every page; False if it means nothing."""
@@ -77,6 +120,10 @@ class Page(Scene):
             return True
         if action.name == "cancel":
             self.back()
+            return True
+        default = self.default() if action.name in DOES else None
+        if default is not None and default.reachable:
+            default.click()
             return True
         return False
 
@@ -90,26 +137,38 @@ class Page(Scene):
     def _point(self, pointer: Pointer) -> bool:
         """Hover the widgets under the pointer and offer it to them, the topmost first; True if something changes."""
         changed = self.tips.press() if pointer.kind == "press" else self.tips.point(self.widgets, pointer.x, pointer.y)
-        for widget in self.widgets:
-            hover = widget.reachable and widget.box.holds(pointer.x, pointer.y)
-            changed |= hover != widget.hover
-            widget.hover = hover
+        changed |= self._hover()
         if pointer.kind == "leave":
             return changed
-        for index, widget in reversed(list(enumerate(self.widgets))):
+        changed |= self._lower_focus()
+        for name, widget in reversed(named(self.widgets).items()):
             if widget.handle(pointer):
-                now = self.widgets[index] if index < len(self.widgets) else None
-                if now is not None and pointer.kind == "press" and type(now) is type(widget):
-                    self._move_focus(now)
+                now = named(self.widgets).get(name)
+                if now is not None and pointer.kind == "press":
+                    self._pressed(now)
                 return True
         return changed
+
+    def _lower_focus(self) -> bool:
+        """Show the focus no longer, as the mouse is used; only an entry keeps the keyboard. True if it was shown."""
+        if self.focused is None or not self.focused.ringed:
+            return False
+        self.origin = self.focused
+        self._set_focus(self.focused if self.focused.takes_keys else None, False)
+        return True
+
+    def _pressed(self, widget: Widget) -> None:
+        """Remember the widget that was pressed, and give it the keyboard if it takes that."""
+        self.origin = widget
+        if widget.takes_keys or (self.focused is not None and not widget.helps_entry):
+            self._set_focus(widget if widget.takes_keys and widget.reachable else None, False)
 
     def _step(self, step: int) -> None:
         """Move the focus by `step` among the widgets that can be reached, round and round."""
         ring = [widget for widget in self.widgets if widget.reachable]
         if ring:
             at = ring.index(self.focused) if self.focused in ring else (-1 if step > 0 else 0)
-            self._move_focus(ring[(at + step) % len(ring)], by_key=True)
+            self._move_focus(ring[(at + step) % len(ring)])
 
     def _go(self, across: int, down: int) -> None:
         """Move the focus to the nearest widget on that side; a distance aside counts 2.5 times."""
@@ -126,17 +185,27 @@ class Page(Scene):
                 if best is None or away < best[0]:
                     best = (away, widget)
         if best:
-            self._move_focus(best[1], by_key=True)
+            self._move_focus(best[1])
 
-    def _move_focus(self, widget: Widget, by_key: bool = False) -> None:
-        """Give the focus to a widget, or to none if it can't have it; an entry gets the keyboard's text too."""
+    def _move_focus(self, widget: Widget) -> None:
+        """Move the focus by a key: it is shown, and its tip comes after a while."""
+        self._set_focus(widget if widget.reachable else None, True)
+        self.tips.focus(self.focused)
+
+    def _set_focus(self, widget: Widget | None, shown: bool) -> None:
+        """Give the focus to a widget or take it away, shown or not; an entry gets the keyboard's text too."""
         if self.focused is not None:
-            self.focused.focus = False
-        self.focused = widget if widget.reachable else None
-        if self.focused is not None:
-            self.focused.focus = True
-        if by_key:
-            self.tips.focus(self.focused)
+            self.focused.focus = self.focused.ringed = False
+        self.focused = widget
+        if widget is not None:
+            widget.focus, widget.ringed = True, shown
+            self.origin = widget
+        self._listen()
+
+    def _listen(self) -> None:
+        """Let text be typed if an entry has the focus."""
+        if self.app.top is not self:
+            return
         if isinstance(self.focused, Entry):
             pygame.key.start_text_input()
         else:

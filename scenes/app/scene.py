@@ -32,6 +32,9 @@ class Scene:
     def leave(self) -> None:
         """Called once, when the scene has been taken off the stack for good."""
 
+    def cover(self) -> None:
+        """Called when another scene has been put on top of this one."""
+
     def resume(self) -> None:
         """Called when the scene above has been taken off and this one is on top again."""
 

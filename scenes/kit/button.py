@@ -34,6 +34,9 @@ class Button(Widget):
         self.kind = kind
         self.style = style
 
+    def says(self) -> str:
+        return self.text
+
     def click(self) -> None:
         self.does()
 

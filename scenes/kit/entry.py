@@ -24,6 +24,8 @@ class Entry(Widget):
     While an input method composes, Enter belongs to it.
     """
 
+    takes_keys = True
+
     def __init__(
         self,
         box: Box,

@@ -24,6 +24,9 @@ class IconButton(Widget):
         self.icon = icon
         self.does = does
 
+    def says(self) -> str:
+        return self.icon
+
     def click(self) -> None:
         self.does()
 

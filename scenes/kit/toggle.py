@@ -23,6 +23,9 @@ class Toggle(Widget):
         self.on = on
         self.changed = changed
 
+    def says(self) -> str:
+        return self.text or self.tip
+
     def click(self) -> None:
         self.on = not self.on
         self.changed(self.on)

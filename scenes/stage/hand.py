@@ -30,8 +30,8 @@ OPEN_SCALE, OPEN_STEP, OPEN_WIDE = 0.42, 20.0, 170.0
 """Somebody else's hand laid open: its scale, the greatest distance between two cards, and its greatest span."""
 OPEN_ASIDE = 110
 """The least distance of its middle from either side of the table."""
-LIFT, RAISED, LARGER = 14, 16, 1.06
-"""The lift of a card that may be laid, the further lift of the raised one, and its scale."""
+LIFT, RAISED, CHOSEN, LARGER = 14, 16, 26, 1.06
+"""The lift of a card that may be laid, the further lift of the raised and of the chosen one, and their scale."""
 
 
 class Fan(NamedTuple):
@@ -58,11 +58,15 @@ def fan(groups: Sequence[int], width: float) -> Fan:
 
 
 def hold(
-    hand: Fan, own: Sequence[str] | None, may: Container[str], raised: Container[SpriteKey | None]
+    hand: Fan,
+    own: Sequence[str] | None,
+    may: Container[str],
+    raised: SpriteKey | None,
+    chosen: SpriteKey | None = None,
 ) -> dict[SpriteKey, Slot]:
     """The sprites of a hand and their slots: its cards, or backs if `own` is None (a hand that may not be seen).
 
-    Cards in `may` stand out a little, cards in `raised` stand up.
+    Cards in `may` stand out a little, the raised card stands up, the chosen one stands highest.
     """
     found: dict[SpriteKey, Slot] = {}
     for number, slot in enumerate(hand.slots):
@@ -72,8 +76,9 @@ def hold(
             continue
         card = own[number]
         lift = LIFT if card in may else 0
-        if card in raised:
-            found[card] = replace(lies, angle=0, scale=LARGER, z=ABOVE_ALL, lift=lift + RAISED)
+        if card in (raised, chosen):
+            higher = CHOSEN if card == chosen else RAISED
+            found[card] = replace(lies, angle=0, scale=LARGER, z=ABOVE_ALL, lift=lift + higher)
         else:
             found[card] = replace(lies, lift=lift)
     return found

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 from dataclasses import replace
 from functools import partial
 from typing import Any, NamedTuple
 
-from scenes.kit.box import Box
+from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Intent, Pointer
-from scenes.kit.theme import CARD
-from scenes.kit.widget import Widget
+from scenes.kit.theme import CARD, CARD_RADIUS
+from scenes.kit.widget import Widget, double_ring
 from scenes.motion import moments
 from scenes.motion.cue import Cue
 from scenes.stage.art.card import LIFTED, RESTING
@@ -58,6 +58,9 @@ class HandCard(Widget):
         self.pressed_at: tuple[float, float] | None = None
         """The point at which the pointer was pressed; None if it is not."""
 
+    def says(self) -> SpriteKey:
+        return self.card
+
     def click(self) -> None:
         self.touched()
 
@@ -72,6 +75,13 @@ class HandCard(Widget):
         if intent.kind == "release" and self.reach.grip.holds:
             return self._let_go(intent)
         return super().handle(intent)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the ring of the focus around the card where it lies now."""
+        sprite = self.reach.stage.sprites.get(self.card)
+        if self.ringed and sprite is not None:
+            across, down = CARD[0] * sprite.scale, CARD[1] * sprite.scale
+            double_ring(canvas, centred(*sprite.drawn_at, across, down), CARD_RADIUS * sprite.scale)
 
     def follow(self, before: Widget) -> None:
         super().follow(before)
@@ -112,9 +122,16 @@ def hand_widgets(
 
 
 def raised(widgets: Iterable[Widget]) -> SpriteKey | None:
-    """The card of one's hand under the pointer, else the one with the focus; None if there is neither."""
+    """The card of one's hand with the focus, else the one under the pointer; None if there is neither."""
     some = [widget for widget in widgets if isinstance(widget, HandCard)]
-    return next((w.card for w in some if w.hover), next((w.card for w in some if w.focus), None))
+    return next((w.card for w in some if w.focus), next((w.card for w in some if w.hover), None))
+
+
+def nearest(to: HandCard, widgets: Iterable[Widget], playable: Container[SpriteKey]) -> HandCard | None:
+    """The card of the hand nearest to where one was, a playable one if there is any; None if the hand is empty."""
+    some = [widget for widget in widgets if type(widget) is HandCard and widget.reachable]
+    some = [widget for widget in some if widget.card in playable] or some
+    return min(some, key=lambda widget: abs(widget.box.centre[0] - to.box.centre[0]), default=None)
 
 
 def shaken(stage: Stage, card: SpriteKey) -> Cue:

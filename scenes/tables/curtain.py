@@ -60,9 +60,8 @@ class Curtain(Page):
         """The words on the button that opens it."""
         return t("I am here")
 
-    def enter(self) -> None:
-        super().enter()
-        self._move_focus(self.widgets[2])
+    def default(self) -> Widget:
+        return self.widgets[2]
 
     def _open(self) -> None:
         self.app.pop()

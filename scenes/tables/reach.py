@@ -72,7 +72,7 @@ class Focusing(NamedTuple):
 
     widgets: Callable[[], list[Widget]]
     on: Callable[[Widget], None]
-    """Move the focus to a widget, as a key would."""
+    """Move the focus to a widget: an entry gets the keyboard, anything else is shown to have the focus."""
     off: Callable[[], None]
     """Take the focus away, so that Space makes the table's move and presses no button."""
 

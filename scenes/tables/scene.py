@@ -14,10 +14,12 @@ from scenes.kit.intents import Action, Intent, KeyPress, Pointer
 from scenes.kit.widget import Widget
 from scenes.sitting.seats import advisers
 from scenes.sitting.sitting import Sitting
+from scenes.stage.slots import SpriteKey
 from scenes.tables import frame
 from scenes.tables.above import Above
 from scenes.tables.acts import LONGEST_PAUSE, Act, Acts
 from scenes.tables.calling import Calling
+from scenes.tables.cards import HandCard, nearest
 from scenes.tables.hints import Hints
 from scenes.tables.overlays import Overlays
 from scenes.tables.progress import Progress
@@ -51,6 +53,8 @@ class TableScene(Page):
         self.acts = Acts()
         self.hidden = False
         """True if hands lie face down, as the window has lost the focus."""
+        self.inherited: SpriteKey | None = None
+        """The card that got the focus of one that was laid, until a key moves the focus; None if there is none."""
         self.showing = False
         """True if cues were still being played when the widgets were made."""
 
@@ -102,8 +106,13 @@ class TableScene(Page):
         self.progress.refresh()
         self.show.director.drain()
 
+    def cover(self) -> None:
+        super().cover()
+        self.show.raise_card(self.widgets)
+
     def resume(self) -> None:
         """Let go of the card that was held when another scene came over the table."""
+        super().resume()
         self.show.let_go()
         self.progress.refresh()
 
@@ -126,10 +135,6 @@ class TableScene(Page):
             return [*self._corners(), *self.watching.widgets(), *self.table.rest(self.reach)]
         return [*self.table.build(self.reach), *self._corners(), *self.watching.widgets()]
 
-    def rebuild(self) -> None:
-        super().rebuild()
-        self.table.built(self.reach)
-
     def _corners(self) -> list[Widget]:
         """The buttons in the corners of every table; after a round also the one that goes on."""
         pausing, pages, progress = self.acts.pausing, self.overlays, self.progress
@@ -146,12 +151,34 @@ class TableScene(Page):
             onward=onward,
         )
 
+    def rebuild(self) -> None:
+        """Build the widgets again, and lift the card that is under the pointer or has the focus now."""
+        super().rebuild()
+        self.table.built(self.reach)
+        focused = self.focused
+        if isinstance(focused, HandCard) and focused.card == self.inherited:
+            self._set_focus(self.heir(focused), focused.ringed)
+        self.show.raise_card(self.widgets)
+
+    def default(self) -> Widget | None:
+        """The button that goes on after a round; None while the match is played."""
+        return self.widgets[0] if self.acts.pausing and self.widgets else None
+
+    def heir(self, lost: Widget) -> Widget | None:
+        """Keep the focus of a card that was laid in the hand, on the nearest card that can be laid."""
+        card = nearest(lost, self.widgets, self.table.playable()) if isinstance(lost, HandCard) else None
+        self.inherited = card.card if card is not None else None
+        return card
+
+    def _move_focus(self, widget: Widget) -> None:
+        super()._move_focus(widget)
+        self.inherited = None
+
     def _focus_on(self, widget: Widget) -> None:
-        self._move_focus(widget, by_key=True)
+        self._set_focus(widget, not widget.takes_keys)
 
     def _unfocus(self) -> None:
-        if self.focused is not None:
-            self.focused.focus, self.focused = False, None
+        self._set_focus(None, False)
 
     # input
 
@@ -279,7 +306,10 @@ class TableScene(Page):
             return self._end(dt)
         if TABLE in self.sitting.actors:
             return self.progress.rule(self.reach)
-        return self.calling.attend(self.back) or self.progress.pass_time(dt)
+        if self.calling.attend(self.back):
+            self._unfocus()
+            return True
+        return self.progress.pass_time(dt)
 
     def _end(self, dt: float) -> bool:
         """Wait until the last card has been seen, then show the result; True while it waits."""

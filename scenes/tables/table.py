@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from typing import Any, ClassVar
 
 import pygame
@@ -184,6 +184,10 @@ class Table(ABC):
     def tabbed(self, reach: Reach) -> bool:
         """Do what Tab does in this game instead of moving the focus; False: it moves the focus."""
         return False
+
+    def playable(self) -> Container[SpriteKey]:
+        """The cards of one's own hand that can be laid or given now."""
+        return ()
 
     def offers(self) -> Sequence[Offer]:
         """The moves that have a button now, with the words on it."""

@@ -16,7 +16,7 @@ from scenes.kit.entry import Entry
 from scenes.kit.intents import Action, Intent, Pointer, Typed
 from scenes.kit.text import Style
 from scenes.kit.theme import BRASS, CREAM, INK, MUTED
-from scenes.kit.widget import Widget
+from scenes.kit.widget import Widget, double_ring
 
 if TYPE_CHECKING:
     from scenes.games.defizz.table import Defizz
@@ -60,6 +60,8 @@ def understood(typed: str, unit: str) -> str:
 
 class Keys(Widget):
     """Keys on the screen, in rows: clicked, or reached with arrows and pad."""
+
+    helps_entry = True
 
     def __init__(self, box: Box, rows: Sequence[str], write: Callable[[str], None]) -> None:
         super().__init__(box)
@@ -112,10 +114,8 @@ class Keys(Widget):
         for row, signs in enumerate(self.rows):
             for column, sign in enumerate(signs):
                 self._draw_key(canvas, self.key(row, column), sign, (row, column))
-        if self.focus:
-            ring = Widget(self.key(*self.cursor).inset(3))
-            ring.focus = True
-            ring.ring(canvas, 5)
+        if self.ringed:
+            double_ring(canvas, self.key(*self.cursor).inset(3), 5)
 
     def _draw_key(self, canvas: Canvas, box: Box, sign: str, at: tuple[int, int]) -> None:
         canvas.panel(box, MUTED, 6)

@@ -19,7 +19,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Action, Intent, KeyPress, Pointer
 from scenes.kit.text import STRONG_STYLE, Style, Type
 from scenes.kit.theme import BRASS, BUTTON, CREAM, INK, PAPER
-from scenes.kit.widget import Widget
+from scenes.kit.widget import Widget, double_ring
 from scenes.stage.plate import DARK, SOFT
 from scenes.tables.reach import Reach
 
@@ -156,10 +156,8 @@ class BidGrid(Widget):
             self._sign(canvas, self.cell(Cell(row, -1)), suit, row in self.rows)
             for tricks in range(MOST + 1):
                 self._draw_cell(canvas, Cell(row, tricks))
-        if self.focus:
-            ring = Widget(self.cell(self.cursor))
-            ring.focus = True
-            ring.ring(canvas, 8)
+        if self.ringed:
+            double_ring(canvas, self.cell(self.cursor), 8)
 
     def _sign(self, canvas: Canvas, box: Box, suit: str, may: bool) -> None:
         side = min(box.width, box.height)

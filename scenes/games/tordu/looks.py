@@ -45,9 +45,8 @@ class Look(Page, ABC):
         self.table = table
         self.names = table.names
 
-    def enter(self) -> None:
-        super().enter()
-        self._move_focus(self.widgets[0])
+    def default(self) -> Widget:
+        return self.widgets[0]
 
     def handle(self, intent: Intent) -> bool:
         outside = isinstance(intent, Pointer) and intent.kind == "press" and not self.widgets[0].box.holds(*intent[1:3])

@@ -118,7 +118,7 @@ class Tordu(Table):
                 found[Back(f"won{seat}", number)] = places.won(strip, f"won{seat}", number)
         for number, laid in enumerate(view.trick):
             found[laid.card] = places.trick(self.step(laid.seat), view.seats, self.width, number)
-        return found | self._open_hands() | hold(self.hand(), self.held(), self.playable(), (self.raised,))
+        return found | self._open_hands() | hold(self.hand(), self.held(), self.playable(), self.raised)
 
     def _open_hands(self) -> dict[SpriteKey, Slot]:
         """The slots of the others' cards, which lie open to those who only look on."""

@@ -135,7 +135,7 @@ class Trepido(Table):
         """The slots of the pile, the last cards played and the hand at the lower edge; playable cards stand out."""
         found = self._piles()
         own = self.view.hands[self.bottom]
-        found |= hold(self.hand(), own, self.playable(), (self.raised, self.chosen))
+        found |= hold(self.hand(), own, self.playable(), self.raised, self.chosen)
         return found | self._shown()
 
     def _piles(self) -> dict[SpriteKey, Slot]:

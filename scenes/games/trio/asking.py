@@ -41,6 +41,9 @@ class Ask(HandCard):
         self.legal = move in table.legal and not table.looking()
         self.enabled = False
 
+    def says(self) -> Reveal:
+        return self.move
+
     def over(self, card: SpriteKey | None, box: Box, button: Box | None = None) -> Ask:
         """Lie over this card and return itself; with None there is no card to ask for, and the widget is disabled."""
         self.card, self.box, self.button = card, box, button

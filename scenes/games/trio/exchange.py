@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from game.trio.moves import DECLINE, Offer
 from scenes.app.lang import t
@@ -24,17 +24,10 @@ LOWEST, GAP = 520.0, 12.0
 def buttons(table: Trio, reach: Reach) -> list[Button]:
     """The two buttons of an exchange: give the chosen card, or exchange nothing."""
 
-    def does(move: Any) -> Callable[[], None]:
-        def act() -> None:
-            reach.focus.off()
-            reach.do(move)
-
-        return act
-
     number = table.chosen.number if table.chosen is not None else None
     give = t("Choose a card") if number is None else t("Give the {number}", number=number)
     found = [
-        Button(box, text, does(move), look)
+        Button(box, text, reach.doing(move), look)
         for box, (text, move, look) in zip(
             _boxes(table, reach.type),
             [(give, Offer(number or 0), "do"), (t("No exchange"), DECLINE, "quiet")],

@@ -35,7 +35,7 @@ from scenes.tables.table import Table
 if TYPE_CHECKING:
     from scenes.app.loop import App
 
-LIFT, RAISED, CHOSEN = 14.0, 16.0, 22.0
+LIFT, RAISED, CHOSEN = 14.0, 16.0, 40.0
 """The lift of a card that may be turned up, that is under the pointer, that is chosen for the partner."""
 SMALL_LIFT = 8.0
 """The lift of a card of the middle or of another seat under the pointer."""

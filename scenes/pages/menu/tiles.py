@@ -70,11 +70,14 @@ class TileButton(Widget):
         if isinstance(before, TileButton):
             self.cards = before.cards
 
+    def says(self) -> str:
+        return self.game
+
     def click(self) -> None:
         self.does()
 
     def draw(self, canvas: Canvas) -> None:
-        tile, active = self.tile, self.hover or self.focus
+        tile, active = self.tile, self.hover or self.ringed
         up = -LIFT if self.hover and not self.pressed else 0
         box = self.box._replace(y=self.box.y + up)
         canvas.panel(box, PAPER if active else CREAM, 22, outline=BRASS if active else CREAM, line=4, shadow=14)

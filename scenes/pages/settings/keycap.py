@@ -23,6 +23,8 @@ LINE = 42
 class KeyCap(Widget):
     """A key that can be changed: clicked or confirmed, it waits for another; Escape or a click leaves it as it was."""
 
+    takes_keys = True
+
     def __init__(self, box: Box, name: str, changed: Callable[[KeyPress | Action], bool], tip: str = "") -> None:
         super().__init__(box, tip)
         self.name = name

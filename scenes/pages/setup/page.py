@@ -55,7 +55,6 @@ class SetupPage(Sheet):
         self.draft = self._last()
         self.draft.packs = self.draft.setup.packs(self.app)
         super().enter()
-        self._move_focus(self.button)
 
     def resume(self) -> None:
         """Look for packs anew: another page may have brought or deleted some."""
@@ -79,13 +78,8 @@ class SetupPage(Sheet):
         self.players.chosen = 0
         self.show(0)
 
-    def rebuild(self) -> None:
-        """Build the widgets again; a button below the paper that has the focus keeps it."""
-        below = self.focused.text if isinstance(self.focused, Button) and self.focused in self.foot else None
-        super().rebuild()
-        for button in self.foot:
-            if button.text == below:
-                self._move_focus(button)
+    def default(self) -> Button:
+        return self.button
 
     # what is on it
 
@@ -120,17 +114,19 @@ class SetupPage(Sheet):
         kind = self.app.canvas.type
         high = min(HIGHEST * kind.text_size, inner.height / max(MOST_ROWS, len(options)))
         self.paper = self.paper._replace(height=high * len(options) + self.paper.height - inner.height)
-        control = min(BUTTON * kind.text_size, high - 16)
+        down = min(BUTTON * kind.text_size, high - 16)
         found: list[Widget] = []
         for index, option in enumerate(options):
             whole = Box(inner.x, inner.y + index * high, inner.width, high)
-            room = Box(inner.x + inner.width * LEFT, whole.centre[1] - control / 2, inner.width * (1 - LEFT), control)
+            room = Box(inner.x + inner.width * LEFT, whole.centre[1] - down / 2, inner.width * (1 - LEFT), down)
             refused = self._refused(option)
             line = inner.width if index else 0
             about = refused or self._about(option)
             found.append(Named(whole._replace(width=inner.width * LEFT - GAP), option.title, about, line))
             if not refused:
-                found.append(self._control(option, room))
+                control = self._control(option, room)
+                control.tag = option.name
+                found.append(control)
         return found
 
     def _value(self, option: Option) -> object:
@@ -262,16 +258,16 @@ class SetupPage(Sheet):
         others = [plate for plate in others if plate.place != self.players.chosen]
         ring = [widget for widget in self.widgets if widget.reachable and widget not in others]
         at = ring.index(self.focused) if self.focused in ring else (-1 if step > 0 else 0)
-        self._move_focus(ring[(at + step) % len(ring)], by_key=True)
+        self._move_focus(ring[(at + step) % len(ring)])
 
-    def _move_focus(self, widget: Widget, by_key: bool = False) -> None:
+    def _set_focus(self, widget: Widget | None, shown: bool) -> None:
         """Move the focus; leaving a name fills in a missing one, and a seat's plate shows that seat in detail."""
         left = self.focused
-        super()._move_focus(widget, by_key)
-        if isinstance(left, Entry) and left is not self.focused:
+        super()._set_focus(widget, shown)
+        if isinstance(left, Entry) and not isinstance(widget, Entry):
             self.draft.settle()
         if isinstance(widget, SeatPlate):
-            self.players.choose(widget.place)
+            widget.click()
 
     def update(self, dt: float) -> bool:
         return any((super().update(dt), self.players.update(dt)))

@@ -85,7 +85,7 @@ class Players:
             column, row = divmod(index, COLUMN)
             across = (room.width - GAP * (columns - 1)) / columns
             box = Box(room.x + column * (across + GAP), top + row * (high + GAP / 2), across, high)
-            found.append(SeatPlate(box, index, self._shows(index, columns == 1)))
+            found.append(SeatPlate(box, index, self._shows(index, columns == 1), self.choose))
         return found
 
     def _shows(self, index: int, roomy: bool) -> Callable[[], Plate]:

@@ -28,16 +28,23 @@ class Ground(Widget):
 
 
 class SeatPlate(Widget):
-    """A seat's plate, made anew by `shows` each time it is drawn. The seat with the focus is the chosen one."""
+    """A seat's plate, made anew by `shows` each time it is drawn; clicked or reached by keys, it calls `chosen`."""
 
-    def __init__(self, box: Box, place: int, shows: Callable[[], plate.Plate]) -> None:
+    def __init__(self, box: Box, place: int, shows: Callable[[], plate.Plate], chosen: Callable[[int], None]) -> None:
         super().__init__(box)
         self.place = place
         self.shows = shows
+        self.chosen = chosen
+
+    def says(self) -> int:
+        return self.place
+
+    def click(self) -> None:
+        self.chosen(self.place)
 
     def draw(self, canvas: Canvas) -> None:
         plate.draw(canvas, self.box, self.shows())
-        if self.hover and not self.focus:
+        if self.hover and not self.ringed:
             canvas.panel(self.box, None, self.box.height / 2, outline=CREAM, line=1.5)
         self.ring(canvas, self.box.height / 2)
 

@@ -147,12 +147,73 @@ def test_a_slider_stays_in_the_hand_when_the_page_is_laid_out_again(hands: Drive
     assert page.done[-1] == 0
 
 
-def test_what_was_clicked_has_the_focus_even_if_the_click_lays_the_page_out_again(
+def test_keys_go_on_from_what_was_clicked_even_if_the_click_lays_the_page_out_again(
     hands: Driver, page: Settings
 ) -> None:
-    page.widgets[1].changed = lambda language: page.rebuild()  # type: ignore[attr-defined]
-    hands.click(page.widgets[1].box.right - 40, page.widgets[1].box.centre[1])
-    assert page.focused is page.widgets[1] and page.focused.focus
+    page.widgets[3].changed = lambda value: page.rebuild()  # type: ignore[attr-defined]
+    hands.click(*page.widgets[3].box.centre)
+    hands.key(pygame.K_LEFT)
+    assert page.focused is page.widgets[3] and page.focused.ringed
+    assert page.done == [6], "the arrow moves the slider that was clicked"
+
+
+def test_nothing_has_the_focus_after_mouse_alone(hands: Driver, page: Settings) -> None:
+    for widget in page.widgets[1:]:
+        hands.click_on(widget)
+        assert page.focused is None and not any(shown.ringed for shown in page.widgets)
+
+
+def test_the_focus_leaves_with_the_mouse_and_comes_back_with_the_keys(hands: Driver, page: Settings) -> None:
+    hands.key(pygame.K_TAB)
+    hands.key(pygame.K_TAB)
+    hands.move(20, 20)
+    assert page.focused is None and not page.widgets[2].ringed
+    hands.key(pygame.K_TAB)
+    assert page.focused is page.widgets[3], "from where it was"
+
+
+def test_enter_does_nothing_once_the_focus_has_left(hands: Driver, page: Settings) -> None:
+    hands.click_on(page.widgets[4])
+    hands.key(pygame.K_RETURN)
+    assert page.done == ["resume"]
+
+
+def test_the_focus_follows_its_widget_not_its_number(hands: Driver, page: Settings) -> None:
+    for _ in range(5):
+        hands.key(pygame.K_TAB)
+    assert page.focused is page.widgets[5]
+    made = page.build
+    page.build = lambda: [widget for widget in made() if not isinstance(widget, Toggle)]  # type: ignore[method-assign]
+    page.rebuild()
+    assert isinstance(page.focused, Button) and page.focused.text == "Quitter"
+
+
+def test_the_focus_goes_with_its_widget(hands: Driver, page: Settings) -> None:
+    for _ in range(4):
+        hands.key(pygame.K_TAB)
+    made = page.build
+    page.build = lambda: [w for w in made() if not isinstance(w, Button) or w.text != "Reprendre"]  # type: ignore[method-assign]
+    page.rebuild()
+    assert page.focused is None, "nothing else gets it"
+
+
+def test_what_comes_under_a_resting_pointer_is_hovered_and_what_leaves_it_is_not(hands: Driver, page: Settings) -> None:
+    hands.move(*page.widgets[4].box.centre)
+    made = page.build
+    page.build = lambda: list(reversed(made()))  # type: ignore[method-assign]
+    page.rebuild()
+    assert [widget.hover for widget in page.widgets] == [False, True, False, False, False, False]
+    page.build = lambda: [Button(Box(5, 5, 90, 40), "Reprendre", print)]  # type: ignore[method-assign]
+    page.rebuild()
+    assert not page.widgets[0].hover
+
+
+def test_nothing_is_hovered_under_another_scene(hands: Driver, page: Settings) -> None:
+    hands.move(*page.widgets[4].box.centre)
+    hands.app.push(Page())
+    assert not page.widgets[4].hover
+    hands.app.pop()
+    assert page.widgets[4].hover
 
 
 def test_a_long_word_has_the_room_it_needs_in_a_choice() -> None:

@@ -52,11 +52,11 @@ def test_a_widget_is_clicked_by_confirming_unless_it_is_disabled() -> None:
     assert not widget.handle(Action("confirm")) and not widget.handle(press(110, 90)) and not widget.reachable
 
 
-def test_a_widget_takes_over_hover_and_press() -> None:
+def test_a_widget_takes_over_a_press() -> None:
     before, after = Widget(BOX), Widget(BOX)
-    before.hover = before.pressed = True
+    before.pressed = True
     after.follow(before)
-    assert after.hover and after.pressed
+    assert after.pressed
 
 
 def test_a_slider_is_dragged_along_its_line_and_stays_within_it() -> None:

@@ -61,13 +61,13 @@ def test_a_hand_is_the_same_from_both_sides() -> None:
 
 
 def test_what_may_be_laid_stands_out_and_what_is_raised_stands_above_all() -> None:
-    cards = hold(fan([3], 1280), ["r1", "p2", "s3"], may={"p2", "s3"}, raised=("s3",))
+    cards = hold(fan([3], 1280), ["r1", "p2", "s3"], may={"p2", "s3"}, raised="s3")
     assert cards["r1"].lift == 0 < cards["p2"].lift < cards["s3"].lift
     assert cards["s3"].z > max(cards["r1"].z, cards["p2"].z) and cards["s3"].angle == 0 and cards["s3"].scale > 1
 
 
 def test_for_other_eyes_a_hand_is_so_many_backs() -> None:
-    cards = hold(fan([3], 1280), None, may=(), raised=())
+    cards = hold(fan([3], 1280), None, may=(), raised=None)
     assert list(cards) == [Back("hand", place) for place in range(3)]
     assert not any(slot.face_up for slot in cards.values())
 

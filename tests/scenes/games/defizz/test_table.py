@@ -262,6 +262,7 @@ def test_an_answer_is_written_with_the_mouse_alone() -> None:
     for letter in "ab":
         hands.click(*keys.key(0, keys.rows[0].index(letter)).centre)
     assert scene.table.written.text == "ab"
+    assert isinstance(scene.focused, AnswerEntry), "whoever goes on typing can"
 
 
 def test_one_s_own_plate_can_be_clicked_to_press() -> None:

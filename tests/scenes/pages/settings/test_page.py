@@ -146,7 +146,7 @@ def test_a_volume_is_dragged_to_its_end_in_one_go(hands: Driver) -> None:
     box = controls(hands)[0].box
     hands.drag(box.x + box.width / 2, box.centre[1], box.x - 50, box.centre[1])
     assert hands.app.preferences.all_sounds == 0 and hands.app.sounds.volumes["all"] == 0
-    assert page(hands).focused is controls(hands)[0] and not controls(hands)[0].pressed
+    assert page(hands).origin is controls(hands)[0] and not controls(hands)[0].pressed
 
 
 def test_a_volume_is_heard_when_it_changes(hands: Driver) -> None:

@@ -41,7 +41,7 @@ class HighCard(Table):
 
     def layout(self) -> dict[SpriteKey, Slot]:
         own = self.view.hands[self.bottom]
-        found = hold(self.hand(), own, {move.card for move in self.legal}, (self.raised,))
+        found = hold(self.hand(), own, {move.card for move in self.legal}, self.raised)
         for number, card in enumerate(self.view.laid):
             found[card] = Slot(self.width / 2, 300, z=100 + number, zone="middle")
         return found
