@@ -28,6 +28,8 @@ BESIDE = "tablee-data"
 """The folder beside the program in which a portable one keeps everything."""
 OVER = ".over" + SUFFIX
 """The suffix of the file of a match that is over, so that a list can tell without playing it."""
+MATCH = ".tablee"
+"""The suffix of the file of a match that is handed from one machine to another."""
 LARGEST = 8 * 1024 * 1024
 IN_USE = "TABLEE_SHELF"
 """Names the folder of the shelf that was opened last, here and to the processes that think for computer players."""
@@ -160,6 +162,37 @@ class Shelf:
             return path if path.exists() else named
         return named
 
+    def take_match(self, path: Path) -> Path:
+        """Copy a match from anywhere on this machine to the shelf, unless it lies there already; return where it lies.
+
+        A match that was played on since, here or there, stays as a second one.
+        """
+        data = _read(path, journal.LARGEST)
+        told = journal.decode(data)
+        folder, whole = self.folder / "matches", data[: told.whole]
+        stem = f"{told.header.game}-{seal.fingerprint(journal.replay(told))[:12]}"
+        for known in (path, *folder.glob(f"{stem}*{SUFFIX}")):
+            if known.parent == folder and _read(known, journal.LARGEST).startswith(whole):
+                return known
+        _made(folder)
+        target = next(p for p in numbered(folder, stem, SUFFIX) if not p.exists())
+        try:
+            disk.put(target, whole, target.with_suffix(".new"))
+        except OSError as error:
+            raise _trouble("{path} can't be kept: {why}", target, error) from error
+        return target
+
+    def hand_out(self, path: Path, folder: Path) -> Path:
+        """Copy a match into another folder, as a file that can be handed to another machine; return where it lies."""
+        stem = path.name.removesuffix(OVER).removesuffix(SUFFIX)
+        target = next(p for p in numbered(folder, stem, MATCH) if not p.exists())
+        data = _read(path, journal.LARGEST)
+        try:
+            disk.put(target, data, target.with_suffix(".new"))
+        except OSError as error:
+            raise _trouble("{path} can't be kept: {why}", target, error) from error
+        return target
+
     def delete(self, path: Path) -> None:
         """Take a match off the shelf for good."""
         try:
@@ -284,6 +317,12 @@ class Shelf:
         except OSError as error:
             raise _trouble("{path} can't be moved: {why}", path, error) from error
         return target
+
+
+def documents() -> Path:
+    """The folder in which this user keeps documents; their home folder if it isn't there."""
+    folder = platformdirs.user_documents_path()
+    return folder if folder.is_dir() else Path.home()
 
 
 def pack_bytes(name: str, folder: Path | None = None) -> bytes:

@@ -24,6 +24,7 @@ SMOKES = ("all", "first-frame")
 class Asked:
     """The options of the command line, each with its default, as if there were no arguments."""
 
+    file: Path | None = None
     text: str | None = None
     seats: int | None = None
     set: Sequence[str] = ()
@@ -46,6 +47,7 @@ def arguments(given: list[str]) -> Asked:
 
     parser = argparse.ArgumentParser(prog="tablee", description="Four French party games on one table.")
     games = ", ".join(NAMES)
+    parser.add_argument("file", nargs="?", type=Path, help="a match or a pack of questions to open")
     parser.add_argument("--text", metavar="GAME", choices=NAMES, help=f"play at the terminal: {games}")
     parser.add_argument("--seats", type=int, help="how many sit at the table")
     parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help="an option of the game")
@@ -84,12 +86,17 @@ def tell_sdl() -> None:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 
-def open_table(folder: Path, language: str | None) -> None:
-    """Open the window and stay until it is closed."""
+def open_table(folder: Path, language: str | None, file: Path | None = None) -> None:
+    """Open the window and stay until it is closed; a file is opened in the window that is there already, if one is."""
+    if file is not None:
+        from game.shelf_door import hand_over
+
+        if hand_over(folder, file):
+            return
     tell_sdl()
     from scenes import start
 
-    start.run(shelf.Shelf(folder), language)
+    start.run(shelf.Shelf(folder), language, file=file)
 
 
 def try_out(much: str, language: str | None) -> int:
@@ -125,7 +132,7 @@ def run(given: list[str]) -> int:
         if asked.smoke is not None:
             return try_out(asked.smoke, asked.lang)
         if asked.text is None:
-            open_table(shelf.home(asked.portable), asked.lang)
+            open_table(shelf.home(asked.portable), asked.lang, asked.file)
         else:
             play_at_terminal(asked.text, asked)
     except Said as error:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
+from pathlib import Path
 
 from game.shelf import Shelf
 from scenes.app import window
@@ -10,9 +12,19 @@ from scenes.app.loop import App
 from scenes.pages.menu.page import Menu
 
 
-def run(shelf: Shelf, language: str | None = None, stay: Callable[[App], None] = App.run) -> None:
-    """Open the window at the menu, sit down at a match that was cut short, and stay until the window is closed."""
-    window.run(shelf, language, Menu, pick_up, rescue, stay)
+def run(
+    shelf: Shelf, language: str | None = None, stay: Callable[[App], None] = App.run, file: Path | None = None
+) -> None:
+    """Open the window at the menu, open a file or sit down at a match that was cut short, and stay until it closes."""
+    begin = pick_up if file is None else partial(open_file, path=file)
+    window.run(shelf, language, Menu, begin, rescue, open_file, stay)
+
+
+def open_file(app: App, path: Path) -> None:
+    """Open a match or a pack of questions; what that takes is loaded only now."""
+    from scenes.pages import opening
+
+    opening.open_file(app, path)
 
 
 def pick_up(app: App) -> None:

@@ -75,7 +75,7 @@ class App:
         lang.use(self.preferences.language or lang.of_this_machine())
         self.rescue: Callable[[App, Exception], None] | None = None
         """Called with the error if a scene breaks, so that the program goes on; None lets the error through."""
-        self.ahead: Callable[[], bool] | None = None
+        self.idle: Callable[[], bool] | None = None
         """Does a little of what can wait, between frames while nothing happens; False when there is nothing left."""
         self.pointer: tuple[float, float] | None = None
         """The mouse's position on the table; None if it is out of the window, or was never seen."""
@@ -299,8 +299,8 @@ class App:
         wake = self.wake
         slept, events = clock.tick(NAPS) / 1000, pygame.event.get()
         while not events and slept < (IDLE if wake is None else min(wake, IDLE)):
-            if self.ahead is not None and not self.ahead():
-                self.ahead = None
+            if self.idle is not None and not self.idle():
+                self.idle = None
             slept += clock.tick(NAPS) / 1000
             events = pygame.event.get()
         if wake is not None and self._pass(min(slept, wake + LONGEST)):

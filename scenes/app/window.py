@@ -6,6 +6,7 @@ import gc
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import msgspec
 import pygame
@@ -31,12 +32,13 @@ def run(
     first: Callable[[], Scene],
     pick_up: Callable[[App], None],
     rescue: Callable[[App, Exception], None],
+    opens: Callable[[App, Path], None],
     stay: Callable[[App], None] = App.run,
 ) -> None:
     """Open the window and stay until it is closed.
 
     `first` makes the scene of the first frame; `pick_up` goes on with whatever was cut short, once that frame is shown;
-    `rescue` puts the program in order after an error.
+    `rescue` puts the program in order after an error; `opens` opens a file that another start hands over.
     """
     pygame.display.init()
     if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
@@ -53,20 +55,34 @@ def run(
     gc.enable()  # switched off in main.py
     stored.warn(app, "preferences")
     from ai.worker import Worker
+    from game.shelf_door import Door
+    from scenes.app import report  # noqa: F401  # needed when nothing more can be loaded
+    from scenes.app.installed import Installed
+    from scenes.app.lookout import Lookout
+
+    installed, door, ahead = Installed.this(), Door(shelf.folder), Ahead(AHEAD)
+    lookout = Lookout(app, door, installed, opens)
+
+    def rescue_or_give_way(app: App, error: Exception) -> None:
+        installed.give_way(app) if installed.replaced else rescue(app, error)
 
     app.worker = Worker()
-    app.rescue = rescue
-    app.ahead = Ahead(AHEAD)
+    app.rescue = rescue_or_give_way
+    app.idle = lambda: ahead() or lookout()
+    door.open()
     try:
         app.worker.start()
         app.sounds.open()
         app.pads.open()
-        _picked_up(app, pick_up, rescue)
+        _picked_up(app, pick_up, rescue_or_give_way)
         with _ctrl_c_closes():
             stay(app)
     finally:
         app.worker.close()
+        door.close()
     pygame.quit()
+    if installed.starts_again:
+        installed.start_again()
 
 
 @contextmanager

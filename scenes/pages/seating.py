@@ -11,7 +11,7 @@ import msgspec
 
 from game.match import Seat
 from game.shelf import ShelfError
-from game.table import TABLE, Options
+from game.table import TABLE, Options, Outcome
 from scenes.app.lang import said, t
 from scenes.app.loop import App
 from scenes.app.racekeys import label
@@ -29,6 +29,7 @@ from scenes.sitting.log import Log
 from scenes.sitting.sitting import Sitting
 from scenes.tables import records
 from scenes.tables.above import Above
+from scenes.tables.overlays import Overlays
 from scenes.tables.scene import TableScene
 from scenes.tables.table import Table
 
@@ -55,6 +56,17 @@ def resume(app: App, path: Path) -> None:
     sitting, trouble = seats.resume(app.shelf, path, app.worker, judge)
     _warn(app, trouble)
     sit(app, sitting)
+
+
+def open_kept(app: App, path: Path) -> None:
+    """Go on with a match on the shelf, or show the result of one that is over; raise a sentence if it can't be read."""
+    assert app.shelf is not None
+    if not isinstance(seats.look(app.shelf, path), Outcome):
+        resume(app, path)
+        return
+    sitting = seats.looked_at(app.shelf, app.shelf.mark(path, over=True), judge)
+    table = ON_SCREEN[sitting.facts.game].table()(sitting.facts.game, sitting.facts.seats)
+    app.push(result(app, sitting, Overlays(app, sitting, table, ABOVE, TABLE).whole_log))
 
 
 def sit(app: App, sitting: Sitting) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from pathlib import Path
 
-from game.shelf import ListedMatch, Shelf, ShelfError
+from game.shelf import ListedMatch, Shelf, ShelfError, documents
 from game.table import Said
 from scenes.app.dialog import Dialog
 from scenes.app.lang import n, p, said, t
@@ -125,7 +125,10 @@ class KeptPage(Sheet):
         if kept is None:
             return []
         delete = Extra(p("match", "Delete"), self._ask)
-        return [Extra(t("Resume"), self._go_on, "do"), delete] if _can_go_on(kept) else [delete]
+        if kept.header is None or kept.header.game not in ON_SCREEN:
+            return [delete]
+        opens = Extra(p("match", "Look"), self._open, "do") if kept.over else Extra(t("Resume"), self._open, "do")
+        return [opens, Extra(p("match", "Export"), self._hand_out), delete]
 
     # doing
 
@@ -134,13 +137,29 @@ class KeptPage(Sheet):
         self.rebuild()
 
     def _taken(self, index: int) -> None:
-        """Resume the match of a row on which Enter was pressed, if it can be gone on with."""
-        if _can_go_on(self.kept[index]):
-            self._go_on()
+        """Open the match of a row on which Enter was pressed."""
+        self.place = index
+        self._open()
 
-    def _go_on(self) -> None:
+    def _open(self) -> None:
+        """Go on with the chosen match, or show its result if it is over; if it can't be opened, say why."""
+        from scenes.pages import seating
+
         assert self.chosen is not None
-        resume(self.app, self.chosen.path)
+        try:
+            seating.open_kept(self.app, self.chosen.path)
+        except Said as error:
+            self.app.toasts.say(said(error))
+
+    def _hand_out(self) -> None:
+        """Copy the chosen match into the person's documents, as a file for another machine, and say where it is."""
+        assert self.app.shelf is not None and self.chosen is not None
+        try:
+            path = self.app.shelf.hand_out(self.chosen.path, documents())
+        except ShelfError as error:
+            self.app.toasts.say(said(error))
+            return
+        self.app.toasts.say(t("The match is now in {path}", path=str(path)))
 
     def _ask(self) -> None:
         self.app.push(
@@ -158,10 +177,6 @@ class KeptPage(Sheet):
         except ShelfError as error:
             self.app.toasts.say(said(error))
         self.resume()
-
-
-def _can_go_on(kept: ListedMatch) -> bool:
-    return kept.header is not None and not kept.over and kept.header.game in ON_SCREEN
 
 
 def _name(kept: ListedMatch) -> str:

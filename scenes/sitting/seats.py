@@ -72,6 +72,12 @@ def resume(shelf: Shelf, path: Path, worker: Worker | None, judges: Callable[[st
     return Seated(sit_down(match, worker=worker, judge=judges(match.game.name)), trouble)
 
 
+def looked_at(shelf: Shelf, path: Path, judges: Callable[[str], Judge]) -> Sitting:
+    """A sitting at a match that is over, to look at; it is not kept any further."""
+    match = shelf.look(path)
+    return sit_down(match, judge=judges(match.game.name))
+
+
 class LeftMatch(NamedTuple):
     """A match on the shelf that is not over: its file, its facts, and the view of all."""
 

@@ -16,6 +16,7 @@ from scenes.sitting.telling import Telling
 
 if TYPE_CHECKING:
     from scenes.app.loop import App
+    from scenes.app.scene import Scene
     from scenes.kit.theme import Colour
     from scenes.sitting.judge import Judge
     from scenes.sitting.port import Port
@@ -139,5 +140,7 @@ class OnScreen(msgspec.Struct, frozen=True, kw_only=True):
     """A column of its own in the table of records."""
     knows: Callable[[App, Sequence[Seat], int], int] | None = None
     """The number of answers in 100 that the computer player on a seat knows; None: the game asks no questions."""
+    files: Mapping[str, Callable[[], Scene]] = {}
+    """The pages that take the game's own files when they are dropped there, by the files' suffix."""
     quick: Mapping[str, Any] = {}
     """Options for a match that is soon over, for the program's trial of itself."""

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from game.defizz.view import DefizzView
     from game.match import Seat
     from scenes.app.loop import App
+    from scenes.app.scene import Scene
     from scenes.sitting.judge import Judge
     from scenes.sitting.tally import Line
     from scenes.sitting.words import Words
@@ -84,6 +85,12 @@ def _right_answers(line: Line) -> str | None:
     return knowing.right_answers(line)
 
 
+def _packs() -> Scene:
+    from scenes.games.defizz.packs import PacksPage
+
+    return PacksPage()
+
+
 def _reached(view: DefizzView) -> str:
     return t("turn {number}", number=len(view.history) + 1)
 
@@ -108,5 +115,6 @@ ON_SCREEN = OnScreen(
     chances=True,
     column=Column(lambda: p("records", "Right answers"), _right_answers),
     knows=_knows,
+    files={".tablee-pack": _packs},
     quick={"max_rounds": 1},
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from scenes.app.lang import t
@@ -12,7 +13,7 @@ from scenes.games import ON_SCREEN
 from scenes.kit.box import Box
 from scenes.kit.button import Button
 from scenes.kit.iconbutton import IconButton
-from scenes.kit.intents import Action, Intent
+from scenes.kit.intents import Action, Dropped, Intent
 from scenes.kit.label import Label
 from scenes.kit.text import BODY_STYLE, SMALL_STYLE, STRONG_STYLE, Style
 from scenes.kit.theme import BUTTON, TITLE
@@ -216,6 +217,9 @@ class Menu(Page):
         if intent == Action("rules"):
             self.rules()
             return True
+        if isinstance(intent, Dropped):
+            self._open(Path(intent.path))
+            return True
         return super().handle(intent)
 
     # the other pages, each loaded when it is first opened
@@ -224,6 +228,11 @@ class Menu(Page):
         from scenes.pages.rules.page import RulesPage
 
         self.app.push(RulesPage())
+
+    def _open(self, path: Path) -> None:
+        from scenes.pages.opening import open_file
+
+        open_file(self.app, path)
 
     def _records(self) -> None:
         from scenes.pages.records.page import RecordsPage

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pygame
 import pytest
-
 from scenes.app.ahead import Ahead
+
 from scenes.app.loop import App
 
 FILES = ("one/__init__.py", "one/first.py", "one/inner/__init__.py", "one/inner/deep.py", "one/__main__.py")
@@ -56,14 +56,14 @@ def test_what_is_there_already_costs_no_call(packages: tuple[str, str]) -> None:
 def test_a_program_at_rest_does_what_can_wait_until_nothing_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
     app, left = App(pygame.Surface((640, 360))), [True, True, False]
     monkeypatch.setattr(pygame.event, "get", list)
-    app.ahead = lambda: left.pop(0)
+    app.idle = lambda: left.pop(0)
     app._sleep(pygame.Clock())
-    assert (left, app.ahead) == ([], None)
+    assert (left, app.idle) == ([], None)
 
 
 def test_whoever_does_something_does_not_wait_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
     app, asked = App(pygame.Surface((640, 360))), []
-    app.ahead = lambda: bool(asked.append(1))
+    app.idle = lambda: bool(asked.append(1))
     monkeypatch.setattr(pygame.event, "get", lambda: [pygame.Event(pygame.KEYDOWN, key=pygame.K_a)])
     app._sleep(pygame.Clock())
     assert asked == []
