@@ -115,7 +115,7 @@ def play(moment: str) -> int:
 
     Robot(moment).watch()
     run = start.run
-    start.run = lambda shelf, language: run(shelf, language, sit_down)  # type: ignore[assignment]
+    start.run = lambda shelf, language, file: run(shelf, language, sit_down, file)  # type: ignore[assignment, misc]
     return main.main([])
 
 

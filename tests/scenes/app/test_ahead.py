@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pygame
 import pytest
-from scenes.app.ahead import Ahead
 
+from scenes.app.ahead import Ahead
 from scenes.app.loop import App
 
 FILES = ("one/__init__.py", "one/first.py", "one/inner/__init__.py", "one/inner/deep.py", "one/__main__.py")
