@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 from game.shelf import MATCH, ShelfError
@@ -10,19 +9,19 @@ from game.table import Said
 from scenes.app.dialog import Dialog
 from scenes.app.lang import said, t
 from scenes.app.loop import App
-from scenes.app.scene import Scene
 from scenes.games import ON_SCREEN
 from scenes.kit.intents import Dropped
 from scenes.pages import seating
+from scenes.pages.setup.page import SetupPage
 
 
 def open_file(app: App, path: Path) -> None:
     """Open a file by its suffix; what it can't be, or why it can't be opened, is said in a sentence."""
-    pages = {suffix: page for game in ON_SCREEN.values() for suffix, page in game.files.items()}
     suffix = path.suffix.lower()
+    game = next((name for name, game in ON_SCREEN.items() if suffix in game.files), None)
     try:
-        if suffix in pages:
-            offer(app, path, pages[suffix])
+        if game is not None:
+            offer(app, path, game)
         elif suffix == MATCH:
             open_match(app, path)
         else:
@@ -38,13 +37,15 @@ def open_match(app: App, path: Path) -> None:
     seating.open_kept(app, app.shelf.take_match(path))
 
 
-def offer(app: App, path: Path, page: Callable[[], Scene]) -> None:
-    """Ask if a game's own file should be taken in; the page for such files then does so."""
+def offer(app: App, path: Path, game: str) -> None:
+    """Ask if a game's own file should be taken in; the page for such files, above the game's setup, then does so."""
 
     def take() -> None:
-        scene = page()
-        app.push(scene)
-        scene.handle(Dropped(str(path)))
+        setup = SetupPage(game)
+        app.push(setup)
+        page = ON_SCREEN[game].files[path.suffix.lower()](setup.draft)
+        app.push(page)
+        page.handle(Dropped(str(path)))
 
     answers = [(t("Leave it"), app.touch, "quiet"), (t("Import it"), take, "do")]
     app.push(Dialog(t("Import this file?"), t("{path} will be copied beside your matches.", path=path.name), answers))

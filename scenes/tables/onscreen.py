@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from scenes.sitting.words import Words
     from scenes.stage.tile import Tile
     from scenes.tables.scoring import Scores
-    from scenes.tables.setup import Setup
+    from scenes.tables.setup import Drafted, Setup
     from scenes.tables.table import Table
 
 
@@ -140,7 +140,7 @@ class OnScreen(msgspec.Struct, frozen=True, kw_only=True):
     """A column of its own in the table of records."""
     knows: Callable[[App, Sequence[Seat], int], int] | None = None
     """The number of answers in 100 that the computer player on a seat knows; None: the game asks no questions."""
-    files: Mapping[str, Callable[[], Scene]] = {}
+    files: Mapping[str, Callable[[Drafted], Scene]] = {}
     """The pages that take the game's own files when they are dropped there, by the files' suffix."""
     quick: Mapping[str, Any] = {}
     """Options for a match that is soon over, for the program's trial of itself."""

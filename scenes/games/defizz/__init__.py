@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from scenes.sitting.words import Words
     from scenes.stage.tile import Tile
     from scenes.tables.scoring import Scores
-    from scenes.tables.setup import Setup
+    from scenes.tables.setup import Drafted, Setup
     from scenes.tables.table import Table
 
 
@@ -85,10 +85,10 @@ def _right_answers(line: Line) -> str | None:
     return knowing.right_answers(line)
 
 
-def _packs() -> Scene:
+def _packs(draft: Drafted) -> Scene:
     from scenes.games.defizz.packs import PacksPage
 
-    return PacksPage()
+    return PacksPage(draft)
 
 
 def _reached(view: DefizzView) -> str:
