@@ -79,6 +79,9 @@ PARRIES = tuple(
 )
 """The same under a threat: a joker, or a +3 that is itself higher (TR-20)."""
 
+ANY_PLUS = (bytes(EVENT[card] == PLUS or JOKER <= FACE[card] < SKULL for card in range(COUNT)),) * (OPENING + 1)
+"""The same under a threat where any +3 may answer it (TR-20, `any_plus3`): face to beat → card."""
+
 
 @cache
 def deck(edition: str, kids: int) -> tuple[int, ...]:

@@ -43,7 +43,7 @@ def open_round(state: TrepidoState, seat: int, move: Play, emit: Emit | None) ->
         lay(state, seat, card, move, emit)
     else:
         wrong(state, seat, card, PENALTY, emit)
-        pass_the_opening(state, seat)
+        pass_the_opening(state, seat, emit)
 
 
 def take_turn(state: TrepidoState, seat: int, move: Play | Draw, emit: Emit | None) -> None:
@@ -60,7 +60,7 @@ def take_turn(state: TrepidoState, seat: int, move: Play | Draw, emit: Emit | No
 
 
 def lay_drawn(state: TrepidoState, seat: int, move: Play | Keep, emit: Emit | None) -> None:
-    """TR-12: the card just drawn, laid at once or kept."""
+    """TR-12: the card just drawn, laid at once if it fits, or kept."""
     if type(move) is Play:
         drawn, state.drawn, state.forced = state.drawn, -1, 0
         lay(state, seat, drawn, move, emit)
@@ -214,7 +214,7 @@ def timeout(state: TrepidoState, emit: Emit | None) -> None:
             emit(events.EventLost(seat))
         take(state, seat, PENALTY, history.LATE, "late", emit)
         if phase in (WAY, OPEN):
-            pass_the_opening(state, seat)
+            pass_the_opening(state, seat, emit)
         else:
             advance(state, seat, emit)
 
@@ -297,13 +297,16 @@ HAPPENS: tuple[Any, ...] = (None, replay, speed, plus, choose_gift, choose_swap)
 
 
 def draw(state: TrepidoState, seat: int, emit: Emit | None) -> None:
-    """TR-12, TR-13: one card; laid at once if it fits and its player will, or must."""
+    """TR-12, TR-13: one card, looked at; laid at once if it fits and its player will, or must, else kept.
+
+    Whether it fits is for its player alone to know: the look comes either way.
+    """
     ok = state.fits[state.top]
     obliged = state.options.edition == "defifoo" and not any(ok[card] for card in state.hands[seat])
     drawn = take(state, seat, 1, history.DREW, "draw", emit)
-    if drawn and ok[drawn[0]]:
+    if drawn and (ok[drawn[0]] or state.options.reading > 1):
         state.drawn = drawn[0]
-        state.forced = int(obliged)
+        state.forced = int(obliged and ok[drawn[0]])
         enter(state, DRAWN, seat)
     else:
         advance(state, seat, emit)
@@ -388,6 +391,9 @@ def begin_turn(state: TrepidoState, seat: int, emit: Emit | None) -> None:
         rounds.end(state, None, emit)
 
 
-def pass_the_opening(state: TrepidoState, seat: int) -> None:
-    """TR-10: who lost the opening leaves it to the next."""
+def pass_the_opening(state: TrepidoState, seat: int, emit: Emit | None) -> None:
+    """TR-10: who lost the opening leaves it to the next; TR-28: that was a turn, too."""
+    state.turns += 1
     enter(state, OPEN, step(state, seat))
+    if state.turns >= MOST_TURNS:
+        rounds.end(state, None, emit)

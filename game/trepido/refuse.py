@@ -44,7 +44,7 @@ def _first(phase: int) -> IllegalMove:
         SWAP: IllegalMove("choose first whom to swap with"),
         THANK: IllegalMove("say thank you first"),
         RACE: IllegalMove("in a race, lay a card or pass"),
-        DRAWN: IllegalMove("lay the card you drew, or keep it"),
+        DRAWN: IllegalMove("lay the card you drew if it fits, or keep it"),
         OPEN: IllegalMove("you open: lay a card"),
     }.get(phase, IllegalMove("lay a card or draw one"))
 
@@ -66,8 +66,12 @@ def _card(state: TrepidoState, move: Play) -> IllegalMove:
         return IllegalMove("only a joker announces a symbol")
     if FACE[card] >= JOKER and move.symbol is None:
         return IllegalMove("a joker announces a symbol")
+    if state.phase == DRAWN and not state.fits[state.top][state.drawn]:
+        return IllegalMove("{card}, just drawn, does not fit: keep it", card=NAME[state.drawn])
     if state.phase == DRAWN:
         return IllegalMove("only {card}, just drawn, may be laid now", card=NAME[state.drawn])
+    if state.phase == THREAT and state.options.any_plus3:
+        return IllegalMove("against +{threat} only a joker or a +3 may be laid", threat=state.threat)
     if state.phase == THREAT:
         return IllegalMove("against +{threat} only a joker or a higher +3 may be laid", threat=state.threat)
     symbol, strength = divmod(state.top, 3)

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from game.trepido.state import TrepidoState
 
 HAND = 7
+MOST_UNWON = 5
+"""Rounds in a row without a winner (TR-28) after which a challenge ends as it stands: a guard, not a rule."""
 
 
 def deal(state: TrepidoState, emit: Emit | None) -> None:
@@ -101,7 +103,10 @@ def champions(state: TrepidoState) -> tuple[int, ...] | None:
         winner = state.results[-1][0]
         return () if winner < 0 else tuple(team(state, winner))
     if options.match == "challenge":
-        return tuple([seat for seat, won in enumerate(state.scores) if won >= options.target]) or None
+        unwon = [winner for winner, *_ in state.results[-MOST_UNWON:]] == [-1] * MOST_UNWON
+        enough = max(1, *state.scores) if unwon else options.target
+        winners = tuple([seat for seat, won in enumerate(state.scores) if won >= enough])
+        return winners if winners or unwon else None
     assert options.rounds is not None
     if len(state.results) < options.rounds:
         return None

@@ -5,11 +5,11 @@ from __future__ import annotations
 from array import array
 from typing import Any
 
-from game.shuffle import lot
+from game import beginner
 from game.table import TABLE, TIMEOUT, Emit, IllegalMove, Move, State, Timer
 from game.trepido import refuse, rounds
 from game.trepido import view as views
-from game.trepido.cards import COUNT, FITS, PARRIES, names
+from game.trepido.cards import ANY_PLUS, COUNT, FITS, PARRIES, names
 from game.trepido.memory import Secret
 from game.trepido.moves import DIRECTIONS, DRAW, GIVES, KEEP, PASS, PLAYS, REPLAY, REVERSE, SWAPS, THANKS
 from game.trepido.options import Options
@@ -42,7 +42,6 @@ class TrepidoState(State):
         "hands",
         "history",
         "last",
-        "lets",
         "moves",
         "opened",
         "options",
@@ -69,8 +68,6 @@ class TrepidoState(State):
     """By the face to beat, the cards that beat it."""
     parries: tuple[bytes, ...]
     """The same under a threat."""
-    lets: tuple[bytes, ...]
-    """The cards that the table lets pass: those that fit, and with `strict` any (TR-23)."""
     seed: int
     shuffles: int
     """The number of draws from the seed so far."""
@@ -90,9 +87,9 @@ class TrepidoState(State):
     """The face to beat: symbol and strength of the last card, or what a joker announced."""
     threat: int
     drawn: int
-    """The card just drawn that may be laid, else -1."""
+    """The card just drawn, as long as its player looks at it, else -1."""
     forced: int
-    """1 if it must be laid (TR-12)."""
+    """1 if it fits and must be laid (TR-12)."""
     racers: int
     """The seats that may still lay in this race, a bit a seat."""
     resume: int
@@ -130,7 +127,7 @@ class TrepidoState(State):
     def legal(self, seat: int) -> list[Move]:
         phase = self.phase
         if phase == TURN and seat == self.turn:
-            ok = self.lets[self.top]
+            ok = self._lets(self.fits[self.top])
             moves: list[Move] = []
             for card in self.hands[seat]:
                 if ok[card]:
@@ -146,6 +143,11 @@ class TrepidoState(State):
             return []
         return list(CHOICES[phase](self, seat))
 
+    def _lets(self, right: bytes) -> bytes:
+        """The cards that the table lets pass: the right ones; with `strict` any, if a penalty can be drawn (TR-13)."""
+        options = self.options
+        return ANY if options.strict and (self.pile or len(self.discard) > 1 or options.reading == 1) else right
+
     def _may_draw(self, seat: int) -> bool:
         """TR-13: with nothing to draw, a seat that can play must."""
         fits = self.fits[self.top]
@@ -155,16 +157,18 @@ class TrepidoState(State):
         return [move for card in self.hands[seat] if ok[card] for move in PLAYS[card]]
 
     def _opening_moves(self, seat: int) -> list[Move]:
-        return self._laying(seat, self.lets[self.top])
+        return self._laying(seat, self._lets(self.fits[self.top]))
 
     def _race_moves(self, seat: int) -> list[Move]:
-        return [*self._laying(seat, self.lets[self.top]), PASS]
+        return [*self._laying(seat, self._lets(self.fits[self.top])), PASS]
 
     def _threat_moves(self, seat: int) -> list[Move]:
-        return [*self._laying(seat, ANY if self.options.strict else self.parries[self.top]), DRAW]
+        return [*self._laying(seat, self._lets(self.parries[self.top])), DRAW]
 
     def _drawn_moves(self, seat: int) -> list[Move]:
-        return [*PLAYS[self.drawn]] if self.forced else [*PLAYS[self.drawn], KEEP]
+        """TR-12: a card that does not fit can only be kept; others must not see that there was no choice."""
+        laying = PLAYS[self.drawn] if self.fits[self.top][self.drawn] else []
+        return [*laying] if self.forced else [*laying, KEEP]
 
     def _gifts(self, seat: int) -> list[Move]:
         others = self._others(seat)
@@ -207,7 +211,6 @@ class TrepidoState(State):
         new.hands = [hand.copy() for hand in self.hands]
         new.history = self.history[:]
         new.last = self.last
-        new.lets = self.lets
         new.moves = self.moves
         new.opened = self.opened
         new.options = self.options
@@ -249,11 +252,11 @@ CHOICES: dict[int, Any] = {
 
 
 def begin(options: Options, seats: int, seed: int) -> TrepidoState:
-    """TR-08: the first dealer (in `ciao` the first opener) by lot."""
+    """TR-08: the first dealer (in `ciao` the first opener) by lot, unless the options name one."""
     options.check_seats(seats)
     state = blank(options, seats)
     state.seed = seed
-    state.dealer = lot(seats, seed, 0)
+    state.dealer = beginner.seat(options.first, seats, seed, 0)
     state.shuffles = 1
     rounds.deal(state, None)
     return state
@@ -267,8 +270,7 @@ def blank(options: Options, seats: int) -> TrepidoState:
     state.dealer = 0
     strengths = options.kids in (0, 3)
     state.fits = FITS[strengths]
-    state.parries = PARRIES[strengths]
-    state.lets = (ANY,) * len(state.fits) if options.strict else state.fits
+    state.parries = ANY_PLUS if options.any_plus3 else PARRIES[strengths]
     state.seed = state.shuffles = state.moves = 0
     state.outcome = None
     state.scores = [0] * seats

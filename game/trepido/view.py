@@ -55,8 +55,9 @@ class TrepidoView(table.View, frozen=True, kw_only=True):
     beat: Face | None
     threat: int
     drawn: str | None
-    """The card just drawn that may be laid, for its owner."""
+    """The card just drawn, for its owner alone as long as they look at it."""
     forced: bool | None
+    """True if it must be laid, for its owner alone."""
     racers: tuple[int, ...]
     resume: int | None
     giver: int | None

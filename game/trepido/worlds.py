@@ -82,10 +82,10 @@ class Worlds:
         return not older and all(len(hands[seat]) == self.counts[seat] for seat in hands)
 
     def _draw_one(self, hand: list[int], loose: list[int]) -> bool:
-        """TR-12: who is thinking about a drawn card drew one that fits."""
-        fits = self.base.fits[self.base.top]
+        """TR-12: the card that its player looks at came from the pile; whether it fits is not known."""
+        fits, told = self.base.fits[self.base.top], self.base.options.reading == 1
         for card in loose:
-            if fits[card] and card in self.back:
+            if card in self.back and (fits[card] or not told):
                 loose.remove(card)
                 hand.append(card)
                 self.drawn = card
@@ -115,7 +115,8 @@ class Worlds:
             state.drawn = self.drawn
             fits = state.fits[state.top]
             others = [card for card in state.hands[self.drawer] if card != self.drawn]
-            state.forced = int(state.options.edition == "defifoo" and not any(fits[card] for card in others))
+            stuck = state.options.edition == "defifoo" and not any(fits[card] for card in others)
+            state.forced = int(stuck and fits[self.drawn])
         return state
 
 

@@ -15,10 +15,15 @@ from tests.game import laws
 FOLDER = Path(__file__).parent / "golden"
 
 GOLDEN: dict[str, tuple[str, dict[str, Any], int, int]] = {
-    "trepido": ("trepido", {}, 4, 20),
-    "trepido-defifoo-strict-blitz": ("trepido", {"edition": "defifoo", "strict": True, "blitz": True}, 3, 18),
-    "trepido-ciao-teams-points": ("trepido", {"edition": "ciao", "match": "points", "rounds": 2, "teams": True}, 4, 36),
-    "trepido-kids": ("trepido", {"kids": 1, "match": "challenge", "target": 2}, 2, 9),
+    "trepido": ("trepido", {}, 4, 5),
+    "trepido-defifoo-strict-blitz": ("trepido", {"edition": "defifoo", "strict": True, "blitz": True}, 3, 24),
+    "trepido-ciao-teams-points": (
+        "trepido",
+        {"edition": "ciao", "match": "points", "rounds": 2, "teams": True, "any_plus3": True, "first": 2},
+        4,
+        119,
+    ),
+    "trepido-kids": ("trepido", {"kids": 1, "match": "challenge", "target": 2}, 2, 59),
     "tordu": ("tordu", {"target": 6}, 4, 3),
     "tordu-simple": ("tordu", {"variant": "simple", "target": 3, "manches": 3}, 2, 19),
     "tordu-double-goes-on": ("tordu", {"double_ends": False, "target": 8}, 5, 7),

@@ -73,10 +73,11 @@ def test_what_is_left_in_hand_counts() -> None:
     assert [POINTS[CARD[name]] for name in ("r1a", "p2a", "s3Wa", "j1a", "xa")] == [10, 20, 30, 50, 50]
 
 
-def test_children_begin_without_events_and_skulls() -> None:
+@pytest.mark.parametrize(("edition", "plain"), [("trepido", 45), ("defifoo", 48), ("ciao", 48)])
+def test_children_begin_without_events_and_skulls(edition: str, plain: int) -> None:
     """TR-27, level 1; jokers stay."""
-    cards = deck("trepido", 1)
-    assert len(cards) == 45 + 9
+    cards = deck(edition, 1)
+    assert len(cards) == plain + 9
     assert all(not EVENT[card] and FACE[card] != SKULL for card in cards)
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game import IllegalMove
+from game import BadOptions, IllegalMove
 from game.trepido.moves import DRAW, PASS, REPLAY, REVERSE, THANKS
+from game.trepido.options import Options
 from tests.game.trepido.table import Table, events
 
 
@@ -195,6 +196,46 @@ def test_a_plus_three_that_is_not_higher_does_not_help() -> None:
     table = Table("p2Pa r1b", "p1Pa r1Pa", "s3Pa p1b")
     table.plays(0, "p2Pa")
     assert table.state.legal(1) == [DRAW]
+
+
+def test_in_ciao_too_a_plus_three_must_be_higher() -> None:
+    """TR-20 (reading)"""
+    table = Table("p2Pa r1b", "p1Pa r1Pa", "s3Pa p1b", edition="ciao")
+    table.plays(0, "p2Pa")
+    assert table.state.legal(1) == [DRAW]
+
+
+def test_by_a_house_rule_of_ciao_any_plus_three_answers() -> None:
+    """TR-20: `any_plus3`"""
+    table = Table("p2Pa r1b", "p1Pa r1Pa j1a r2a xa", "s3Pa p1b", edition="ciao", any_plus3=True)
+    table.plays(0, "p2Pa")
+    assert table.may_lay(1) == {"p1Pa", "r1Pa", "j1a"}
+    with pytest.raises(IllegalMove, match=r"against \+3 only a joker or a \+3 may be laid"):
+        table.plays(1, "r2a")
+    table.plays(1, "r1Pa")
+    assert (table.phase, table.turn, table.state.threat) == ("threat", 2, 6)
+    assert table.state.view(2).beat.symbol == "r"
+
+
+@pytest.mark.parametrize("edition", ["trepido", "defifoo"])
+def test_in_the_other_editions_that_house_rule_is_refused(edition: str) -> None:
+    """TR-20"""
+    with pytest.raises(BadOptions, match="in Ciao! alone"):
+        Options(edition=edition, any_plus3=True)
+
+
+def test_answering_a_threat_is_the_turn_of_the_seat_at_which_play_would_resume() -> None:
+    """TR-19 (reading): with a joker or a +3, play resumes after it."""
+    for card, symbol, after in (("j1a", "r", ("turn", 2)), ("s3Pa", None, ("threat", 2))):
+        table = Table("p1Sa s2Pa r1b", f"{card} r2a", "s1Pa s2a")
+        table.plays(0, "p1Sa")
+        table.plays(2, "s1Pa")
+        table.plays(0, "s2Pa")
+        table.plays(1, card, symbol)
+        assert (table.phase, table.turn) == after
+        if table.phase == "threat":
+            table.does(2, DRAW)
+            assert table.turn == 0
 
 
 def test_one_gives_any_card_to_any_other_seat() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import GAMES, BadOptions
-from game.trepido import play
+from game.trepido import play, rounds
 from game.trepido.cards import CARD
 from game.trepido.moves import DRAW
 from game.trepido.options import Options
@@ -68,6 +68,14 @@ def test_for_points_a_whole_winning_team_scores_the_winners_points() -> None:
     assert table.state.outcome.scores == (1, 10, 1, 30) and table.state.outcome.winners == (0, 2)
 
 
+def test_for_points_the_lower_sum_of_a_teams_totals_wins() -> None:
+    """TR-26 (reading): here the round's losers, who were well ahead."""
+    table = Table("p1a", "s1a", "s2a xa", "s3a", teams=True, match="points", rounds=1)
+    table.state.scores = [0, 10, 100, 10]
+    table.plays(0, "p1a")
+    assert table.state.outcome.scores == (1, 20, 101, 40) and table.state.outcome.winners == (1, 3)
+
+
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_teams_need_four_or_six_seats(seats: int) -> None:
     """TR-26"""
@@ -109,6 +117,25 @@ def test_everyone_sees_that_a_round_had_no_winner() -> None:
     table.state.turns = play.MOST_TURNS
     table.does(0, DRAW)
     assert [(result.winner, result.points) for result in table.state.view(1).results] == [(None, (10, 40))]
+
+
+@pytest.mark.parametrize(("scores", "winners"), [([0, 0], ()), ([2, 1], (0,)), ([2, 2], (0, 1))])
+def test_a_challenge_whose_rounds_nobody_wins_ends_as_it_stands(scores: list[int], winners: tuple[int, ...]) -> None:
+    """TR-28: the guard against hoarding for ever, for a whole match."""
+    table = Table("r1b", "s1b s3a", match="challenge", only=True)
+    table.state.scores = scores
+    for number in range(rounds.MOST_UNWON):
+        assert table.state.outcome is None, number
+        rounds.end(table.state, None, None)
+    assert table.state.outcome.winners == winners
+
+
+def test_a_round_won_between_them_counts_the_rounds_without_a_winner_anew() -> None:
+    """TR-28"""
+    table = Table("r1b", "s1b s3a", match="challenge", only=True)
+    for winner in (*[None] * 4, 1, *[None] * 4):
+        rounds.end(table.state, winner, None)
+    assert table.state.outcome is None
 
 
 @pytest.mark.parametrize(

@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 
 from game import IllegalMove
+from game.match import Match
 from game.table import TABLE, TIMEOUT
-from game.trepido.moves import DRAW, PASS
-from tests.game.trepido.table import Table, events
+from game.trepido.moves import DRAW, PASS, Play
+from game.trepido.options import Options
+from game.trepido.phases import OPEN
+from tests.game.trepido.table import GAME, Table, events, play
 
 
 def test_without_strict_a_wrong_card_is_refused() -> None:
@@ -91,6 +94,47 @@ def test_running_out_before_opening_leaves_it_to_the_next() -> None:
     table = Table("p1a r1b", "s1a", top=None, blitz=True)
     table.time_passes()
     assert (table.phase, table.turn, len(table.hand(0))) == ("open", 1, 5)
+
+
+def test_the_five_seconds_begin_anew_with_each_choice_within_a_turn() -> None:
+    """TR-24 (reading): a draw, then the look at the card drawn, whatever it is."""
+    for drawn in ("p1a", "r1c"):
+        table = Table("s1a", "s1b", pile=drawn, blitz=True)
+        first = table.state.timer
+        table.does(0, DRAW)
+        second = table.state.timer
+        assert (second.seconds, second.seats) == (5.0, (0,)) and second.id != first.id
+
+
+@pytest.mark.parametrize("drawn", ["p1a", "r1c"])
+def test_running_out_over_a_drawn_card_costs_nothing_and_looks_the_same(drawn: str) -> None:
+    """TR-24"""
+    table = Table("s1a", "s1b", pile=drawn, blitz=True)
+    table.does(0, DRAW)
+    assert table.time_passes() == [events.Kept(0), events.TurnBegan(1)]
+
+
+def test_openings_lost_for_ever_end_the_round() -> None:
+    """TR-10, TR-24, TR-28: each is a turn."""
+    match = Match("trepido", Options(blitz=True), 3, 1)
+    for _ in range(play.MOST_TURNS - 1):
+        match.state.apply(TABLE, TIMEOUT)
+    assert match.state.outcome is None
+    match.state.apply(TABLE, TIMEOUT)
+    assert match.state.outcome.winners == ()
+
+
+def test_two_skulls_laid_by_turns_for_ever_end_the_round() -> None:
+    """TR-10, TR-23, TR-28; once nothing can be drawn the skulls are refused (TR-13)."""
+    state = GAME.start(Options(strict=True), 2, 19)
+    for _ in range(100):
+        seat = state.turn
+        skulls = [move for move in state.legal(seat) if isinstance(move, Play) and move.card[0] == "x"]
+        if not skulls:
+            break
+        state.apply(seat, skulls[0])
+    assert state.phase == OPEN and not state.pile
+    assert state.turns == state.moves > 20
 
 
 def test_the_table_has_nothing_to_say_when_no_limit_runs() -> None:

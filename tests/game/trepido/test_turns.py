@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game import GAMES, IllegalMove
+from game import GAMES, TABLE, BadOptions, IllegalMove, redact
+from game.table import Event
+from game.trepido.cards import CARD
 from game.trepido.moves import DIRECTIONS, DRAW, KEEP, Play
 from game.trepido.options import Options
 from tests.game.trepido.table import Table, events
@@ -23,6 +25,26 @@ def test_seven_cards_each_and_the_rest_is_the_pile(seats: int) -> None:
 def test_the_first_dealer_is_drawn_by_lot() -> None:
     """TR-08"""
     assert {GAME.start(Options(), 4, seed).view(None).dealer for seed in range(60)} == {0, 1, 2, 3}
+
+
+@pytest.mark.parametrize(("edition", "opener"), [("trepido", 3), ("defifoo", 2), ("ciao", 2)])
+def test_the_table_may_name_the_first_dealer(edition: str, opener: int) -> None:
+    """TR-08: in `ciao` the first opener."""
+    for seed in range(8):
+        view = GAME.start(Options(edition=edition, first=2), 4, seed).view(None)
+        assert (view.dealer, view.actors) == (2, (opener,))
+
+
+def test_naming_the_first_dealer_changes_no_card() -> None:
+    """TR-08"""
+    assert GAME.start(Options(first=1), 4, 5).view(None).hands == GAME.start(Options(), 4, 5).view(None).hands
+
+
+@pytest.mark.parametrize(("first", "sentence"), [(-1, "numbered from 0"), (4, "there are 4 seats")])
+def test_a_dealer_who_does_not_sit_there_is_refused(first: int, sentence: str) -> None:
+    """TR-08"""
+    with pytest.raises(BadOptions, match=f"seat {first} can't begin: .*{sentence}"):
+        GAME.start(Options(first=first), 4, 0)
 
 
 def test_in_trepido_the_dealers_left_neighbour_opens() -> None:
@@ -105,11 +127,43 @@ def test_one_may_draw_even_if_one_could_play() -> None:
     assert DRAW in table.state.legal(0)
 
 
-def test_a_drawn_card_that_does_not_fit_ends_the_turn() -> None:
+def test_a_drawn_card_that_does_not_fit_can_only_be_kept_and_the_turn_ends() -> None:
     """TR-12"""
     table = Table("p1a", "p1b", pile="r1b")
     table.does(0, DRAW)
+    assert table.state.legal(0) == [KEEP]
+    table.does(0, KEEP)
     assert (table.turn, table.hand(0)) == (1, {"p1a", "r1b"})
+
+
+@pytest.mark.parametrize("card", ["r1b", "p1a"])
+def test_with_a_drawn_card_that_does_not_fit_nothing_can_be_laid(card: str) -> None:
+    """TR-12"""
+    table = Table("p1a", "p1b", pile="r1b")
+    table.does(0, DRAW)
+    with pytest.raises(IllegalMove, match="r1b, just drawn, does not fit: keep it"):
+        table.plays(0, card)
+
+
+@pytest.mark.parametrize("edition", ["trepido", "defifoo", "ciao"])
+def test_the_others_cannot_tell_if_a_card_that_was_kept_was_playable(edition: str) -> None:
+    """TR-12: at a real table it looks the same either way."""
+
+    def seen(drawn: str, eye: int) -> list[object]:
+        table = Table("p1b s1a", "p1c s1b", "s2a r1c", pile=f"{drawn} r3a", edition=edition, blitz=True)
+        told = [*table.does(0, DRAW), table.state.view(eye), table.state.timer, *table.does(0, KEEP)]
+        return [*(redact(each, eye) if isinstance(each, Event) else each for each in told), table.state.view(eye)]
+
+    for eye in (1, 2, TABLE):
+        assert seen("p1a", eye) == seen("r1b", eye) == seen("xa", eye)
+        assert seen("p1a", eye) == seen("j1a", eye)
+
+
+def test_a_match_from_before_goes_on_with_turns_that_end_at_once() -> None:
+    """TR-12, as it was read before: kept matches replay."""
+    table = Table("p1a", "p1b", pile="r1b", reading=1)
+    table.does(0, DRAW)
+    assert table.turn == 1
 
 
 def test_a_drawn_card_that_fits_may_be_laid_at_once_or_kept() -> None:
@@ -167,6 +221,34 @@ def test_with_nothing_to_draw_a_seat_that_can_play_may_not_decline() -> None:
     table = Table("p1a r1b", "s1b", only=True)
     with pytest.raises(IllegalMove, match="nothing to draw, and you can play"):
         table.does(0, DRAW)
+
+
+@pytest.mark.parametrize(
+    ("hand", "top", "sentence"),
+    [("s1a r1b", "r1a", "s1a does not beat r1"), ("xa r1b", None, "xa can never be laid")],
+)
+def test_with_nothing_to_draw_a_wrong_card_is_refused_even_in_strict(hand: str, top: str, sentence: str) -> None:
+    """TR-13 (reading): it would cost nothing, and be a way to decline."""
+    table = Table(hand, "s1b", top=top, only=True, strict=True)
+    with pytest.raises(IllegalMove, match=sentence):
+        table.plays(0, hand.split()[0])
+
+
+def test_with_nothing_to_draw_a_wrong_card_is_refused_in_a_race_and_under_a_threat() -> None:
+    """TR-13 (reading)"""
+    table = Table("p1Sa r1b", "r1c s1b", top=None, only=True, strict=True)
+    table.plays(0, "p1Sa")
+    assert table.may_lay(1) == {"s1b"}
+    table = Table("p1Pa r1b", "r1c s1b s1Pa", top=None, only=True, strict=True)
+    table.plays(0, "p1Pa")
+    assert table.may_lay(1) == {"s1Pa"}
+
+
+def test_with_played_cards_to_shuffle_a_wrong_card_still_has_its_price() -> None:
+    """TR-13, TR-23"""
+    table = Table("s1a r1b", "s1b", only=True, strict=True)
+    table.state.discard.insert(0, CARD["p1b"])
+    assert events.WrongCard(0, "s1a") in table.plays(0, "s1a")
 
 
 def test_a_joker_announces_a_symbol_in_its_own_strength() -> None:
