@@ -6,15 +6,20 @@ import random
 from collections.abc import Iterator
 from itertools import combinations, product
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple, get_args
 
 import msgspec
 
 from game import TABLE, BadOptions, Game, IllegalMove, State, journal, redact, seal
+from game.defizz import events as defizz_events
 from game.defizz.events import ChanceHappened, ChanceTaken, Rolled
 from game.match import Match, MoveMade
+from game.table import TIMEOUT, Timeout
 from game.tordu import cards as tordu_cards
+from game.tordu import moves as tordu_moves
 from game.trepido import cards as trepido_cards
+from game.trepido import events as trepido_events
+from game.trio import events as trio_events
 from game.trio.moves import PLACES
 
 MOST_MOVES = 200_000
@@ -29,6 +34,8 @@ AXES: dict[str, dict[str, list[Any]]] = {
         "teams": [False, True],
         "blitz": [False, True],
         "strict": [False, True],
+        "any_plus3": [False, True],
+        "first": [None, 1],
     },
     "trio": {"mode": ["simple", "picante"], "teams": [False, True], "notebook": [False, True]},
     "tordu": {
@@ -150,6 +157,66 @@ def random_moves(game: Game, options: Any, seats: int, seed: int) -> list[tuple[
     return moves
 
 
+# playing stubbornly
+
+
+class Habit(NamedTuple):
+    """A stubborn way to play: a move, or a kind of move, that is made whenever it can be; otherwise any other.
+
+    Of several, `end` says which: 0 the first that is legal, -1 the last.
+    """
+
+    favourite: Any
+    end: int = 0
+
+    def __str__(self) -> str:
+        named = self.favourite.__name__ if isinstance(self.favourite, type) else str(self.favourite)
+        return f"{'first' if self.end == 0 else 'last'} {named}"
+
+    def move(self, state: State) -> tuple[int, Any]:
+        """The move of whoever may act; the limit always passes if that is what it likes best."""
+        if self.favourite is Timeout and state.timer is not None:
+            return TABLE, state.legal(TABLE)[0]
+        seat = state.actors()[0]
+        moves = state.legal(seat)
+        liked = [move for move in moves if self.favourite in (move, type(move))]
+        return seat, (liked or moves)[self.end]
+
+
+def habits(game: Game) -> list[Habit]:
+    """Every kind of move of a game, the first or the last of its kind, and some moves that are liked above all."""
+    kinds = [Habit(kind, end) for kind in get_args(game.Move) for end in (0, -1)]
+    return [*kinds, *(Habit(move) for move in LIKED.get(game.name, ()))]
+
+
+LIKED: dict[str, list[Any]] = {
+    "tordu": [tordu_moves.Bid(suit, tricks) for suit in ("c", "t") for tricks in (0, 1, 3)],
+}
+"""Moves that a stubborn player makes again and again, among many of their kind."""
+
+
+LATE = 3000
+"""Moves of a stubborn match after which the limit of the whole evening passes, if there is one."""
+
+
+def bounded(options: Any) -> bool:
+    """False if only luck ends the match: money that goes to and fro in small stakes may take any number of turns."""
+    limits = [getattr(options, name) for name in ("max_rounds", "minutes", "escalate_every") if hasattr(options, name)]
+    return not limits or any(limit is not None for limit in limits)
+
+
+def stubborn_match(game: Game, options: Any, seats: int, seed: int, habit: Habit) -> int:
+    """A whole match in which everyone has this habit; its length, as it ends (law 1)."""
+    state, moves = game.start(options, seats, seed), 0
+    while state.actors():
+        late = moves > LATE and state.timer is not None and state.timer.kind == "match"
+        state.apply(*(habit.move(state) if not late else (TABLE, TIMEOUT)))
+        moves += 1
+        assert moves < MOST_MOVES, f"no end in sight with {habit}: {state}"
+    assert state.outcome is not None
+    return moves
+
+
 def lawful(state: State) -> None:
     """Law 1: someone may act; their moves are there and differ; nobody else has any."""
     actors = state.actors()
@@ -236,7 +303,8 @@ def law_6(game: Game, state: State, seat: int, move: Any, rng: Random, eyes: int
     """Nothing hidden leaks. The number of comparisons that were made, for some of the eyes at the table.
 
     What these eyes can't see is drawn anew, and the choice too. If that looks the same to them, before and after, they
-    are told the same of others; and they are told of no card that their view, before or after, does not show.
+    are told the same of others; and they are told of no card that their view, before or after, does not show. The same
+    choice looks the same to them, too, unless it made an event by which the rules show something.
     """
     compared = 0
     for eye in rng.sample(range(TABLE, state.seats), eyes):
@@ -249,6 +317,8 @@ def law_6(game: Game, state: State, seat: int, move: Any, rng: Random, eyes: int
         for other in (move, another_choice(world, seat, move, rng)):
             if other is not None and world.allows(seat, other):
                 sounds, looks = told(world, seat, other, eye)
+                quiet = other == move and eye != seat and not shows([*heard, *sounds], eye)
+                assert looks == after or not quiet, f"eyes {eye} see more than {move}: {state}"
                 if looks == after:
                     compared += 1
                     alike = of_others(sounds, eye) == of_others(heard, eye)
@@ -258,6 +328,21 @@ def law_6(game: Game, state: State, seat: int, move: Any, rng: Random, eyes: int
 
 BY_CHANCE = (Rolled, ChanceTaken, ChanceHappened)
 """Events of public luck that no view keeps: a die whose amount does not count, games of chance."""
+
+
+SHOWING: tuple[type[Any], ...] = (
+    trepido_events.RoundWon,
+    *(trio_events.Revealed, trio_events.Exchanged, trio_events.NoExchange),
+    *(defizz_events.CardDrawn, defizz_events.Asked, defizz_events.Answered, defizz_events.Revealed),
+    *BY_CHANCE,
+)
+"""Events by which the rules show everyone what was hidden, or by which chance decides in sight of all."""
+
+
+def shows(events: list[Any], eye: int) -> bool:
+    """True if one of these events, as that eye is told of them, shows it something by the rules."""
+    told_secrets = (any(getattr(event, name) is not None for name in event.secret) for event in events)
+    return any(isinstance(event, SHOWING) for event in events) or any(told_secrets)
 
 
 def told(state: State, seat: int, move: Any, eye: int) -> tuple[list[Any], Any]:

@@ -37,6 +37,17 @@ def test_two_hundred_and_fifty_random_matches_keep_the_first_law(game: Game, ten
         assert laws.sealed_match(game, options, seats, seed) > 0
 
 
+HABITS = [(game, habit) for game in GAMES.values() for habit in laws.habits(game)]
+
+
+@pytest.mark.parametrize(("game", "habit"), HABITS, ids=[f"{game.name}-{habit}" for game, habit in HABITS])
+def test_a_match_of_stubborn_players_ends(game: Game, habit: laws.Habit) -> None:
+    """Law 1: even if everyone always does the same, whatever comes of it."""
+    grid = [row for row in laws.option_grid(game) if laws.bounded(row[0])]
+    for seed, (options, seats) in enumerate(Random(str(habit)).sample(grid, 3)):
+        assert laws.stubborn_match(game, options, seats, seed, habit) > 0
+
+
 @each_row
 def test_a_copy_goes_its_own_way(game: Game, options: Any, seats: int) -> None:
     """Law 2"""
