@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from game.trepido.cards import COUNT, EVENT, FACE, FITS, JOKER, OPENING, PARRIES, SKULL, SYMBOLS
+from game.trepido.cards import ANY_PLUS, COUNT, EVENT, FACE, FITS, JOKER, OPENING, PARRIES, SKULL, SYMBOLS
+from game.trepido.options import Options
 
 KINDS = 7
 PLAIN, REPLAY, SPEED, PLUS, GIVE, SWAP, WILD = range(KINDS)
@@ -38,10 +39,25 @@ ALIKE = tuple(
 JOKERS = mask(card for card in range(COUNT) if KIND[card] == WILD)
 SKULLS = mask(card for card in range(COUNT) if FACE[card] == SKULL)
 REPLAYS, GIVES, SWAPS = (mask(card for card in range(COUNT) if KIND[card] == kind) for kind in (REPLAY, GIVE, SWAP))
-FIT = tuple(tuple(mask(card for card in range(COUNT) if row[card]) for row in table) for table in FITS)
+
+
+def masks(table: Iterable[bytes]) -> tuple[int, ...]:
+    """A table of the rules as masks, by the face to beat."""
+    return tuple(mask(card for card in range(COUNT) if row[card]) for row in table)
+
+
+FIT = tuple(map(masks, FITS))
 """The cards that beat a face, as a mask: by [strengths count][face]."""
-PARRY = tuple(tuple(mask(card for card in range(COUNT) if row[card]) for row in table) for table in PARRIES)
+PARRY = tuple(map(masks, PARRIES))
 """The cards that may be laid under a threat, as a mask: by [strengths count][face]."""
+ANY_PARRY = masks(ANY_PLUS)
+"""The same where any +3 may be laid (TR-20, `any_plus3`): by face."""
+
+
+def parry(options: Options) -> tuple[int, ...]:
+    """The cards that may be laid under a threat by these options, as a mask: by face."""
+    return ANY_PARRY if options.any_plus3 else PARRY[options.kids in (0, 3)]
+
 
 FACES = tuple(
     (FACE[card],) if FACE[card] < JOKER else tuple(symbol * 3 + FACE[card] - JOKER for symbol in range(3))

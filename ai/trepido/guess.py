@@ -53,8 +53,7 @@ class HiddenHands:
     # reading the history
 
     def _read(self) -> None:
-        end = Deed(self.view.turn, "kept" if self.view.phase == "drawn" else "unraced")
-        for deed, after in pairwise([*self.view.history, end]):
+        for deed, after in pairwise([*self.view.history, Deed(self.view.turn, "unraced")]):
             read = READ.get(deed.did)
             if read:
                 read(self, deed, after)
@@ -68,14 +67,14 @@ class HiddenHands:
         self.parrying = KIND[card] == PLUS
 
     def _drew(self, deed: Deed, after: Deed) -> None:
-        """Note that whoever draws has hardly a card that fits; if the new one is neither laid nor kept, it did not fit
-        either."""
+        """Note that whoever draws has hardly a card that fits; if the new one is not laid at once, it hardly fits
+        either. Nobody is told: but few keep a card that they could lay, other than a joker."""
         self._nothing_fits(deed.seat)
         if not deed.count:
             return
-        fits = after.seat == deed.seat and after.did in ("kept", "laid")
-        never = self.new | (ALL & ~self.fit[self.top] if fits else self.fit[self.top])
-        self.slots[deed.seat].append(Slot(never))
+        fits = self.fit[self.top]
+        laid = after.seat == deed.seat and after.did == "laid"
+        self.slots[deed.seat].append(Slot(self.new | ALL & ~fits) if laid else Slot(self.new, fits & ~JOKERS))
 
     def _took(self, deed: Deed, after: Deed) -> None:
         self.parrying = False

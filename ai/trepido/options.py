@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple
 
-from ai.trepido.bits import ALIKE, ANNOUNCED, FIT, PARRY, mask
+from ai.trepido.bits import ALIKE, ANNOUNCED, FIT, mask, parry
 from ai.trepido.instinct import Instinct
 from ai.trepido.table import ImaginedTable
 from game.table import Move
@@ -41,8 +41,8 @@ class Moment:
         self.lay_out(
             [self.hand if seat == self.seat else (1 << count) - 1 for seat, count in enumerate(view.counts)], []
         )
-        strengths = view.options.kids in (0, 3)
-        self.fits = (PARRY if view.phase == "threat" else FIT)[strengths][self.top]
+        fit = FIT[view.options.kids in (0, 3)]
+        self.fits = (parry(view.options) if view.phase == "threat" else fit)[self.top]
 
     def lay_out(self, hands: list[int], pile: list[int]) -> ImaginedTable:
         """Set the imagined round to this position, with these hands and this pile."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ai.trepido.bits import FIT, JOKERS, KIND, PARRY, follow, reach
+from ai.trepido.bits import FIT, JOKERS, KIND, follow, parry, reach
 from ai.trepido.instinct import NEAR, NEVER, Instinct
 from game.trepido.cards import FACE, JOKER, OPENING
 from game.trepido.options import Options
@@ -44,7 +44,7 @@ class ImaginedTable:
         self.seats = seats
         self.teams = options.teams
         self.fit = FIT[strengths]
-        self.parry = PARRY[strengths]
+        self.parry = parry(options)
         self.follow = follow(seats, strengths)
         self.others = [[other for other in range(seats) if other != seat] for seat in range(seats)]
         self.resumes = options.edition == "trepido"

@@ -45,12 +45,18 @@ def test_nothing_is_known_of_a_hand_just_dealt() -> None:
 
 def test_whoever_draws_has_hardly_a_card_that_fits_and_jokers_are_kept_back() -> None:
     found = slots(read(Deed(1, "drew", count=1), Deed(2, "passed"), counts=(1, 8, 7)), 1)
-    assert sorted(found) == sorted([(0, fitting("r1a") & ~JOKERS)] * 7 + [(fitting("r1a"), 0)])
+    assert found == [(0, fitting("r1a") & ~JOKERS)] * 8
 
 
-def test_a_card_drawn_and_kept_did_fit() -> None:
+def test_a_card_drawn_and_kept_hardly_fits_but_may() -> None:
+    """TR-12: nobody is told."""
     found = slots(read(Deed(1, "drew", count=1), Deed(1, "kept"), counts=(1, 8, 7)), 1)
-    assert (ALL & ~fitting("r1a"), 0) in found
+    assert found == [(0, fitting("r1a") & ~JOKERS)] * 8
+
+
+def test_a_card_laid_at_once_is_the_one_that_was_drawn() -> None:
+    found = read(Deed(1, "drew", count=1), Deed(1, "laid", card="r3a"))
+    assert slots(found, 1) == [(0, fitting("r1a") & ~JOKERS)] * 7
 
 
 def test_a_card_that_nobody_could_draw_is_no_slot() -> None:
@@ -159,7 +165,19 @@ def test_a_real_draw_is_read_like_a_deed() -> None:
     table = Table("p1a s2b r3c", "r1b r1c r1d r1e r2a r2b r2c", pile="s1b", top="r1a")
     table.plays(0, "p1a")
     table.does(1, DRAW)
-    drawn = HiddenHands(table.state.view(0), Random(1))
     table.does(1, KEEP)
-    kept = HiddenHands(table.state.view(0), Random(1))
-    assert all(any(slot.never == ALL & ~fitting("p1a") for slot in found.slots[1]) for found in (drawn, kept))
+    found = HiddenHands(table.state.view(0), Random(1))
+    assert slots(found, 1) == [(0, fitting("p1a") & ~JOKERS)] * 8
+
+
+def test_a_card_that_was_kept_is_guessed_the_same_whether_it_was_playable_or_not() -> None:
+    """Law 6: the guess is made from what everyone saw."""
+
+    def guessed(drawn: str) -> list[tuple[int, int]]:
+        table = Table("p1a s2b r3c", "r1b r1c r1d r1e r2a r2b r2c", pile=drawn, top="r1a")
+        table.plays(0, "p1a")
+        table.does(1, DRAW)
+        table.does(1, KEEP)
+        return slots(HiddenHands(table.state.view(0), Random(1)), 1)
+
+    assert guessed("s1b") == guessed("p1b") == guessed("xa")
