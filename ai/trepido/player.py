@@ -1,6 +1,7 @@
 """The computer player of Trépido, Défifoo jaune and Ciao!
 
-*easy* lays what comes to mind, *normal* weighs its options, *hard* plays them out in worlds that it imagines.
+*easy* lays what comes to mind, *normal* weighs its options, *hard* plays them out in worlds that it imagines. A card
+just drawn is weighed by *hard*, too: it is laid or kept as soon as one that does not fit, so that no pace tells.
 """
 
 from __future__ import annotations
@@ -56,7 +57,7 @@ class Trepido:
         options = moment.options(legal)
         if self.level == "easy":
             return _relaxed(moment, options, legal, rng)
-        if self.level == "normal" or len(options) == 1 or options[0].worth >= SURE:
+        if self.level == "normal" or view.phase == "drawn" or len(options) == 1 or options[0].worth >= SURE:
             weighed = tuple([Weighed(option.move, option.worth) for option in options if option.worth > NEVER])
             return Choice(options[0].move, why.weighed(moment, options), weighed)
         return self._looking_ahead(moment, options, rng, budget)

@@ -121,7 +121,7 @@ class Progress:
         """Make a move for the person at the screen, or for the seat of another person; say why if it is refused."""
         if seat is not None:
             self.sharing.actor = seat
-        actor, view = self.sharing.actor, self.table.view
+        actor, view, choices = self.sharing.actor, self.table.view, self.table.legal
         if actor is None or self.acts or self.acts.pausing:
             return
         self.table.chosen = None
@@ -134,7 +134,8 @@ class Progress:
         except ShelfError as error:
             self.overlays.unkept(error)
         else:
-            self.undoing.moved(made)
+            if len(choices) != 1:  # before a move without a choice there is nothing to go back to
+                self.undoing.moved(made)
             self.follow(made, before)
 
     def _before(self) -> View | None:

@@ -15,7 +15,7 @@ class Undoing:
     def __init__(self, sitting: Sitting) -> None:
         self._sitting = sitting
         self.points: list[int] = []
-        """The number of moves made before each of the person's moves; emptied as soon as something new is seen."""
+        """The number of moves made before each of the person's choices; emptied as soon as something new is seen."""
 
     @property
     def possible(self) -> bool:
@@ -23,7 +23,7 @@ class Undoing:
         return len(self._sitting.facts.people) == 1 and bool(self.points) and self._sitting.outcome is None
 
     def moved(self, before: int) -> None:
-        """Note a move of the person, made after `before` other moves."""
+        """Note a choice of the person, made after `before` other moves."""
         self.points.append(before)
 
     def saw(self, events: Sequence[Event], table: Revealing) -> None:
@@ -32,6 +32,6 @@ class Undoing:
             self.points.clear()
 
     def undo(self) -> None:
-        """Go back to before the person's last move; raise ShelfError and change nothing if that can't be kept."""
+        """Go back to before the person's last choice; raise ShelfError and change nothing if that can't be kept."""
         self._sitting.undo(self.points[-1])
         self.points.pop()

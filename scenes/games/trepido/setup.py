@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from game.trepido.options import ROUNDS
 from scenes.app.lang import n, p, t
-from scenes.tables.setup import Drafted, Option, Setup, Value, numbers, off_and_on, speed
+from scenes.tables.setup import Drafted, Option, Setup, Value, beginner, numbers, off_and_on, speed
 
 
 def options(draft: Drafted) -> list[Option]:
@@ -33,7 +33,20 @@ def options(draft: Drafted) -> list[Option]:
     if match == "challenge":
         found.append(Option("target", t("Rounds to win"), "number", numbers(range(1, 21), _wins)))
     off, on = t("Everyone for themselves."), t("Every other seat is with you: one of you out, and the round is won.")
-    return [*found, Option("teams", t("Teams"), "switch", off_and_on(off, on))]
+    return [*found, Option("teams", t("Teams"), "switch", off_and_on(off, on)), _first(draft)]
+
+
+def _first(draft: Drafted) -> Option:
+    """The first dealer, in Ciao! the first to open (TR-08)."""
+    if draft.value("edition") == "ciao":
+        lot = t("Chance decides who opens first.")
+        return beginner(draft, t("Who begins"), lot, lambda name: t("{name} opens first.", name=name))
+    return beginner(
+        draft,
+        t("First dealer"),
+        t("Chance decides who deals first."),
+        lambda name: t("{name} deals first.", name=name),
+    )
 
 
 def _editions() -> list[Value]:
@@ -73,8 +86,17 @@ def house(draft: Drafted) -> list[Option]:
         Option("kids", t("With children"), "choice", steps),
         Option("blitz", t("Blitz"), "switch", hurry),
         Option("strict", t("Strict"), "switch", wrong),
+        *_any_plus3(draft),
         *speed(),
     ]
+
+
+def _any_plus3(draft: Drafted) -> list[Option]:
+    """The house rule of Ciao! about answering a +3; elsewhere only as long as it is on, so that it can be put off."""
+    if draft.value("edition") != "ciao" and not draft.value("any_plus3"):
+        return []
+    answers = off_and_on(t("Only a higher +3 answers a +3."), t("Any +3 answers a +3."))
+    return [Option("any_plus3", t("Any +3"), "switch", answers)]
 
 
 def teams(seats: int) -> int:

@@ -15,8 +15,9 @@ from game.trepido import events
 from game.trepido.moves import DRAW, KEEP, PASS, REPLAY, REVERSE, THANKS, Direction, Give, Play, Swap
 from game.trepido.view import TrepidoView
 from scenes.app.lang import n, p, t
-from scenes.games.trepido import words
+from scenes.games.trepido import prompts, words
 from scenes.games.trepido.art import Art
+from scenes.games.trepido.glance import Glance
 from scenes.games.trepido.look import Look
 from scenes.kit.box import centred
 from scenes.kit.canvas import Canvas
@@ -58,8 +59,6 @@ DEALT = 7
 SLOW = ("late", "silence")
 """The reasons for a draw that nothing else on the table tells."""
 SYMBOL_ICONS = {"r": "rock", "p": "paper", "s": "scissors"}
-ASKS = ("open", "drawn", "direction", "choose", "give", "swap")
-"""The phases with a line that says what is to be chosen."""
 
 
 class Trepido(Table):
@@ -94,6 +93,7 @@ class Trepido(Table):
         self.runs = {events.Dealt: self.dealt}
         self.ending = ""
         """The sentence about the winner of the round that is over."""
+        self.glance = Glance()
 
     def dress(self, app: App) -> None:
         look = Look.of(self.view and self.view.options, app.preferences.contrast)
@@ -250,6 +250,16 @@ class Trepido(Table):
         else:
             reach.do(moves[0] if moves else Play(card))
 
+    def update(self, dt: float, reach: Reach) -> bool:
+        """Keep a drawn card that does not fit for a person who plays alone, as soon as they have looked at it."""
+        if not self.alone or list(self.legal) != [KEEP]:
+            self.glance.end()
+            return False
+        if self.glance.over(dt, reach):
+            self.glance.end()
+            reach.do(KEEP)
+        return True
+
     def reveals(self, event: Any) -> bool:
         """True if an event shows somebody something new; one's own card, a hidden draw or a pass does not."""
         match event:
@@ -369,30 +379,8 @@ class Trepido(Table):
             face = f"{face} {ICONS[SYMBOL_ICONS[view.beat.symbol]]}"
             canvas.text(t("To beat: {face}", face=face), centred(middle, 428, 520, 30), TO_BEAT, CREAM, "centre")
         if view.threat:
-            text = n(
-                "{count} to take: a joker or a higher +3 parries",
-                "{count} to take: a joker or a higher +3 parries",
-                view.threat,
-            )
-            frame.pill(canvas, text, 464, CORAL)
+            frame.pill(canvas, prompts.threat(view), 464, CORAL)
         elif view.phase == "race":
-            frame.pill(canvas, self._race(), 464, BRASS)
-        elif self.legal and self.chosen is None and view.phase in ASKS:
-            canvas.text(self._asks(), centred(middle, 464, 600, 30), STRONG_STYLE, CREAM, "centre")
-
-    def _asks(self) -> str:
-        """The line that says what a person is to choose now."""
-        return {
-            "open": t("Open with any card."),
-            "drawn": t("Lay the card just drawn, or keep it."),
-            "direction": t("Which way round shall play go?"),
-            "choose": t("Play again, or turn the direction round?"),
-            "give": t("Give a card away: which one?"),
-            "swap": t("Swap hands: with whom?"),
-        }[self.view.phase]
-
-    def _race(self) -> str:
-        """The line that says what those in a race are to do."""
-        if self.alone or self.eyes != TABLE:
-            return t("Race: lay a higher card!")
-        return t("Race: your key, or your plate!")
+            frame.pill(canvas, prompts.race(not self.alone and self.eyes == TABLE), 464, BRASS)
+        elif self.legal and self.chosen is None and view.phase in prompts.ASKS:
+            canvas.text(prompts.asks(view, self.legal), centred(middle, 464, 600, 30), STRONG_STYLE, CREAM, "centre")

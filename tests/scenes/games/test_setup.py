@@ -13,7 +13,7 @@ from scenes.pages.setup.draft import Draft
 from scenes.tables.setup import USUAL, Option
 
 SETTINGS: dict[str, list[dict[str, Any]]] = {
-    "trepido": [{}, {"match": "points"}, {"match": "challenge"}],
+    "trepido": [{}, {"match": "points"}, {"match": "challenge"}, {"edition": "ciao"}],
     "trio": [{}],
     "tordu": [{}],
     "defizz": [{"enrichment": True}],

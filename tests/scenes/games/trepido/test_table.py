@@ -241,7 +241,7 @@ def test_a_round_that_is_over_is_looked_at_until_somebody_goes_on() -> None:
 
 
 def test_ones_own_move_can_be_taken_back_until_something_new_is_seen() -> None:
-    hands = alone(3, 9, 100)
+    hands = alone(3, 10, 100)
     turn_of(hands)
     scene = table(hands)
     before = len(scene.sitting._match.moves)
