@@ -7,12 +7,11 @@ synced and put in place of the old one, which stays beside it as the last good o
 from __future__ import annotations
 
 import os
-import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
-import platformdirs
 
 from game import journal, seal
 from game import shelf_disk as disk
@@ -20,12 +19,13 @@ from game.journal import JournalError
 from game.match import Match
 from game.shelf_disk import ShelfError as ShelfError
 from game.shelf_disk import trouble as _trouble
-from game.shelf_keeper import SUFFIX, Keeper, leave, numbered, stopped
+from game.shelf_home import documents as documents
+from game.shelf_home import home as home
+from game.shelf_home import unwritable
+from game.shelf_keeper import SIGN, SUFFIX, Keeper, leave, numbered, stopped
 from game.table import Said
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
-BESIDE = "tablee-data"
-"""The folder beside the program in which a portable one keeps everything."""
 OVER = ".over" + SUFFIX
 """The suffix of the file of a match that is over, so that a list can tell without playing it."""
 MATCH = ".tablee"
@@ -39,27 +39,6 @@ T = TypeVar("T")
 
 class SetAside(ShelfError):
     """A file was broken: it lies beside, under another name."""
-
-
-def home(portable: bool = False) -> Path:
-    """The folder of this user, or the one beside the program: if asked, or if a packed program comes with one."""
-    beside = _program() / BESIDE
-    if portable or (_packed() and beside.is_dir()):
-        return beside
-    return platformdirs.user_data_path("tablee", appauthor=False)
-
-
-def _packed() -> bool:
-    """True in the program that players download, False in a checkout."""
-    return bool(getattr(sys, "frozen", False))
-
-
-def _program() -> Path:
-    """The folder of the program: the checkout, the folder of the packed program, or on macOS that of its bundle."""
-    if not _packed():
-        return ASSETS.parent
-    folder = Path(sys.executable).resolve().parent
-    return folder.parents[2] if folder.parts[-2:] == ("Contents", "MacOS") else folder
 
 
 class KeptMatch(msgspec.Struct, frozen=True):
@@ -94,6 +73,22 @@ class Shelf:
         """The errors of the last reading of each file, by its name."""
         os.environ[IN_USE] = str(self.folder)
 
+    def trouble(self) -> ShelfError | None:
+        """The reason that nothing can be kept here; None if all is well."""
+        return unwritable(self.folder)
+
+    def copied_to(self, folder: Path) -> Shelf:
+        """A shelf in another folder, with a copy of everything here that can be read; what lies there is left alone."""
+        from shutil import copy2  # not before it is needed: it loads half a dozen modules
+
+        for path in sorted(self.folder.rglob("*")) if self.folder.is_dir() else []:
+            target = folder / path.relative_to(self.folder)
+            if path.is_file() and path.suffix != SIGN and not target.exists():
+                with suppress(OSError):
+                    target.parent.mkdir(parents=True, exist_ok=True)
+                    copy2(path, target)
+        return Shelf(folder)
+
     # matches
 
     def keep(self, match: Match, insist: bool = True) -> Path:
@@ -113,6 +108,7 @@ class Shelf:
         except OSError as error:
             if insist:
                 raise _trouble("this match can't be kept in {path}: {why}", keeper.path, error) from error
+            keeper.trouble = _trouble("this match is not kept in {path}: {why}", keeper.path, error)
         match.keep = keeper
         return keeper.path
 
@@ -126,6 +122,7 @@ class Shelf:
         except OSError as error:
             if insist:
                 raise _trouble("the match in {path} can't be continued: {why}", path, error) from error
+            keeper.trouble = _trouble("this match is not kept in {path}: {why}", path, error)
         match.keep = keeper
         return match
 
@@ -317,12 +314,6 @@ class Shelf:
         except OSError as error:
             raise _trouble("{path} can't be moved: {why}", path, error) from error
         return target
-
-
-def documents() -> Path:
-    """The folder in which this user keeps documents; their home folder if it isn't there."""
-    folder = platformdirs.user_documents_path()
-    return folder if folder.is_dir() else Path.home()
 
 
 def pack_bytes(name: str, folder: Path | None = None) -> bytes:

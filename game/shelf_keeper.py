@@ -40,6 +40,8 @@ class Keeper:
         self.whole = whole
         """The number of bytes of the file that are whole lines; 0: there is no file yet."""
         self.waiting = b""
+        self.trouble: ShelfError | None = None
+        """The reason that lines wait; None if none do."""
         self.file: Any = None
         self.sign: Any = None
         """Held as long as this one plays here."""
@@ -54,6 +56,7 @@ class Keeper:
                 self.writer.seal = before
                 raise _trouble("the move could not be kept in {path}: {why}", self.path, error) from error
             self.waiting += line
+            self.trouble = _trouble("this match is not kept in {path}: {why}", self.path, error)
 
     def flush(self, line: bytes = b"") -> None:
         """Put on disk what waits, then this line."""
@@ -67,7 +70,7 @@ class Keeper:
             self._take_back()
             raise
         self.whole += len(data)
-        self.waiting = b""
+        self.waiting, self.trouble = b"", None
 
     def open(self) -> None:
         """Stand at the end of the last whole line."""
@@ -161,6 +164,11 @@ def ease(match: Match) -> None:
     """From now on a move that can't be kept is made all the same, and waits until the disk takes it."""
     if isinstance(match.keep, Keeper):
         match.keep.insists = False
+
+
+def unkept(match: Match) -> ShelfError | None:
+    """The reason that moves of this match wait for the disk to take them; None if they are all kept."""
+    return match.keep.trouble if isinstance(match.keep, Keeper) else None
 
 
 def numbered(folder: Path, name: str, suffix: str) -> Iterator[Path]:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game import NAMES, shelf
+from game import NAMES, shelf, shelf_home
 from game.table import Said
 from scenes.app import lang
 from scenes.app.lang import said, t
@@ -34,6 +34,7 @@ class Asked:
     watch: bool = False
     lang: str | None = None
     portable: bool = False
+    installed: bool = False
     smoke: str | None = None
 
 
@@ -56,7 +57,8 @@ def arguments(given: list[str]) -> Asked:
     parser.add_argument("--level", choices=LEVELS, default="normal", help="of the computer players at the terminal")
     parser.add_argument("--watch", action="store_true", help="computer players only")
     parser.add_argument("--lang", choices=lang.LANGUAGES, help="fr or en; that of this machine if not said")
-    parser.add_argument("--portable", action="store_true", help="keep everything beside the program")
+    parser.add_argument("--portable", action="store_true", help="keep everything beside the program from now on")
+    parser.add_argument("--installed", action="store_true", help="keep everything in your own folder again")
     parser.add_argument("--smoke", nargs="?", const="all", choices=SMOKES, help="try everything out quickly, and end")
     parser.add_argument("--version", action="version", version=f"Tablée {VERSION}")
     asked = Asked()
@@ -76,6 +78,18 @@ def options(settings: Sequence[str]) -> dict[str, Any]:
         except ValueError:
             made[name] = value
     return made
+
+
+def settle_home(asked: Asked) -> None:
+    """Make the program portable, or not any more, if that was asked for, and say so where it is news."""
+    if asked.portable and (beside := shelf_home.make_portable()) is not None:
+        print(
+            t("Everything is kept in {path} from now on. --installed undoes that.", path=str(beside)), file=sys.stderr
+        )
+    elif asked.installed and (aside := shelf_home.make_installed()) is not None:
+        there = {"home": str(shelf_home.home()), "path": str(aside)}
+        text = t("Everything is kept in {home} again. What was beside the program is in {path}.", **there)
+        print(text, file=sys.stderr)
 
 
 def tell_sdl() -> None:
@@ -129,6 +143,7 @@ def run(given: list[str]) -> int:
     asked = arguments(given)
     lang.use(asked.lang or lang.of_this_machine())
     try:
+        settle_home(asked)
         if asked.smoke is not None:
             return try_out(asked.smoke, asked.lang)
         if asked.text is None:

@@ -16,7 +16,9 @@ AUTHORS = "The Tablée authors"
 COPYRIGHT = "© 2026 The Tablée authors, MIT licence"
 SUMMARY = {"en": "Four French party games on one table", "fr": "Quatre jeux d’ambiance autour d’une table"}
 BESIDE = "tablee-data"
-"""The folder that makes the program portable: if it lies beside it, everything is kept there (`game.shelf.BESIDE`)."""
+"""The folder that makes the program portable: if it lies beside it, everything is kept there.
+
+The same as `game.shelf_home.BESIDE`."""
 
 PACKAGES = ("game", "ai", "scenes")
 TOOLS = ("ai.arena",)

@@ -14,7 +14,7 @@ from ai.thinker import Inline, Thinker
 from game import journal
 from game.match import Match
 from game.shelf import Shelf, ShelfError
-from game.shelf_keeper import ease
+from game.shelf_keeper import Keeper, ease, unkept
 from game.table import TABLE, TIMEOUT, Event, Move, Outcome, Timer, View
 from scenes.sitting import sealed
 from scenes.sitting.claim import Claim
@@ -323,6 +323,18 @@ class Sitting:
         """The seed of the deal and all that it can be checked by; only once the match is over."""
         assert self.outcome is not None
         return Deal(self._match, self.sealed)
+
+    @property
+    def unkept(self) -> ShelfError | None:
+        """The reason that moves of the match are not on disk yet; None if all are."""
+        return unkept(self._match)
+
+    def keep_on(self, shelf: Shelf) -> None:
+        """Keep the match, with all its moves so far, on another shelf from now on; raise ShelfError if it can't be."""
+        before = self._match.keep
+        shelf.keep(self._match)
+        if isinstance(before, Keeper):
+            before.close()
 
     def keep_loosely(self) -> None:
         """Make moves from now on even if they can't be kept; they are written as soon as the disk takes them."""

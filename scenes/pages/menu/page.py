@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from scenes.app.lang import t
+from scenes.app.lang import said, t
 from scenes.app.page import Page
 from scenes.app.version import VERSION
 from scenes.games import ON_SCREEN
@@ -16,7 +16,7 @@ from scenes.kit.iconbutton import IconButton
 from scenes.kit.intents import Action, Dropped, Intent
 from scenes.kit.label import Label
 from scenes.kit.text import BODY_STYLE, SMALL_STYLE, STRONG_STYLE, Style
-from scenes.kit.theme import BUTTON, TITLE
+from scenes.kit.theme import BUTTON, CORAL, CREAM, TITLE
 from scenes.kit.widget import Widget
 from scenes.pages.menu.tiles import TileButton
 
@@ -72,6 +72,8 @@ class Menu(Page):
         """The matches to go on with, the last played first."""
         self.matches = 0
         """The number of matches that are kept, finished ones too."""
+        self.trouble = ""
+        """The sentence on why nothing can be kept; empty if all is well."""
 
     # what there is
 
@@ -94,7 +96,8 @@ class Menu(Page):
         for index, row in enumerate(rows):
             found += self._row(Box(MARGIN, top + index * (high + GAP), view.width - 2 * MARGIN, high), row)
         foot = Box(MARGIN, top + below + GAP + spare * 0.6, view.width - 2 * MARGIN, small)
-        return [*found, Label(foot, self._footer(), SMALL_STYLE, align="centre")]
+        colour = CORAL if self.trouble else CREAM
+        return [*found, Label(foot, self.trouble or self._footer(), SMALL_STYLE, colour, align="centre")]
 
     def _plan(self, room: float) -> Plan:
         """The first layout that leaves the pictures a good size; the tightest if none does."""
@@ -135,7 +138,7 @@ class Menu(Page):
 
     def _rows(self, width: float) -> list[list[Item]]:
         """The buttons in one row, or in two if they need it, the unfinished match first."""
-        goes_on = self._goes_on()
+        goes_on = [*self._goes_on(), *([Item(t("Another folder"), self._folder)] if self.trouble else [])]
         rest = [
             Item(t("Rules"), self.rules),
             Item(t("Records"), self._records),
@@ -198,6 +201,8 @@ class Menu(Page):
         from scenes.pages.unfinished import unfinished
 
         if self.app.shelf is not None:
+            trouble = self.app.shelf.trouble()
+            self.trouble = said(trouble) if trouble is not None else ""
             self.matches = len(self.app.shelf.listed())
             self.left = unfinished(self.app.shelf, tuple(self.games()), most=1)
         self.rebuild()
@@ -248,6 +253,11 @@ class Menu(Page):
         from scenes.pages.about import AboutPage
 
         self.app.push(AboutPage())
+
+    def _folder(self) -> None:
+        from scenes.pages.folder import FolderPage
+
+        self.app.push(FolderPage())
 
     def _all_matches(self) -> None:
         from scenes.pages.unfinished import KeptPage

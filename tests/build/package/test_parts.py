@@ -11,7 +11,7 @@ import parts
 import pytest
 
 import main
-from game import NAMES, shelf
+from game import NAMES, shelf_home
 from scenes.app.version import VERSION
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -104,4 +104,4 @@ def test_the_program_tells_its_version(capsys: pytest.CaptureFixture[str]) -> No
 
 
 def test_the_folder_of_a_portable_program_has_one_name() -> None:
-    assert parts.BESIDE == shelf.BESIDE
+    assert parts.BESIDE == shelf_home.BESIDE

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game import shelf
+from game import shelf, shelf_home
 
 
 @pytest.fixture
@@ -41,5 +41,27 @@ def test_a_checkout_keeps_things_in_the_users_folder_whatever_lies_beside_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "tablee-data").mkdir()
-    monkeypatch.setattr(shelf, "ASSETS", tmp_path / "assets")
+    monkeypatch.setattr(shelf_home, "CHECKOUT", tmp_path)
     assert not shelf.home().is_relative_to(tmp_path)
+
+
+def test_asked_for_once_it_stays_portable_until_that_is_undone(packed: Path) -> None:
+    assert shelf_home.make_portable() == packed / "tablee-data"
+    assert shelf_home.make_portable() is None, "told once"
+    (packed / "tablee-data" / "records.json").write_text("{}", encoding="utf-8")
+    assert shelf.home() == packed / "tablee-data"
+    assert shelf_home.make_installed() == packed / "tablee-data-aside"
+    assert shelf_home.make_installed() is None
+    assert not shelf.home().is_relative_to(packed)
+    shelf_home.make_portable()
+    assert (packed / "tablee-data" / "records.json").exists(), "what was there is there again"
+
+
+def test_a_folder_that_was_chosen_is_used_unless_the_program_is_portable(
+    packed: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shelf_home.platformdirs, "user_config_path", lambda *_, **__: tmp_path / "config" / "tablee")
+    shelf_home.choose(tmp_path / "Élodie")
+    assert shelf.home() == tmp_path / "Élodie"
+    shelf_home.make_portable()
+    assert shelf.home() == packed / "tablee-data"
