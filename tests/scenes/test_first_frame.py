@@ -35,6 +35,23 @@ def turn(self, *arguments):
 App._turn = turn
 main.main([])
 """
+FIRST_CLICK = """
+import os
+import main
+import pygame
+from scenes.app.loop import App
+step = App.step
+def once(self, *arguments):
+    step(self, *arguments)
+    tile = next(widget for widget in self.top.widgets if getattr(widget, "game", "") == "trio")
+    at = self.view.to_pixels(*tile.box.centre)
+    pressed = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=False)
+    step(self, 1 / 60, [pressed, pygame.Event(pygame.MOUSEBUTTONUP, pos=at, button=1, touch=False)])
+    print(type(self.top).__name__, self.redraws, flush=True)
+    os._exit(0)
+App.step = once
+main.main([])
+"""
 WAY_IN = """
 import sys
 before = set(sys.modules)
@@ -76,6 +93,11 @@ def test_the_menu_is_there(loaded: list[str]) -> None:
 @pytest.mark.parametrize("what", LATER)
 def test_what_the_menu_can_do_without_is_loaded_later(loaded: list[str], what: str) -> None:
     assert [name for name in loaded if re.fullmatch(rf"({LATER[what]})(\..*)?", name)] == []
+
+
+def test_a_click_on_a_tile_is_answered_in_the_next_frame(tmp_path: Path) -> None:
+    """Although nothing of the game has been loaded yet."""
+    assert told(tmp_path, FIRST_CLICK) == ["SetupPage", "2"]
 
 
 def test_no_garbage_is_looked_for_while_the_first_frame_is_loaded(tmp_path: Path) -> None:
