@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import Any
 
 from game.trio.moves import Reveal
 from scenes.app.lang import t
 from scenes.games.trio import marks
+from scenes.games.trio.layout import Layout
 from scenes.games.trio.places import ARROW, Held
 from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
@@ -19,9 +21,6 @@ from scenes.stage.slots import Back, Slot, SpriteKey
 from scenes.tables.cards import HandCard, hand_widgets
 from scenes.tables.reach import Reach
 
-if TYPE_CHECKING:
-    from scenes.games.trio.table import Trio
-
 DIGITS = {**{30 + index: index for index in range(9)}, **{89 + index: index for index in range(9)}}
 """Scancodes of the digits 1 to 9, above the letters and on the number pad → the index of a card in the middle."""
 OWN_SIDE, OWN_AT = 44.0, 582.0
@@ -31,8 +30,8 @@ OWN_SIDE, OWN_AT = 44.0, 582.0
 class Ask(HandCard):
     """A widget that turns one card up. It stays in place all through the match, so that the focus stays on it."""
 
-    def __init__(self, table: Trio, reach: Reach, move: Reveal, tip: str) -> None:
-        super().__init__(Box(0, 0, 0, 0), None, reach, lambda: table.ask(move, reach))
+    def __init__(self, table: Layout, reach: Reach, move: Reveal, tip: str) -> None:
+        super().__init__(Box(0, 0, 0, 0), None, reach, lambda: ask(reach, move))
         self.table = table
         self.move = move
         self.tip = tip
@@ -68,27 +67,41 @@ class Ask(HandCard):
         self.ring(canvas, 8)
 
 
-def widgets(table: Trio, reach: Reach) -> list[Widget]:
-    """All that can be asked for, in the order of the Tab key: the middle, the others clockwise, one's own hand."""
+def ask(reach: Reach, move: Reveal) -> None:
+    """Turn a card up; while something is being looked at, only end the look."""
+    if not ends_look(reach):
+        reach.do(move)
+
+
+def ends_look(reach: Reach) -> bool:
+    """End the look at what is being shown; False if nothing is."""
+    return reach.busy and reach.director.finish_current()
+
+
+def widgets(table: Layout, reach: Reach, touched: Callable[[Any, Reach], None]) -> list[Widget]:
+    """All that can be asked for, in the order of the Tab key: the middle, the others clockwise, one's own hand.
+
+    `touched` is called with a card of one's own that was clicked.
+    """
     found: list[Widget] = [*_middle(table, reach)]
     for seat in table.blocks():
         found += _ends(table, reach, seat)
     if table.eyes == table.bottom:
         held = [(key, slot) for key, slot in table.hand(table.bottom).items() if isinstance(key, Held)]
-        found += hand_widgets(reach, held, table.touched)
+        found += hand_widgets(reach, held, touched)
     if table.view.phase == "turn":
         found += _own(table, reach)
     return found
 
 
-def _middle(table: Trio, reach: Reach) -> list[Ask]:
+def _middle(table: Layout, reach: Reach) -> list[Ask]:
     lying = {seen.place for seen in table.view.revealed}
     found = []
     for index, slot in enumerate(table.centre().places):
         there = not table.view.taken[index] and index not in lying
         tip = t("Card {place} of the middle · key {place}", place=index + 1)
-        ask = Ask(table, reach, Reveal("middle", place=index), tip)
-        found.append(ask.over(Back("middle", index) if there else None, _around(slot)))
+        widget = Ask(table, reach, Reveal("middle", place=index), tip)
+        found.append(widget.over(Back("middle", index) if there else None, _around(slot)))
     return found
 
 
@@ -96,7 +109,7 @@ def _around(slot: Slot) -> Box:
     return centred(slot.x, slot.y, CARD[0] * slot.scale, CARD[1] * slot.scale)
 
 
-def _ends(table: Trio, reach: Reach, seat: int) -> list[Ask]:
+def _ends(table: Layout, reach: Reach, seat: int) -> list[Ask]:
     """Make the widgets of somebody else's hand: each half of the strip, with its button and the card at that end."""
     strip, name = table.blocks()[seat].strip, table.names[seat]
     cards = list(table.hand(seat).items())
@@ -112,7 +125,7 @@ def _ends(table: Trio, reach: Reach, seat: int) -> list[Ask]:
     ]
 
 
-def _own(table: Trio, reach: Reach) -> list[Ask]:
+def _own(table: Layout, reach: Reach) -> list[Ask]:
     """Make the two widgets beside one's own hand: its lowest and its highest card."""
     cards = list(table.hand(table.bottom).items())
     if not cards or table.eyes != table.bottom:

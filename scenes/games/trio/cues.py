@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 from math import hypot
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.trio import events
 from game.trio.cards import SEVEN
 from game.trio.moves import Reveal
 from scenes.app.lang import t
-from scenes.games.trio.places import Held, Lying, Won
+from scenes.games.trio.layout import Layout
+from scenes.games.trio.places import Held, Lying, Won, lying
 from scenes.kit.timing import MOMENTS, arc_height, play_ms
 from scenes.motion import moments
 from scenes.motion.cue import Cue, after, do, look, say, sound, together
@@ -20,9 +21,6 @@ from scenes.motion.tween import glide
 from scenes.stage.banner import Banner
 from scenes.stage.slots import Back, SpriteKey
 from scenes.stage.stage import Stage
-
-if TYPE_CHECKING:
-    from scenes.games.trio.table import Trio
 
 SEVENS = ("threat_low", "threat_middle", "threat_high")
 """The sound of the first, the second and the third seven turned up in a turn (TI-10, TI-11)."""
@@ -33,7 +31,7 @@ class Dealing:
     """A made-up event for the first deal, which comes before the first move and has no event in the rules."""
 
 
-def table(trio: Trio) -> Cues:
+def table(trio: Layout) -> Cues:
     """The cue of each kind of event, as this table shows it."""
     shown = Shown(trio)
     return {
@@ -55,7 +53,7 @@ def table(trio: Trio) -> Cues:
 class Shown:
     """Makes the cues of one table. A cue is made when its turn comes, from the stage as it is then."""
 
-    def __init__(self, trio: Trio) -> None:
+    def __init__(self, trio: Layout) -> None:
         self.trio = trio
 
     def dealt(self, event: Any, stage: Stage) -> Cue:
@@ -145,11 +143,6 @@ class Shown:
 def _is_held(key: SpriteKey, seat: int, number: int | None) -> bool:
     """Tell if a sprite is a card of this number in that seat's open hand."""
     return isinstance(key, Held) and key.seat == seat and key.number == number
-
-
-def lying(stage: Stage) -> list[Lying]:
-    """The cards of the row, in the order in which they were turned up."""
-    return sorted((key for key in stage.sprites if isinstance(key, Lying)), key=lambda key: key.order)
 
 
 def leaving(stage: Stage, asked: Reveal, zone_of: Any) -> Back | Held:

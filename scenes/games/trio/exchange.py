@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from game.trio.moves import DECLINE, Offer
 from scenes.app.lang import t
-from scenes.games.trio.places import Held
+from scenes.games.trio.layout import Layout
 from scenes.kit.box import Box
 from scenes.kit.button import Button
 from scenes.kit.text import STRONG_STYLE, Type
 from scenes.kit.theme import BUTTON
 from scenes.tables.reach import Reach
 
-if TYPE_CHECKING:
-    from scenes.games.trio.table import Trio
-
 LOWEST, GAP = 520.0, 12.0
 """The y of the buttons' lower edge, and the gap between them."""
 
 
-def buttons(table: Trio, reach: Reach) -> list[Button]:
+def buttons(table: Layout, reach: Reach) -> list[Button]:
     """The two buttons of an exchange: give the chosen card, or exchange nothing."""
 
     number = table.chosen.number if table.chosen is not None else None
@@ -38,7 +34,7 @@ def buttons(table: Trio, reach: Reach) -> list[Button]:
     return found
 
 
-def _boxes(table: Trio, kind: Type) -> Iterable[Box]:
+def _boxes(table: Layout, kind: Type) -> Iterable[Box]:
     """The boxes of the two buttons: side by side if the seats leave the room, else one above the other."""
     words = t("Choose a card"), t("Give the {number}", number=12), t("No exchange")
     across, down = max(kind.width(text, STRONG_STYLE) for text in words) + 52, BUTTON * kind.text_size
@@ -48,14 +44,6 @@ def _boxes(table: Trio, kind: Type) -> Iterable[Box]:
     return Box(middle - across / 2, LOWEST - 2 * down - GAP, across, 2 * down + GAP).column(2, GAP)
 
 
-def top(table: Trio, kind: Type) -> float:
+def top(table: Layout, kind: Type) -> float:
     """The y of the upper edge of the buttons."""
     return min(box.y for box in _boxes(table, kind))
-
-
-def offered(table: Trio) -> Held | None:
-    """The card for the partner, chosen or already offered; None if there is none."""
-    if isinstance(table.chosen, Held):
-        return table.chosen
-    number = table.view.offers[table.bottom] if table.view.phase == "exchange" else None
-    return None if number is None else Held(number, 0, table.bottom)

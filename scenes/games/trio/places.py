@@ -16,6 +16,7 @@ from scenes.kit.box import Box
 from scenes.kit.theme import CARD
 from scenes.stage.hand import CORNERS
 from scenes.stage.slots import Back, Slot
+from scenes.stage.stage import Stage
 
 SMALL = 0.3
 """The scale of other seats' cards, and of the trios before them."""
@@ -28,6 +29,8 @@ FAN_STEP = 18.0
 """The greatest distance between two cards of somebody else's hand."""
 TRIO_STEP, TRIO_APART = 5.0, 6.0
 """The distance between the cards of a trio, and the gap between two trios, for small cards."""
+NEAR_GAP = 8.0
+"""The gap between a seat's last trio and the pill with the trios that would win."""
 OWN, OWN_MOST = 0.44, 240.0
 """The scale of one's own trios, in the lower right corner, and their greatest width together."""
 WIDEST_HAND = 720.0
@@ -200,3 +203,8 @@ def _laid(count: int, scale: float, room: Box, columns: int, prompt: float, orig
         for number in range(3)
     ]
     return Centre(scale, places, line, row_slots, y + down / 2 + origin / 2)
+
+
+def lying(stage: Stage) -> list[Lying]:
+    """The cards of the row, in the order in which they were turned up."""
+    return sorted((key for key in stage.sprites if isinstance(key, Lying)), key=lambda key: key.order)

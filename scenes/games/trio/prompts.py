@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.trio.memory import partner
 from scenes.app.lang import t
+from scenes.games.trio.layout import Layout
 from scenes.games.trio.places import Lying
 
-if TYPE_CHECKING:
-    from scenes.games.trio.table import Trio
 
-
-def prompt(table: Trio) -> list[str]:
+def prompt(table: Layout) -> list[str]:
     """The prompt in full and, where there is less room, short. It says nothing of a card before its face shows."""
     view, turned = table.view, table.turned()
     if turned:
@@ -27,7 +24,7 @@ def prompt(table: Trio) -> list[str]:
     return [t("{name} turns a card up", name=table.names[view.on_turn]), ""]
 
 
-def _looking_for(table: Trio, turned: Sequence[Lying]) -> list[str]:
+def _looking_for(table: Layout, turned: Sequence[Lying]) -> list[str]:
     number, by = turned[0].number, turned[0].by
     if any(key.number != number for key in turned):
         return [t("They differ: everything goes back."), t("They differ.")]
@@ -42,7 +39,7 @@ def _looking_for(table: Trio, turned: Sequence[Lying]) -> list[str]:
     return [t("{name} looks for another {number}", name=name, number=number), short]
 
 
-def _exchanging(table: Trio) -> list[str]:
+def _exchanging(table: Layout) -> list[str]:
     """The prompt of a secret exchange (TI-15)."""
     if table.legal:
         mate = table.names[partner(table.bottom, table.view.seats)]

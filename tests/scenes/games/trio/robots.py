@@ -9,8 +9,9 @@ from typing import Any
 from ai.player import Chance, Choice
 from game.trio.moves import Reveal
 from game.trio.view import TrioView
+from scenes.games.trio import notebook
 from scenes.games.trio.asking import Ask
-from scenes.games.trio.table import Trio, notebook
+from scenes.games.trio.table import Trio
 from scenes.tables.cards import HandCard
 from scenes.tables.curtain import Curtain
 from scenes.tables.scene import TableScene

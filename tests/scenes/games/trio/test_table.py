@@ -11,8 +11,7 @@ import pytest
 from game.table import TABLE
 from game.trio import events
 from game.trio.moves import Decline, Reveal
-from scenes.games.trio import cues
-from scenes.games.trio.places import Held, Lying, Won
+from scenes.games.trio.places import Held, Lying, Won, lying
 from scenes.kit.timing import MOMENTS
 from scenes.stage.slots import Back
 from scenes.tables.curtain import Curtain
@@ -99,7 +98,7 @@ def test_a_draw_is_shown_too() -> None:
     scene.progress.do(Reveal(0, end="low"))
     scene.progress.do(Reveal(0, end="high"))
     assert state.outcome is not None and state.outcome.reason == "draw"
-    assert misplaced(scene) == [] and not cues.lying(scene.show.stage)
+    assert misplaced(scene) == [] and not lying(scene.show.stage)
 
 
 # asking
@@ -228,7 +227,7 @@ def test_after_a_miss_the_cards_lie_as_long_as_people_want_to_look() -> None:
     hands.app.prefer(look=6)
     missed(hands)
     scene, seconds = table(hands), 0.0
-    while cues.lying(scene.show.stage):
+    while lying(scene.show.stage):
         hands.app.step(0.1)
         seconds += 0.1
     assert 6.0 < seconds < 8.0
@@ -239,10 +238,10 @@ def test_a_click_ends_the_look_and_turns_nothing_up() -> None:
     missed(hands)
     scene, made = table(hands), len(table(hands).sitting._match.moves)
     wait(hands, 1.0)
-    assert len(cues.lying(scene.show.stage)) == 2
+    assert len(lying(scene.show.stage)) == 2
     hands.click_on(asks(scene)[Reveal("middle", place=scene.table.view.taken.index(False))])
     wait(hands, 1.0)
-    assert not cues.lying(scene.show.stage) and len(scene.sitting._match.moves) <= made + 1
+    assert not lying(scene.show.stage) and len(scene.sitting._match.moves) <= made + 1
 
 
 def test_what_goes_back_lies_exactly_where_it_came_from() -> None:
@@ -295,7 +294,7 @@ def test_nothing_is_said_about_a_card_before_its_face_shows() -> None:
     scene = table(hands)
     scene.progress.do(Reveal("middle", place=scene.table.view.taken.index(False)))
     hands.app.step(0.02)
-    assert len(cues.lying(scene.show.stage)) == 1 and not lay(scene).turned()
+    assert len(lying(scene.show.stage)) == 1 and not lay(scene).turned()
 
 
 def test_a_trio_lies_before_its_owner() -> None:
