@@ -35,7 +35,9 @@ def winning(view: DefizzView, purses: Sequence[int]) -> float:
 
 
 def turns_left(view: DefizzView) -> int | None:
-    """The number of turns after this one; None if the match has no last round."""
+    """The number of turns after this one; None if the match has no last round yet."""
+    if view.closing:
+        return max(0, len(view.due) - 1)
     if view.options.max_rounds is None:
         return None
     rounds = view.options.max_rounds - view.rounds - 1

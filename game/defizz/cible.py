@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.defizz import ending
 from game.defizz.events import Guessed, Passed, TimeUp
 from game.defizz.moves import Guess, Pass
+from game.defizz.questions import CibleQuestion
 from game.defizz.records import Word
 from game.table import TABLE, Emit, Timeout
 
@@ -34,6 +35,12 @@ def guess(state: DefizzState, seat: int, move: Guess | Pass | Timeout, emit: Emi
         state.opened = state.moves
     else:
         _nearest(state, truth, emit)
+
+
+def asks_for_whole(state: DefizzState) -> bool:
+    """True if the number that is asked for is a whole one: then no other is a guess."""
+    question = state.pack.file.questions[state.asked]
+    return state.options.reading > 1 and isinstance(question, CibleQuestion) and not question.number.decimals
 
 
 def _nearest(state: DefizzState, truth: int | float, emit: Emit | None) -> None:

@@ -118,8 +118,8 @@ def _end_turn(state: DefizzState, emit: Emit | None) -> None:
         _eliminate(state, emit)
     if len(state.living) == 1:
         _finish(state, "last", emit)
-    elif _ends_the_last_round(state, emptied, emit):
-        _finish(state, "rounds", emit)
+    elif _ends_the_round(state, emptied, emit) and (state.closing or state.rounds == state.options.max_rounds):
+        _finish(state, "time" if state.closing else "rounds", emit)
     else:
         state.active = clockwise(state.active, state.living)[0]
         state.reader = reader_for(state.active, state.living, state.out)
@@ -160,28 +160,35 @@ def _begin_classic(state: DefizzState, emit: Emit | None) -> None:
     _eliminate(state, emit)
 
 
-def _ends_the_last_round(state: DefizzState, emptied: bool, emit: Emit | None) -> bool:
-    """A round is over once every side in play at its start has had a turn or is out; true after the last one.
-    When the bank was emptied, the classic game begins with a new round."""
-    living = 0
-    for seat in state.living:
-        living |= 1 << seat
+def _ends_the_round(state: DefizzState, emptied: bool, emit: Emit | None) -> bool:
+    """True if every side in play at the round's start has now had a turn or is out; then the next round begins.
+    It goes on when the bank was emptied in the middle of it, so that all have the same number of turns."""
+    living = _living(state)
     due = state.due & ~(1 << state.active) & living
     if not due:
         state.rounds += 1
     if emptied:
         state.since = state.rounds
-    state.due = due if due and not emptied else living
+    begins_anew = emptied and state.options.reading == 1
+    state.due = due if due and not begins_anew else living
     if emit and not due:
         emit(RoundEnded(state.rounds, multiple(state)))
-    return state.rounds == state.options.max_rounds
+    return not due
+
+
+def _living(state: DefizzState) -> int:
+    """The sides in play, one bit each."""
+    return sum(1 << seat for seat in state.living)
 
 
 def time_is_up(state: DefizzState, emit: Emit | None) -> None:
-    """`minutes`: the match ends between two turns, and the richest win."""
+    """`minutes`: the match ends with the round, so that all have had the same number of turns; then the richest win."""
+    state.closing = True
+    between_rounds = state.due == _living(state) or state.options.reading == 1
     if emit:
-        emit(TimeUp("match"))
-    _finish(state, "time", emit)
+        emit(TimeUp("match" if between_rounds else "last round"))
+    if between_rounds:
+        _finish(state, "time", emit)
 
 
 def _finish(state: DefizzState, reason: str, emit: Emit | None) -> None:

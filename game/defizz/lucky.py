@@ -15,10 +15,12 @@ if TYPE_CHECKING:
 
 
 def open_game(state: DefizzState) -> None:
-    """The game that the card describes, with the active side first."""
+    """The game that the card describes, with the active side first unless the lot gives another order."""
     spec = state.pack.shown[state.asked].chance
     assert spec is not None
-    state.luck = chance.start(spec.kind, state.pack.params[state.asked], state.players)
+    first_reading = state.options.reading == 1
+    players = state.players if first_reading else chance.order(spec.kind, state.players, state.stream)
+    state.luck = chance.start(spec.kind, state.pack.params[state.asked], players)
     state.phase = CHANCING
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Any, ClassVar
 
 import msgspec
 
-from game import table
+from game import beginner, table
 from game.defizz.money import PRIZE
 from game.table import BadOptions
 
@@ -35,10 +36,18 @@ class Options(table.Options, frozen=True, kw_only=True):
     escalate_every: int | None = None
     pack: str = "base"
     skip: tuple[str, ...] = ()
+    first: int | None = None
+    """The side that is active first; drawn by lot when nobody is named (DE-05)."""
+    reading: int = 2
+    """1: the classic game begins with a new round; time ends a match in the middle of a round; a Cible takes any
+    number; a Ping-pong counts verdicts; no lot is drawn before a game of chance. 2: as the rules say."""
+
+    unnamed: ClassVar[Mapping[str, Any]] = {"first": None}
 
     def __post_init__(self) -> None:
         super().__post_init__()
         msgspec.structs.force_setattr(self, "skip", tuple(self.skip))  # a file has a list
+        beginner.check(self.first)
         _within("a match lasts {least} to {most} rounds, not {value}", self.max_rounds, 1, 1000)
         _within("a match lasts {least} to {most} minutes, not {value}", self.minutes, 1, 600)
         _within("the minimum grows every {least} to {most} rounds, not every {value}", self.escalate_every, 1, 100)

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.defizz import ending
+from game.defizz import ending, entries
 from game.defizz.events import Answered, Passed, TimeUp
 from game.defizz.moves import Answer, Move
 from game.defizz.phases import JUDGING, PINGPONGING
+from game.defizz.questions import PingPongQuestion
 from game.defizz.records import Word
 from game.table import TABLE, Emit
 
 if TYPE_CHECKING:
     from game.defizz.state import DefizzState
+
+MOST_ANSWERS = 200
+"""Right answers after which a Ping-pong ends in any case: twice as many as the longest list has entries."""
 
 
 def answer(state: DefizzState, seat: int, move: Move, emit: Emit | None) -> None:
@@ -41,7 +45,7 @@ def after_verdict(state: DefizzState, seat: int, right: bool, emit: Emit | None)
     players, tried = state.players, state.tried
     place = players.index(seat)
     others = [other for other in players[place + 1 :] + players[:place] if not tried >> other & 1]
-    if right and (not others or state.right == state.pack.counts[state.asked]):
+    if right and (not others or _exhausted(state)):
         ending.win(state, seat, emit)
     elif not others:
         ending.void(state, emit)
@@ -51,3 +55,12 @@ def after_verdict(state: DefizzState, seat: int, right: bool, emit: Emit | None)
         state.phase = PINGPONGING
         state.turn = others[0]
         state.opened = state.moves
+
+
+def _exhausted(state: DefizzState) -> bool:
+    """True if every entry of the list was given, or the table has taken anything for an answer for too long."""
+    question = state.pack.file.questions[state.asked]
+    assert isinstance(question, PingPongQuestion)
+    if state.options.reading == 1:
+        return state.right == question.list.count
+    return state.right >= MOST_ANSWERS or len(entries.found(question.list, state.said)) == question.list.count

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Any
 
-from game.defizz import chance
+from game.defizz import chance, cible
 from game.defizz.moves import (
     LARGEST_NUMBER,
     LONGEST_ANSWER,
@@ -132,7 +132,7 @@ def _not_this_move(state: DefizzState, seat: int, move: Move) -> IllegalMove:
     if isinstance(move, Stake):
         return _no_stake(state, seat, move.amount)
     if isinstance(move, Guess):
-        return _no_number(move.number)
+        return _no_number(state, move.number)
     if isinstance(move, Answer):
         return _no_answer(state, seat, move.text)
     if isinstance(move, Press):
@@ -165,12 +165,14 @@ def _no_stake(state: DefizzState, seat: int, amount: int) -> IllegalMove:
     return IllegalMove("a stake is a multiple of 100, not {amount}", amount=amount)
 
 
-def _no_number(number: Any) -> IllegalMove:
+def _no_number(state: DefizzState, number: Any) -> IllegalMove:
     """DE-18."""
     if type(number) not in (int, float) or not math.isfinite(number):
         return IllegalMove("that is not a number")
     if abs(number) > LARGEST_NUMBER:
         return IllegalMove("that number is too large")
+    if cible.asks_for_whole(state) and number % 1:
+        return IllegalMove("a whole number is asked for")
     return IllegalMove("{number} has been said already", number=number)
 
 

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from game import shuffle
+from game import beginner, shuffle
 from game.defizz import chance, chrono, cible, judging, lucky, pingpong, turn
 from game.defizz.between_turns import clear
 from game.defizz.chance.luck import Draw, Luck
@@ -71,7 +71,7 @@ class DefizzState(State):
     __slots__ = (
         "options", "pack", "seats", "seed", "shuffles", "moves", "opened", "phase", "turn", "outcome",
         "purses", "paid", "pot", "bank", "lost", "enriching",
-        "living", "out", "helps", "active", "reader", "rounds", "since", "due",
+        "living", "out", "helps", "active", "reader", "rounds", "since", "due", "closing",
         "orders", "duel_left", "multi_left",
         "kind", "minimum", "hints", "questions", "truths", "helped", "choice",
         "rivals", "players", "refused", "waiting", "offer", "stake",
@@ -105,6 +105,8 @@ class DefizzState(State):
     """The number of rounds played when the classic game began."""
     due: int
     """One bit for each side that is still to have its turn in this round."""
+    closing: bool
+    """True once the match's time is up: it ends with this round."""
     orders: tuple[tuple[int, ...], tuple[int, ...]]
     """Both decks, cards by number. The first ones are still to be drawn, the last of them first."""
     duel_left: int
@@ -165,6 +167,7 @@ class DefizzState(State):
         new.rounds = self.rounds
         new.since = self.since
         new.due = self.due
+        new.closing = self.closing
         new.orders = self.orders
         new.duel_left = self.duel_left
         new.multi_left = self.multi_left
@@ -216,7 +219,7 @@ class DefizzState(State):
         phase = self.phase
         if phase == ROLLING:
             minutes = self.options.minutes
-            return None if minutes is None else Timer(0, "match", 60.0 * minutes, (self.active,))
+            return None if minutes is None or self.closing else Timer(0, "match", 60.0 * minutes, (self.active,))
         if phase not in LIMITS:
             return None
         kind, seconds = LIMITS[phase]
@@ -271,9 +274,7 @@ class DefizzState(State):
         """A verdict where one is due, the end of a limit where one runs."""
         if self.phase == JUDGING:
             return [*VERDICTS]
-        if self.phase in LIMITS or (self.phase == ROLLING and self.options.minutes is not None):
-            return [*ONLY_TIMEOUT]
-        return []
+        return [*ONLY_TIMEOUT] if self.timer is not None else []
 
     def allows(self, seat: int, move: Move) -> bool:
         """As `legal` says, and any proper answer or number where those are free."""
@@ -281,6 +282,8 @@ class DefizzState(State):
             return self.phase in ANSWER_PHASES and EXAMPLE in self.legal(seat) and sayable(move.text)
         if isinstance(move, Guess):
             if self.phase != GUESSING or seat != self.turn or not countable(move.number):
+                return False
+            if cible.asks_for_whole(self) and move.number % 1:
                 return False
             return all(word.said != move.number for word in self.said)
         return move in self.legal(seat)
@@ -344,7 +347,7 @@ def bottom(deck: list[int], names: tuple[str, ...], skip: tuple[str, ...]) -> No
 
 
 def begin(options: Options, seats: int, seed: int) -> DefizzState:
-    """A new match: both decks shuffled, the first active side by lot (DE-05)."""
+    """A new match: both decks shuffled, the first active side named by the table or drawn by lot (DE-05)."""
     pack = named(options.pack)
     state = DefizzState.__new__(DefizzState)
     state.options = options
@@ -363,13 +366,14 @@ def begin(options: Options, seats: int, seed: int) -> DefizzState:
     state.helps = 0 if options.expert else (1 << seats) - 1
     state.rounds = state.since = 0
     state.due = (1 << seats) - 1
+    state.closing = False
     decks = [list(range(len(cards))) for cards in pack.cards]
     for number, deck in enumerate(decks):
         shuffle.shuffle(deck, seed, number)
         bottom(deck, pack.names[number], options.skip)
     state.orders = (tuple(decks[0]), tuple(decks[1]))
     state.duel_left, state.multi_left = len(decks[0]), len(decks[1])
-    state.active = shuffle.lot(seats, seed, 2)
+    state.active = beginner.seat(options.first, seats, seed, 2)
     state.shuffles = 3
     state.reader = reader_for(state.active, state.living, state.out)
     state.result = None

@@ -57,6 +57,8 @@ class DefizzView(Base, frozen=True, kw_only=True):
     rounds: int
     since: int
     due: tuple[int, ...]
+    closing: bool
+    """True once the match's time is up: it ends with this round."""
     decks: tuple[int, int]
     """Cards left in the Duel and in the Multi deck."""
     shuffled: tuple[int, int]
@@ -120,6 +122,7 @@ def view(state: DefizzState, seat: int | None) -> DefizzView:
         rounds=state.rounds,
         since=state.since,
         due=tuple(_bits(state.due)),
+        closing=state.closing,
         decks=(state.duel_left, state.multi_left),
         shuffled=state.shuffled,
         orders=_orders(state) if seat is None else None,
@@ -145,7 +148,7 @@ def view(state: DefizzState, seat: int | None) -> DefizzView:
         said=state.said,
         right=state.right,
         best=state.best if state.best >= 0 else None,
-        luck=_luck(luck, seat) if luck is not None else None,
+        luck=luck_view(luck, seat) if luck is not None else None,
         result=state.result,
         history=state.history,
     )
@@ -183,7 +186,7 @@ def _answers(state: DefizzState, seat: int | None) -> tuple[str | None, ...]:
     return tuple([text if side == seat else None for side, text in zip(state.floor, state.answers, strict=True)])
 
 
-def _luck(luck: Luck, seat: int | None) -> LuckView:
+def luck_view(luck: Luck, seat: int | None) -> LuckView:
     """A game of chance as that seat sees it: in a secret choice, one's own pick only."""
     hidden = chance.KINDS[luck.kind].secret and seat is not None
     picks = luck.picks

@@ -68,6 +68,7 @@ def _public(view: DefizzView) -> DefizzState:
     state.rounds = view.rounds
     state.since = view.since
     state.due = sum(1 << seat for seat in view.due)
+    state.closing = view.closing
     state.duel_left, state.multi_left = view.decks
     state.shuffled = view.shuffled
     state.kind = DECKS.index(view.kind) if view.kind is not None else -1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.defizz.chance import draws, places, races, secret, timed
-from game.defizz.chance.luck import NOT_YET, Kind, Luck, Stream
+from game.defizz.chance.luck import NOT_YET, Kind, Luck, Stream, shuffled
 from game.defizz.moves import Chance
 
 _GAMES = (*secret.GAMES, *places.GAMES, *draws.GAMES, *races.GAMES, *timed.GAMES)
@@ -17,8 +17,13 @@ def settings(kind: str, params: Mapping[str, int]) -> dict[str, int]:
     return {name: params.get(name, usual) for name, (_, usual, _) in KINDS[kind].params.items()}
 
 
+def order(kind: str, players: tuple[int, ...], stream: Stream) -> tuple[int, ...]:
+    """The order in which these sides choose: drawn by lot where it matters, else as they sit, the active one first."""
+    return tuple(shuffled(players, stream())) if KINDS[kind].lots else players
+
+
 def start(kind: str, params: dict[str, int], players: tuple[int, ...]) -> Luck:
-    """A game of chance among these sides, the active one first."""
+    """A game of chance among these sides, in this order."""
     luck = Luck()
     luck.kind = kind
     luck.params = params

@@ -123,5 +123,5 @@ GAMES = (
     Kind("high_card", go, _highest, take=_draw_card),
     Kind("wheel", go, _stopped, take=_spin, choosers=one_acts),
     Kind("slot", go, _highest, take=_pull),
-    Kind("twenty_one", _one_more, _nearest_to_full, take=_ask_for_a_card),
+    Kind("twenty_one", _one_more, _nearest_to_full, take=_ask_for_a_card, lots=True),
 )

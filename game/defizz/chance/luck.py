@@ -93,6 +93,8 @@ class Kind:
     take: Take = take_pick
     choosers: Callable[[Luck], int] = all_choose
     active_last: bool = False
+    lots: bool = False
+    """True if the order of choosing matters, so that it is drawn by lot: else one place at the table would win more."""
     timed: bool = False
     """A pick is a time that the table took, in hundredths of a second, not something to choose from a list."""
     params: dict[str, tuple[int, int, int]] = field(default_factory=dict)

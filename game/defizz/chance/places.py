@@ -89,7 +89,7 @@ def _find_the_prize(luck: Luck, stream: Stream) -> None:
 
 GAMES = (
     Kind("cup", _cups, _lift_cups, active_last=True, params={"more": (0, 2, 5)}),
-    Kind("closest", _numbers, _nearest, params={"top": (20, 100, 100)}),
+    Kind("closest", _numbers, _nearest, lots=True, params={"top": (20, 100, 100)}),
     Kind("shortest_straw", _straws, _pull_straws),
-    Kind("door", _doors, _find_the_prize, take=_at_the_door),
+    Kind("door", _doors, _find_the_prize, take=_at_the_door, lots=True),
 )

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 from game.defizz import events
 from game.defizz.money import chips
-from scenes.app.lang import t
 from scenes.games.defizz import says
 from scenes.games.defizz.money import MOST, Chip, paid
 from scenes.games.defizz.playing import held, show
@@ -56,7 +55,7 @@ def of(table: Defizz) -> Cues:
         events.Guessed: lambda event, stage: after(sound(stage, "place"), wait(SAID_MS)),
         events.Passed: quick("toggle"),
         events.TimeUp: lambda event, stage: after(
-            sound(stage, "tick"), say(stage, Banner(t("Time is up."), "urgent"), BANNER_MS)
+            sound(stage, "tick"), say(stage, Banner(says.time_up(event), "urgent"), BANNER_MS)
         ),
         events.ChanceSealed: lambda event, stage: sound(stage, "place"),
         events.ChanceTaken: lambda event, stage: taken(table, event, stage),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.defizz.events import TimeUp
 from game.defizz.records import Result
 from scenes.app import lang
 from scenes.app.lang import p, t
@@ -29,6 +30,11 @@ def figures(value: int | float, unit: str = "") -> str:
     whole, _, rest = f"{abs(value):.10f}".rstrip("0").partition(".")
     sign = "-" if value < 0 else ""
     return sign + number(int(whole)) + ("," if lang.spoken() == "fr" else ".") + rest
+
+
+def time_up(event: TimeUp) -> str:
+    """The sentence when a limit has passed; that of the whole match lets the round come to its end."""
+    return t("Time is up: this round is the last.") if event.kind == "last round" else t("Time is up.")
 
 
 def measured(value: int | float, unit: str) -> str:

@@ -28,6 +28,7 @@ from scenes.tables.setup import (
     Option,
     Setup,
     Value,
+    beginner,
     numbers,
     off_and_on,
     speed,
@@ -78,6 +79,9 @@ def options(draft: Drafted) -> list[Option]:
         usual = bank_of(len(draft.seats))
         banks = [Value(None, t("{count}, as printed", count=number(usual)), _bank(usual)), *numbers(BANKS, _bank)]
         found.append(Option("bank", t("Bank"), "number", banks))
+    found.append(
+        beginner(draft, t("Who begins"), t("Chance decides who begins."), lambda name: t("{name} begins.", name=name))
+    )
     if len(draft.packs) > 1:
         found.append(Option("pack", t("Questions"), "number", [_pack(names, draft.packs) for names in _mixes(draft)]))
     return found
@@ -167,6 +171,7 @@ def shorten(draft: Drafted) -> None:
     if len(draft.people) >= CROWD:
         draft.choose("teams", True)
         sides = [_joined(people) for people in pairs(draft.people)]
+        draft.choose("first", None)
         draft.seats = [*sides, *(seat for seat in draft.seats if not seat.person)]
 
 

@@ -365,7 +365,7 @@ def test_however_far_off_an_estimate_may_be_said(value: int, kind: str) -> None:
 
 
 def test_a_number_is_a_guess_that_the_rules_allow() -> None:
-    state = asked(CIBLE, (0, Guess(100.5)))
+    state = asked(CIBLE, (0, Guess(101.0)))
     assert state.allows(1, chosen(state, "hard", 1).move)
 
 

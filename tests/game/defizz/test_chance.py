@@ -6,11 +6,13 @@ from collections import Counter
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from game.defizz import chance, events
 from game.defizz.chance import KINDS, draws, luck, secret
 from game.defizz.chance.luck import GO, MOST_ROUNDS, STAY, Luck
+from game.defizz.lucky import open_game
 from game.defizz.moves import Chance
 from game.shuffle import stream
 from game.table import TABLE, redact
@@ -379,6 +381,19 @@ def chancy(kind: str, **params: int) -> Any:
     state.asked = state.pack.index[CHANCE]
     state.luck = chance.start(kind, state.pack.params[state.asked], state.players)
     return state
+
+
+@pytest.mark.parametrize(("kind", "reading", "firsts"), [("door", 2, {0, 1, 2}), ("door", 1, {0}), ("wheel", 2, {0})])
+def test_the_lot_says_who_chooses_first_where_that_matters(kind: str, reading: int, firsts: set[int]) -> None:
+    """DE-20: in a match of the first reading the active side always did."""
+    found = set()
+    for seed in range(20):
+        state = chancy(kind)
+        state.seed = seed
+        state.options = msgspec.structs.replace(state.options, reading=reading)
+        open_game(state)
+        found.add(state.luck.left[0])
+    assert found == firsts
 
 
 def test_the_winner_of_the_game_takes_the_pot() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.defizz import DefizzState
 from game.defizz.cible import distance
 from tests.game.defizz.table import (
     CIBLE,
@@ -13,8 +14,10 @@ from tests.game.defizz.table import (
     asked,
     judged,
     number,
+    packed,
     play,
     said,
+    tiny,
 )
 
 # Cible
@@ -96,8 +99,32 @@ def test_if_nobody_says_a_number_the_stakes_go_back() -> None:
 def test_any_finite_number_may_be_said() -> None:
     """DE-18"""
     state = asked(CIBLE)
-    allowed = [state.allows(*number(0, what)) for what in (-3, 0, 2.5, 1e15, float("inf"), float("nan"), 2e15)]
+    allowed = [state.allows(*number(0, what)) for what in (-3, 0, 5.0, 1e15, float("inf"), float("nan"), 2e15)]
     assert allowed == [True, True, True, True, False, False, False]
+
+
+def test_where_a_whole_number_is_asked_for_no_other_may_be_said() -> None:
+    """DE-18"""
+    state = asked(CIBLE)
+    assert not state.allows(*number(0, 5.5))
+    assert str(state.refusal(*number(0, 5.5))) == "a whole number is asked for"
+
+
+def test_where_the_number_has_decimals_others_may_be_said() -> None:
+    """DE-18"""
+    data = tiny()
+    data["questions"] = [
+        {**each, "number": {**each["number"], "decimals": 1}} if "number" in each else each
+        for each in data["questions"]
+    ]
+    state = asked(CIBLE)
+    state.pack = packed(data)
+    assert state.allows(*number(0, 5.5))
+
+
+def test_a_match_of_the_first_reading_takes_any_number() -> None:
+    """DE-18"""
+    assert asked(CIBLE, reading=1).allows(*number(0, 5.5))
 
 
 def test_examples_of_numbers_do_not_depend_on_the_answer() -> None:
@@ -154,11 +181,56 @@ def test_none_right_at_all_sends_the_stakes_back() -> None:
     assert state.history[-1].winner is None and state.purses == [1900] * 4
 
 
+def given(*texts: str, reading: int = 2) -> DefizzState:
+    """A Ping-pong of four entries between three sides, after these answers in turn, all of them taken for right."""
+    state = asked(PINGPONG, reading=reading)
+    for place, text in enumerate(texts):
+        play(state, said(place % 3, text), judged(True))
+    return state
+
+
+ENTRIES = [f"entry {number} of {PINGPONG}" for number in range(4)]
+
+
 def test_the_end_of_the_list_is_the_end_of_the_challenge() -> None:
     """DE-19: four entries, four right answers."""
-    state = asked(PINGPONG)
-    play(state, said(0), judged(True), said(1), judged(True), said(2), judged(True), said(0, "the last"), judged(True))
-    assert state.history[-1].winner == 0
+    assert given(*ENTRIES).history[-1].winner == 0
+
+
+def test_an_answer_that_is_not_in_the_list_does_not_bring_its_end_nearer() -> None:
+    """DE-19: the table let it pass."""
+    state = given(*ENTRIES[:3], "something else")
+    assert not state.history and state.actors() == (1,)
+    play(state, said(1, ENTRIES[3]), judged(True))
+    assert state.history[-1].winner == 1
+
+
+def test_an_entry_given_twice_counts_once() -> None:
+    """DE-19: the table overlooked it."""
+    state = given(*ENTRIES[:3], ENTRIES[0])
+    assert not state.history
+    play(state, said(1, ENTRIES[3]), judged(True))
+    assert state.history[-1].winner == 1
+
+
+@pytest.mark.parametrize("last", ["Entry 3, of LIFE-0001!", "éntry 3 of life 0001", "enttry 3 of life-0001"])
+def test_an_entry_counts_however_it_is_spelt(last: str) -> None:
+    """DE-19, DE-22"""
+    assert given(*ENTRIES[:3], last).history[-1].winner == 0
+
+
+def test_a_table_that_takes_anything_for_an_answer_comes_to_an_end() -> None:
+    """DE-19"""
+    state = asked(LONG)
+    for turn in range(200):
+        assert not state.history
+        play(state, said(turn % 3), judged(True))
+    assert state.history[-1].winner == 199 % 3
+
+
+def test_a_match_of_the_first_reading_counts_verdicts() -> None:
+    """DE-19"""
+    assert given("one", "two", "three", "four", reading=1).history[-1].winner == 0
 
 
 def test_all_answers_given_are_known() -> None:

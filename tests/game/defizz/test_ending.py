@@ -385,12 +385,67 @@ def test_the_minimum_grows_from_the_start_of_the_classic_game() -> None:
     assert state.minimum == 100
 
 
-def test_the_classic_game_begins_with_a_new_round() -> None:
-    """DE-26, our reading: the round that the enrichment left unfinished does not count."""
-    state = sit(3, enrichment=True, bank=2000)
+def turns(state: DefizzState) -> list[int]:
+    """The number of turns that each side has had."""
+    return [
+        sum(turn.active == side and turn.winner is not None for turn in state.history) for side in range(state.seats)
+    ]
+
+
+def test_with_enrichment_every_side_has_the_same_number_of_turns() -> None:
+    """House rule `max_rounds`, DE-26: the round in which the bank was emptied is played to its end."""
+    state = sit(3, enrichment=True, bank=2000, max_rounds=2)
+    while state.outcome is None:
+        win_turn(state)
+    assert turns(state) == [2, 2, 2]
+
+
+def test_in_a_match_of_the_first_reading_the_classic_game_begins_with_a_new_round() -> None:
+    """DE-26"""
+    state = sit(3, enrichment=True, bank=2000, reading=1)
     for _ in range(6):
         win_turn(state)
     assert (state.rounds, state.since, state.view(None).due) == (1, 1, (0,))
+
+
+def test_when_time_is_up_in_the_middle_of_a_round_it_is_played_to_its_end() -> None:
+    """House rule `minutes`: every side has had the same number of turns."""
+    state = sit(3, minutes=20)
+    win_turn(state)
+    told = play(state, TIME)
+    assert state.outcome is None and the(told, events.TimeUp).kind == "last round"
+    win_turn(state)
+    win_turn(state)
+    assert turns(state) == [1, 1, 1] and state.outcome is not None and state.outcome.reason == "time"
+
+
+def test_time_is_up_only_once() -> None:
+    """House rule `minutes`"""
+    state = sit(3, minutes=20)
+    win_turn(state)
+    play(state, TIME)
+    assert state.timer is None and state.legal(TABLE) == [] and state.view(1).closing
+
+
+def test_in_a_match_of_the_first_reading_time_ends_it_at_once() -> None:
+    """House rule `minutes`"""
+    state = sit(3, minutes=20, reading=1)
+    win_turn(state)
+    play(state, TIME)
+    assert state.outcome is not None
+
+
+@pytest.mark.parametrize("first", [0, 1, 2])
+def test_the_table_can_name_who_is_active_first(first: int) -> None:
+    """DE-05"""
+    assert GAME.start(GAME.Options(pack="tiny", first=first), 3, 1).actors() == (first,)
+
+
+@pytest.mark.parametrize("first", [-1, 3])
+def test_a_side_that_is_not_there_cannot_begin(first: int) -> None:
+    """DE-05"""
+    with pytest.raises(BadOptions, match=f"seat {first} can't begin"):
+        GAME.start(GAME.Options(pack="tiny", first=first), 3, 1)
 
 
 # options
