@@ -48,10 +48,10 @@ def test_tiny_deals_of_le_tordu(hands: tuple[str, ...], options: dict[str, objec
 @pytest.mark.parametrize(
     ("hands", "pile", "options", "nodes", "ends"),
     [
-        (("p1a s1a", "r2a s2a"), "", {}, 19, 7),
-        (("p1Sa r1b", "s1a j1a", "r1c"), "r2b", {}, 1950, 1002),
-        (("p1Pa r1b", "j1a s1Ga"), "s1Wa xa", {"edition": "ciao"}, 562, 250),
-        (("p1Ra r1b", "s1b"), "p1b", {"edition": "defifoo", "strict": True}, 399, 216),
+        (("p1a s1a", "r2a s2a"), "", {}, 22, 7),
+        (("p1Sa r1b", "s1a j1a", "r1c"), "r2b", {}, 2180, 1002),
+        (("p1Pa r1b", "j1a s1Ga"), "s1Wa xa", {"edition": "ciao"}, 646, 250),
+        (("p1Ra r1b", "s1b"), "p1b", {"edition": "defifoo", "strict": True}, 109, 35),
     ],
 )
 def test_tiny_rounds_of_trepido(
