@@ -3,6 +3,7 @@
     {"tablee":1,"game":"tordu","options":{…},"seats":[…],"seed":7}⇥5c0fd7ab
     {"seat":2,"move":{"type":"bid","suit":"h","tricks":5}}⇥91d2e07c
     {"undo":1}⇥03ac77f0
+    {"seconds":754}⇥e21b90c4
 
 A file cut anywhere opens up to its last whole line. Anything else that is wrong is refused with a sentence.
 """
@@ -16,7 +17,7 @@ from zlib import crc32
 import msgspec
 
 from game import GAMES
-from game.match import Match, MoveMade, Seat, Undone
+from game.match import Entry, Match, MoveMade, Played, Seat, Undone
 from game.table import BadOptions, Game, IllegalMove, Said
 
 FORMAT = 1
@@ -24,6 +25,7 @@ LARGEST = 32 * 1024 * 1024
 LONGEST_LINE = 64 * 1024
 SEAL = len("\t") + 8
 UNDONE = re.compile(rb'^{"undo":(\d{1,9})}\t', re.MULTILINE)
+PLAYED = re.compile(rb'^{"seconds":\d+}\t', re.MULTILINE)
 NOTHING = b"\x00"
 """The byte that a disk that lost its power leaves where it had not written yet; no line of ours has it."""
 
@@ -44,11 +46,12 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Any other line: a move, or moves taken back."""
+    """Any other line: a move, moves taken back, or the time played."""
 
     seat: int | None = None
     move: msgspec.Raw = msgspec.Raw()
     undo: int | None = None
+    seconds: int | None = None
 
 
 class Journal(msgspec.Struct, frozen=True):
@@ -61,6 +64,8 @@ class Journal(msgspec.Struct, frozen=True):
     """The number of bytes of the file that were whole lines: where the next one goes."""
     seal: int
     """The checksum so far."""
+    seconds: int = 0
+    """The seconds that had been played when that was last noted."""
 
     @property
     def game(self) -> Game:
@@ -73,7 +78,7 @@ class Writer:
     def __init__(self, seal: int = 0) -> None:
         self.seal = seal
 
-    def line(self, value: Header | MoveMade | Undone) -> bytes:
+    def line(self, value: Header | Entry) -> bytes:
         text = msgspec.json.encode(value)
         self.seal = crc32(text, self.seal)
         return b"%b\t%08x\n" % (text, self.seal)
@@ -93,7 +98,8 @@ def header(match: Match) -> Header:
 def encode(match: Match) -> bytes:
     """The whole journal of a match."""
     writer = Writer()
-    return b"".join([writer.line(header(match)), *map(writer.line, match.moves)])
+    played = [Played(match.seconds)] if match.seconds else []
+    return b"".join([writer.line(header(match)), *map(writer.line, match.moves), *map(writer.line, played)])
 
 
 def decode(data: bytes) -> Journal:
@@ -105,9 +111,16 @@ def decode(data: bytes) -> Journal:
         raise JournalError("this file is not a match of Tablée, or it was cut in its first line")
     head, options = _header(lines[0][0])
     moves: list[MoveMade] = []
+    seconds = 0
     for number, (text, _) in enumerate(lines[1:], 2):
-        _add(moves, GAMES[head.game], text, number)
-    return Journal(head, options, moves, sum(len(text) + SEAL + 1 for text, _ in lines), lines[-1][1])
+        entry = _entry(GAMES[head.game], text, number, len(moves))
+        if isinstance(entry, MoveMade):
+            moves.append(entry)
+        elif isinstance(entry, Undone):
+            del moves[len(moves) - entry.undo :]
+        else:
+            seconds = entry.seconds
+    return Journal(head, options, moves, sum(len(text) + SEAL + 1 for text, _ in lines), lines[-1][1], seconds)
 
 
 def glance(data: bytes) -> tuple[Header, int]:
@@ -117,7 +130,8 @@ def glance(data: bytes) -> tuple[Header, int]:
     if not first:
         raise JournalError("this file is not a match of Tablée, or it was cut in its first line")
     undone = [int(undo[1]) for undo in UNDONE.finditer(data, end)] if end else []
-    moves = data.count(b"\n", end) - len(undone) - sum(undone) if end else 0
+    played = sum(1 for _ in PLAYED.finditer(data, end)) if end else 0
+    moves = data.count(b"\n", end) - len(undone) - sum(undone) - played if end else 0
     return _header(first[0][0])[0], max(0, moves)
 
 
@@ -128,6 +142,7 @@ def replay(journal: Journal, moves: int | None = None) -> Match:
         match = Match(journal.game, journal.options, head.seats, head.seed, salt=head.salt)
         for played in journal.moves[:moves]:
             match.play(played.seat, played.move)
+        match.seconds = journal.seconds
     except IllegalMove as error:
         raise JournalError(
             "move {number} of this match is against the rules: {why}", number=len(match.moves) + 1, why=str(error)
@@ -189,15 +204,16 @@ def _header(text: bytes) -> tuple[Header, Any]:
     return head, options
 
 
-def _add(moves: list[MoveMade], game: Game, text: bytes, number: int) -> None:
-    """Take one line into the list of moves."""
+def _entry(game: Game, text: bytes, number: int, moves: int) -> Entry:
+    """The entry of one line, after so many moves; a line that is none is refused with its number."""
     try:
         line = msgspec.json.decode(text, type=Line)
-        if line.undo is not None and 0 <= line.undo <= len(moves):
-            del moves[len(moves) - line.undo :]
-        elif line.seat is not None and len(line.move):
-            moves.append(MoveMade(line.seat, msgspec.json.decode(line.move, type=game.Move)))
-        else:
-            raise JournalError("line {line} of this match says nothing", line=number)
+        if line.undo is not None and 0 <= line.undo <= moves:
+            return Undone(line.undo)
+        if line.seat is not None and len(line.move):
+            return MoveMade(line.seat, msgspec.json.decode(line.move, type=game.Move))
+        if line.seconds is not None and line.seconds >= 0:
+            return Played(line.seconds)
     except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
         raise JournalError("line {line} of this match can't be read: {why}", line=number, why=str(error)) from None
+    raise JournalError("line {line} of this match says nothing", line=number)

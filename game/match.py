@@ -43,7 +43,15 @@ class Undone(msgspec.Struct, frozen=True):
     undo: int
 
 
-Keep = Callable[[MoveMade | Undone], None]
+class Played(msgspec.Struct, frozen=True):
+    """One line of the record: people had been at the table for so many seconds. The rules know nothing of it."""
+
+    seconds: int
+
+
+Entry = MoveMade | Undone | Played
+"""A line of the record."""
+Keep = Callable[[Entry], None]
 
 
 class Match:
@@ -73,6 +81,8 @@ class Match:
         self.seed = seed
         self.salt = salt
         self.keep = keep
+        self.seconds = 0
+        """The seconds that had been played when that was last noted."""
         self.moves: list[MoveMade] = []
         self.state = self.begin()
 
@@ -120,6 +130,12 @@ class Match:
             self.keep(Undone(moves))
         del self.moves[len(self.moves) - moves :]
         self.state = self.after(len(self.moves))
+
+    def note_time(self, seconds: int) -> None:
+        """Keep the seconds that have been played so far: a limit of the whole match goes on from there."""
+        if self.keep:
+            self.keep(Played(seconds))
+        self.seconds = seconds
 
     def after(self, moves: int) -> State:
         """The state as it was after so many moves."""

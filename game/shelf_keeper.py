@@ -11,7 +11,7 @@ from typing import Any
 
 from game import journal
 from game import shelf_disk as disk
-from game.match import Match, MoveMade, Undone
+from game.match import Entry, Match
 from game.shelf_disk import ShelfError
 from game.shelf_disk import trouble as _trouble
 
@@ -46,7 +46,7 @@ class Keeper:
         self.sign: Any = None
         """Held as long as this one plays here."""
 
-    def __call__(self, entry: MoveMade | Undone) -> None:
+    def __call__(self, entry: Entry) -> None:
         before = self.writer.seal
         line = self.writer.line(entry)
         try:

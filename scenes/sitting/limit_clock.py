@@ -9,17 +9,19 @@ from __future__ import annotations
 from game.table import Timer
 
 WHOLE_MATCH = "match"
-"""The kind of limit that counts from the beginning of the sitting, for everyone alike."""
+"""The kind of limit that counts from the beginning of the match, on all evenings, for everyone alike."""
 
 
 class LimitClock:
-    """Seconds since the sitting began, and since the window of the rules' limit opened."""
+    """Seconds played at a match, and those since the window of the rules' limit opened."""
 
-    def __init__(self, limits: float | None = 1.0) -> None:
+    def __init__(self, limits: float | None = 1.0, played: int = 0) -> None:
         self.limits = limits
         """The factor by which every limit lasts longer than the rules say; None: no limit runs out."""
-        self.now = 0.0
-        """Seconds since the sitting began."""
+        self.now = float(played)
+        """Seconds that have been played, on other evenings too where that was kept."""
+        self.kept = bool(played)
+        """True if the time played is to be kept: the rules have a limit for the whole match."""
         self.window: int | None = None
         """The id of the limit that runs; None if there is none, or only that of the whole match."""
         self._opened = 0.0
@@ -36,6 +38,11 @@ class LimitClock:
     def hold(self, seconds: float) -> None:
         """Give so many seconds back to the limit that runs, while its question is still being read out."""
         self._opened += seconds
+
+    def due(self, timer: Timer | None, noted: int) -> int | None:
+        """The seconds played that are to be kept, as those of the whole match are limited; None if `noted` will do."""
+        self.kept |= timer is not None and timer.kind == WHOLE_MATCH
+        return int(self.now) if self.kept and int(self.now) > noted else None
 
     def left(self, timer: Timer | None) -> float | None:
         """Seconds until this limit is over; None if it never runs out."""

@@ -123,6 +123,7 @@ def sit_again(sitting: Sitting, worker: Worker | None) -> Sitting:
     """
     match = sitting._match
     match.state = match.after(len(match.moves))
+    match.seconds = int(sitting.clock.now) if sitting.clock.kept else 0
     return sit_down(match, worker=worker, judge=sitting.thinking.judge)
 
 

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from random import Random
 
 from ai.player import Choice, Player
@@ -20,7 +20,7 @@ from scenes.sitting import sealed
 from scenes.sitting.claim import Claim
 from scenes.sitting.facts import Facts
 from scenes.sitting.judge import NO_JUDGE, Judge
-from scenes.sitting.limit_clock import LimitClock, running
+from scenes.sitting.limit_clock import WHOLE_MATCH, LimitClock, running
 from scenes.sitting.lots import Lot, Lots
 from scenes.sitting.plans import ASKING, Plans
 from scenes.sitting.port import MatchPort, Port
@@ -51,7 +51,7 @@ class Sitting:
         self.sealed = sealed.fingerprint(match)
         """The fingerprint of the deal."""
         self.rng = rng
-        self.clock = LimitClock(limits)
+        self.clock = LimitClock(limits, match.seconds)
         seated = dict(players)
         self.thinking = Thinking(seated, thinker or Inline(seated, match.seed), judge)
         self.plans = Plans()
@@ -229,10 +229,18 @@ class Sitting:
         return []
 
     def _make(self, seat: int, move: Move, window: int | None = None) -> list[Event]:
-        """Make a move in the match and record its events."""
+        """Make a move in the match and record its events; at the beginning of a turn, note the time played too."""
+        if self.timer is not None and self.timer.kind == WHOLE_MATCH:
+            self._note_time()
         events = self._match.play(seat, move, window)
         self._record.add(events)
         return events
+
+    def _note_time(self) -> None:
+        """Keep the time played with the match, if its rules have a limit for that."""
+        seconds = self.clock.due(self.timer, self._match.seconds)
+        if seconds is not None and self.outcome is None:
+            self._match.note_time(seconds)
 
     def _act(self, thought: Thought) -> list[Event]:
         """Make the move that a computer player has chosen, and remember its reason."""
@@ -363,7 +371,9 @@ class Sitting:
         return len(self.facts.people) > 1 and self.outcome is None
 
     def leave(self, shelf: Shelf | None) -> None:
-        """Stop thinking, and put the match back on the shelf."""
+        """Stop thinking, and put the match back on the shelf, with the time that was played."""
         self.thinking.cancel()
+        with suppress(ShelfError):
+            self._note_time()
         if shelf is not None:
             shelf.release(self._match)

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from game import GAMES, journal
 from game.journal import JournalError
-from game.match import Match, Seat, Undone
+from game.match import Match, Played, Seat, Undone
 from tests.game import laws
 
 
@@ -188,3 +188,29 @@ def test_a_match_kept_by_an_older_version_opens_and_is_written_the_same(path: Pa
     match = journal.replay(journal.decode(kept))
     assert match.game.name == path.stem and len(match.moves) > 50
     assert journal.encode(match) == kept
+
+
+# the time played
+
+
+def test_a_journal_tells_the_time_played() -> None:
+    match = played()
+    match.note_time(754)
+    told = journal.decode(journal.encode(match))
+    assert told.seconds == 754 and told.moves == match.moves
+    assert journal.replay(told).seconds == 754
+
+
+def test_of_several_times_the_last_one_counts_and_none_is_a_move() -> None:
+    match, writer = played(moves=6), journal.Writer()
+    lines = [journal.header(match), *match.moves[:3], Played(20), *match.moves[3:], Played(31)]
+    data = b"".join(map(writer.line, lines))
+    told = journal.decode(data)
+    assert (told.seconds, told.moves) == (31, match.moves)
+    assert journal.glance(data)[1] == len(match.moves)
+
+
+def test_time_does_not_run_backwards() -> None:
+    match, writer = played(moves=2), journal.Writer()
+    with pytest.raises(JournalError, match="says nothing"):
+        journal.decode(b"".join(map(writer.line, [journal.header(match), Played(-1)])))

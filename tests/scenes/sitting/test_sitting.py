@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
 from ai.player import Chance, Choice
-from game import IllegalMove
+from game import GAMES, TABLE, IllegalMove
+from game.defizz.moves import VERDICTS
 from game.match import Match
-from game.shelf import ShelfError
+from game.shelf import Shelf, ShelfError
 from game.trepido.moves import PASS, THANKS
 from scenes.sitting.claim import CLAIM
 from scenes.sitting.plans import THINKING
@@ -233,3 +235,55 @@ def test_a_move_that_was_not_made_has_no_reason() -> None:
         sitting.update(100)
     assert not sitting.thinking.thoughts
     assert sitting.update(100) and list(sitting.thinking.thoughts) == [1]
+
+
+# the limit of a whole match
+
+
+def evening(shelf: Shelf, path: Path | None = None, **options: Any) -> Sitting:
+    """An evening of Défizz! with one person: a new match, or one on the shelf."""
+    if path is not None:
+        match = shelf.resume(path)
+    else:
+        match = Match("defizz", GAMES["defizz"].options(options), 3, 4)
+        shelf.keep(match)
+    return Sitting(match, {1: Chance(), 2: Chance()}, Random(3))
+
+
+def until_turn(sitting: Sitting, person: int = 0) -> None:
+    """Let the others play until the person may act."""
+    while person not in sitting.people:
+        sitting.update(0.5) or TABLE not in sitting.actors or sitting.play(TABLE, VERDICTS[1])
+
+
+def test_the_minutes_of_a_match_go_on_on_another_evening(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path)
+    sitting = evening(shelf, minutes=10)
+    until_turn(sitting)
+    sitting.update(200.0)
+    passed = sitting.clock.now
+    sitting.leave(shelf)
+    (listed,) = shelf.listed()
+    again = evening(shelf, listed.path)
+    assert again.clock.now == pytest.approx(passed, abs=1.0)
+    assert listed.moves == again.moves
+
+
+def test_the_time_played_is_not_kept_where_no_limit_needs_it(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path)
+    sitting = evening(shelf)
+    until_turn(sitting)
+    sitting.leave(shelf)
+    assert b"seconds" not in shelf.listed()[0].path.read_bytes()
+
+
+def test_a_program_that_was_stopped_loses_a_turn_of_the_minutes_at_most(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path)
+    sitting = evening(shelf, minutes=10)
+    until_turn(sitting)
+    sitting.update(200.0)
+    while sitting._match.seconds < 200:
+        sitting.play(0, sitting.port(0).legal[0]) if 0 in sitting.people else None
+        until_turn(sitting)
+    kept = shelf.look(shelf.listed()[0].path)
+    assert kept.seconds == sitting._match.seconds >= 200
