@@ -137,13 +137,13 @@ class Shelf:
         """A kept match where it was left, to look at."""
         return journal.replay(self._journal(path))
 
-    def release(self, match: Match) -> None:
-        """Close the journal of a match that is over or put away."""
+    def release(self, match: Match, ended: bool = False) -> None:
+        """Close the journal of a match that is over or put away; `ended`: people have ended it before its time."""
         keeper = match.keep
         if isinstance(keeper, Keeper):
             match.keep = None
             if keeper.close():
-                self.mark(keeper.path, over=match.state.outcome is not None)
+                self.mark(keeper.path, over=ended or match.state.outcome is not None)
 
     def mark(self, path: Path, over: bool) -> Path:
         """Let the name of a match say whether it is over. Where it is found from now on."""

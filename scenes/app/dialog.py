@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import ceil
 
 from scenes.app.page import Page
 from scenes.kit.box import Box, centred
@@ -16,6 +17,7 @@ from scenes.kit.widget import Widget
 WIDTH = 560
 MARGIN = 28
 GAP = 16
+MOST_IN_A_ROW = 4
 
 
 class Dialog(Page):
@@ -37,24 +39,32 @@ class Dialog(Page):
         inner = self._inner(kind)
         lines = len(kind.wrap(self.text, BODY_STYLE, inner))
         title, text = kind.line(HEADING_STYLE), kind.line(BODY_STYLE) * lines
-        buttons = BUTTON * kind.text_size
+        high = BUTTON * kind.text_size
+        rows = ceil(len(self.answers) / MOST_IN_A_ROW)
+        buttons = rows * (high + GAP) - GAP
         height = MARGIN + title + GAP + text + 2 * GAP + buttons + MARGIN
         self.box = centred(self.app.view.width / 2, self.app.view.height / 2, inner + 2 * MARGIN, height)
         x, top = self.box.x + MARGIN, self.box.y + MARGIN
-        row = Box(x, self.box.bottom - MARGIN - buttons, inner, buttons).row(len(self.answers), GAP)
+        lower = Box(x, self.box.bottom - MARGIN - buttons, inner, buttons)
+        boxes = [box for row in lower.column(rows, GAP) for box in row.row(self._across, GAP)]
         return [
             Label(Box(x, top, inner, title), self.title, HEADING_STYLE, INK),
             Label(Box(x, top + title + GAP, inner, text), self.text, BODY_STYLE, INK, wraps=True),
             *(
                 Button(box, name, self._answer(does), look)
-                for box, (name, does, look) in zip(row, self.answers, strict=True)
+                for box, (name, does, look) in zip(boxes, self.answers, strict=False)
             ),
         ]
+
+    @property
+    def _across(self) -> int:
+        """The number of buttons in a row: as many in each as possible."""
+        return ceil(len(self.answers) / ceil(len(self.answers) / MOST_IN_A_ROW))
 
     def _inner(self, kind: Type) -> float:
         """The width of the text: that of most questions, or what the buttons need."""
         longest = max(kind.width(name, STRONG_STYLE) for name, _, _ in self.answers)
-        needed = len(self.answers) * (longest + BUTTON + GAP) - GAP
+        needed = self._across * (longest + BUTTON + GAP) - GAP
         return min(max(WIDTH - 2 * MARGIN, needed), self.app.view.width - 4 * MARGIN)
 
     def _answer(self, does: Callable[[], None]) -> Callable[[], None]:

@@ -147,6 +147,7 @@ ABOVE = Above(
     read=read,
     key_names=key_names,
     ended=count,
+    again=again,
     left=remember,
 )
 """The pages that a table opens over itself."""

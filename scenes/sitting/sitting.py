@@ -58,6 +58,8 @@ class Sitting:
         self.lots = Lots(seated, by_lot)
         self.claim: Claim | None = None
         """The claim in the race that runs; None if there is none."""
+        self._ended = False
+        """True if the match was ended without a result."""
         self._explained: tuple[int, Rounds] | None = None
         """The rounds that can be explained, after the number of moves for which they were found; None before."""
         self._look()
@@ -228,6 +230,15 @@ class Sitting:
                 return self._act(thought)
         return []
 
+    def make_next(self) -> bool:
+        """Let the time pass until the next computer player acts, or the table rules by itself; False: nobody does."""
+        made = self.moves
+        if TABLE in self.actors:
+            self.play(TABLE, self.thinking.judge.verdict(self._match.state.view(TABLE), self.rng))
+        elif self.soon is not None:
+            self.update(self.soon)
+        return self.moves > made
+
     def _make(self, seat: int, move: Move, window: int | None = None) -> list[Event]:
         """Make a move in the match and record its events; at the beginning of a turn, note the time played too."""
         if self.timer is not None and self.timer.kind == WHOLE_MATCH:
@@ -370,10 +381,14 @@ class Sitting:
         """True if several people share this match and it is not over: then not everyone may know everything."""
         return len(self.facts.people) > 1 and self.outcome is None
 
+    def end(self) -> None:
+        """End the match without a result: it is not gone on with on another evening."""
+        self._ended = True
+
     def leave(self, shelf: Shelf | None) -> None:
         """Stop thinking, and put the match back on the shelf, with the time that was played."""
         self.thinking.cancel()
         with suppress(ShelfError):
             self._note_time()
         if shelf is not None:
-            shelf.release(self._match)
+            shelf.release(self._match, self._ended)

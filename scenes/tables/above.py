@@ -33,5 +33,7 @@ class Above(NamedTuple):
     """The words on the race keys of several people at one screen, by seat."""
     ended: Callable[[App, Sitting], None]
     """Count a match that is over among the records; once, however often it is called."""
+    again: Callable[[App, Facts], None]
+    """Deal anew for the same table, in the place of the top scene."""
     left: Callable[[App, Sitting], None]
     """Keep what the next match of this game should know of this one; called when its table is left."""

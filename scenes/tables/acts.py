@@ -43,6 +43,10 @@ class Acts:
         """Take the act that has waited longest."""
         return self._waiting.popleft()
 
+    def clear(self) -> None:
+        """Drop the acts that wait."""
+        self._waiting.clear()
+
     def begin(self, act: Act) -> None:
         """Note that this act is shown from now on."""
         self.pausing, self.waited = act.pauses, 0.0

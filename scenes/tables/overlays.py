@@ -11,6 +11,7 @@ from scenes.app.loop import App
 from scenes.sitting.log import Log
 from scenes.sitting.sitting import Sitting
 from scenes.tables.above import Above
+from scenes.tables.exits import Exits
 from scenes.tables.table import Table
 
 
@@ -25,10 +26,15 @@ class Overlays:
         self.log = above.read(sitting, eyes)
         """The log of the match, as the seat whose view is shown may know it."""
 
-    def pause(self, leave: Callable[[], None]) -> None:
-        """Open the pause. Leaving loses nothing, so nothing is asked."""
-        answers = [
-            (t("Leave"), leave, "quiet"),
+    def pause(self, exits: Exits) -> None:
+        """Open the pause, with the ways out of the match. Leaving loses nothing, so nothing is asked."""
+        answers: list[tuple[str, Callable[[], None], str]] = [(t("Leave"), exits.leave, "quiet")]
+        if self.sitting.outcome is None:
+            answers += [
+                (t("Start over"), exits.ask_to_start_over, "quiet"),
+                (t("End the match"), exits.ask_to_end, "quiet"),
+            ]
+        answers += [
             (t("Settings"), lambda: self.app.push(self.above.settings()), "quiet"),
             (t("Rules"), self.rules, "quiet"),
             (t("Go on"), self.app.touch, "do"),

@@ -20,6 +20,8 @@ from scenes.tables.above import Above
 from scenes.tables.acts import LONGEST_PAUSE, Act, Acts
 from scenes.tables.calling import Calling
 from scenes.tables.cards import HandCard, nearest
+from scenes.tables.exits import Exits
+from scenes.tables.finishing import Finishing
 from scenes.tables.hints import Hints
 from scenes.tables.overlays import Overlays
 from scenes.tables.progress import Progress
@@ -65,6 +67,8 @@ class TableScene(Page):
         self.show = Show(table)
         self.overlays = Overlays(app, sitting, table, self.above, sharing.eyes)
         self.progress = Progress(app, sitting, table, sharing, self.acts, self.show, self.overlays, self.rebuild)
+        self.exits = Exits(app, sitting, self.above, self._uncover)
+        self.finishing = Finishing(sitting, table, sharing, self.progress, self.overlays)
         self.watching = Watching(app, sitting, table, sharing, self.progress)
         self.calling = Calling(app, sitting, table, sharing, self.progress, self.overlays.log)
         self.reach = self._reach()
@@ -138,7 +142,8 @@ class TableScene(Page):
     def _corners(self) -> list[Widget]:
         """The buttons in the corners of every table; after a round also the one that goes on."""
         pausing, pages, progress = self.acts.pausing, self.overlays, self.progress
-        onward = frame.Onward(self.table.next_words(), self.table.next_at, progress.go_on) if pausing else None
+        go_on = frame.Onward(self.table.next_words(), self.table.next_at, progress.go_on)
+        onward = go_on if pausing else self.finishing.button()
         return frame.buttons(
             self.app,
             menu=self.back,
@@ -241,13 +246,12 @@ class TableScene(Page):
             self.table.chosen = None
             self.progress.refresh()
         else:
-            self.overlays.pause(self._leave)
+            self.overlays.pause(self.exits)
 
-    def _leave(self) -> None:
-        """Go back to the menu, closing all scenes above the table."""
+    def _uncover(self) -> None:
+        """Close all scenes above the table."""
         while self.app.top is not self:
             self.app.pop()
-        self.app.pop()
 
     def away(self, lost: bool) -> None:
         self.hidden = lost and self.app.preferences.hide_when_away
@@ -294,6 +298,8 @@ class TableScene(Page):
         """Go on, once all cues are played, to the next act, a move or the result; True if it has to be drawn."""
         if self.watching.holds:
             return False
+        if self.finishing.play_on():
+            return True
         if self.acts.pausing:
             self.acts.waited += dt
             if not self.sharing.people and self.acts.waited > LONGEST_PAUSE:

@@ -7,7 +7,7 @@ refuse those that don't, with a sentence.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple, Protocol
 
 from game.match import Seat
@@ -98,6 +98,8 @@ class Setup:
     """The options of the section « Game »."""
     house: Callable[[Drafted], list[Option]] | None = None
     """The options of the section « House rules »; None: there is no such section."""
+    usual: Mapping[str, Any] = field(default_factory=dict)
+    """The options that a table is first set with, where those are not the defaults of the rules."""
     usual_seats: int = USUAL_SEATS
     """The number of seats the first time."""
     races: bool = False

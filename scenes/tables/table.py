@@ -208,6 +208,10 @@ class Table(ABC):
         """The move made for a person who claimed a race and then let their time pass; a game with races has one."""
         raise LookupError(f"nobody claims a race in {self.game}")
 
+    def finished(self, seat: int) -> bool:
+        """Tell if the person there can do nothing more in this match, which goes on without them."""
+        return False
+
     def reveals(self, event: Event) -> bool:
         """Tell if an event shows somebody something new, so that it can't be taken back."""
         return True

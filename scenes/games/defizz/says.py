@@ -49,7 +49,7 @@ def hint(table: Defizz, index: int) -> str:
 
 
 def heading(table: Defizz) -> str:
-    """The heading of the table: the deck, the least stake or the bank, and the reader."""
+    """The heading of the table: the round of a short game, the deck, the least stake or the bank, and the reader."""
     view = table.view
     reads = t("{name} reads", name=table.names[view.reader])
     if view.kind is None or "card" not in table.stage.sprites:
@@ -59,7 +59,15 @@ def heading(table: Defizz) -> str:
         parts = [words.kind(view.kind), _bank(table), reads]
     else:
         parts = [words.kind(view.kind), t("at least {amount}", amount=number(view.minimum)), reads]
-    return " · ".join(part for part in parts if part)
+    return " · ".join(part for part in (_round(table), *parts) if part)
+
+
+def _round(table: Defizz) -> str:
+    """The round that is played, where a number of rounds was agreed on."""
+    rounds = table.view.options.max_rounds
+    if rounds is None:
+        return ""
+    return t("Round {round} of {rounds}", round=min(table.view.rounds + 1, rounds), rounds=rounds)
 
 
 def _bank(table: Defizz) -> str:

@@ -36,8 +36,12 @@ from scenes.tables.setup import (
 
 CROWD = 7
 """Least number of sides with which a match takes long."""
-SHORTER = ("max_rounds", "minutes", "escalate_every")
-"""The options that make a match shorter."""
+SHORT = 3
+"""The rounds of a short evening, which a new table is set with."""
+SHORTER = ("minutes", "escalate_every")
+"""The options that make a match shorter, besides its rounds."""
+MOST_TURNS = 20
+"""The turns of a match with a number of rounds that does not take long."""
 GROWS = 2
 """The rounds after which the minimum grows in a shortened match."""
 
@@ -162,17 +166,21 @@ def refusal(error: Said) -> str:
 
 def takes_long(draft: Drafted) -> bool:
     """True if there are so many sides that a shorter match is better, and none has been chosen."""
-    return len(draft.seats) >= CROWD and not any(draft.value(option) for option in SHORTER)
+    sides, rounds = len(draft.seats), draft.value("max_rounds")
+    few = rounds is not None and rounds * sides <= MOST_TURNS
+    return sides >= CROWD and not few and not any(draft.value(option) for option in SHORTER)
 
 
 def shorten(draft: Drafted) -> None:
-    """Put people in teams of two (an odd one plays alone), and let the minimum grow by itself."""
+    """Put people in teams of two (an odd one plays alone), let the minimum grow by itself, and play fewer rounds."""
     draft.choose("escalate_every", GROWS)
     if len(draft.people) >= CROWD:
         draft.choose("teams", True)
         sides = [_joined(people) for people in pairs(draft.people)]
         draft.choose("first", None)
         draft.seats = [*sides, *(seat for seat in draft.seats if not seat.person)]
+    if draft.value("max_rounds") is not None:
+        draft.choose("max_rounds", max(1, MOST_TURNS // len(draft.seats)))
 
 
 def _joined(people: tuple[Seat, ...]) -> Seat:
@@ -187,6 +195,7 @@ def _joined(people: tuple[Seat, ...]) -> Seat:
 SETUP = Setup(
     options=options,
     house=house,
+    usual={"max_rounds": SHORT},
     usual_seats=6,
     races=True,
     crowding=Crowding(takes_long, shorten),

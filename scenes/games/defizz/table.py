@@ -189,6 +189,11 @@ class Defizz(Desk):
 
     # what happened
 
+    def finished(self, seat: int) -> bool:
+        """True for a side that is out, unless it still picks the questions (DE-08, DE-24)."""
+        view = self.view
+        return seat in view.out and not (view.options.expert and seat == view.reader)
+
     def reveals(self, event: Any) -> bool:
         """False for choices, challenges and stakes, which show nothing new; True for all other events."""
         return not isinstance(event, events.Chosen | events.Challenged | events.Staked)

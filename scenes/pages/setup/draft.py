@@ -31,7 +31,7 @@ class Draft:
         self.name = game
         self.game = GAMES[game]
         self.setup = ON_SCREEN[game].setup()
-        self.chosen: dict[str, Any] = dict(party.options) if party else {}
+        self.chosen: dict[str, Any] = dict(party.options if party else self.setup.usual)
         """The options that somebody has changed."""
         self.code = ""
         """The code of the deal; empty for a random one."""

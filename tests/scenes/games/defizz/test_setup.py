@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from game.defizz import GAME
 from game.defizz.check import PackError
 from game.match import Seat
 from game.table import Said
 from scenes.games.defizz.setup import options, refusal, shorten, takes_long
 from scenes.pages.setup.draft import Draft
+from scenes.pages.setup.memory import Party
 
 
 @pytest.mark.parametrize(("packs", "asked"), [((), False), (("base",), False), (("base", "mine"), True)])
 def test_packs_are_offered_when_there_is_more_than_one(packs: tuple[str, ...], asked: bool) -> None:
     draft = Draft("defizz")
-    draft.packs = packs
+    draft.packs = dict.fromkeys(packs, "A pack")
     assert ("pack" in {option.name for option in options(draft)}) == asked
 
 
@@ -45,3 +47,22 @@ def test_a_large_family_plays_in_twos_and_an_odd_one_alone() -> None:
     shorten(draft)
     assert [seat.name for seat in draft.seats] == ["P0 & P1", "P2 & P3", "P4 & P5", "P6", "Odile"]
     assert draft.value("teams") is True and draft.value("escalate_every") == 2
+
+
+def test_a_new_table_is_set_for_a_short_evening() -> None:
+    """The rules themselves know no end but the last side with money."""
+    assert Draft("defizz").options.max_rounds == 3
+    assert GAME.options({}).max_rounds is None
+
+
+def test_a_table_that_is_remembered_stays_as_it_was() -> None:
+    party = Party(seats=Draft("defizz").party.seats)
+    assert Draft("defizz", party).options.max_rounds is None
+
+
+def test_a_shorter_match_of_many_sides_has_fewer_rounds() -> None:
+    draft = Draft("defizz")
+    draft.resize(10)
+    assert takes_long(draft)
+    shorten(draft)
+    assert draft.value("max_rounds") == 2 and not takes_long(draft)

@@ -376,3 +376,27 @@ def test_an_exact_number_stands_on_the_right_one() -> None:
     name = next(item for item in hands.drawn() if item.text == scene.table.names[0] and 300 < item.box.y < 600)
     assert len(numbers) == 1
     assert numbers[0].box.centre[0] == pytest.approx(name.box.centre[0], abs=1)
+
+
+# a short evening
+
+
+def test_the_round_of_a_short_evening_is_on_the_table() -> None:
+    hands = alone(3, 2, max_rounds=3)
+    scene = until(hands, "roll", 2)
+    assert scene.table.heading().startswith("Round 1 of 3")
+    for _ in range(400):
+        if scene.table.view.rounds == 1 and scene.table.view.phase == "choose":
+            break
+        until(hands, scene.table.view.phase, own=False)
+        hands.app.step(0.3)
+        if scene.acts.pausing:
+            scene.progress.go_on()
+        elif scene.table.legal and not scene.acts:
+            scene.progress.do(scene.table.legal[0])
+    assert scene.table.heading().startswith("Round 2 of 3")
+
+
+def test_a_match_to_the_last_side_tells_no_round() -> None:
+    scene = until(alone(3, 2), "roll", 2)
+    assert "Round" not in scene.table.heading()
