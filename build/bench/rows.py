@@ -18,11 +18,21 @@ Side = Callable[[int], Callable[[], int]]
 
 
 @dataclass(frozen=True, kw_only=True)
-class Row:
-    """A row measured on our side and, most often, on another; the target is for the ratio or for our own value."""
+class Measured:
+    """The part that is the same in every row."""
 
     name: str
     title: str
+    seconds: float = 5
+    """The seconds that it takes, about, on two cores with nothing else to do."""
+    together: str = ""
+    """Rows with the same word here are measured in one process, and share what they can."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Row(Measured):
+    """A row measured on our side and, most often, on another; the target is for the ratio or for our own value."""
+
     unit: Literal["/s", "µs"]
     ours: Side
     theirs: Side | None = None
@@ -33,9 +43,6 @@ class Row:
     at_most: float | None = None
     aim: float | None = None
     seconds: float = 7
-    """The seconds that it takes, about, on two cores with nothing else to do."""
-    together: str = ""
-    """Rows with the same word here are measured in one process, and share what they can."""
 
     def value(self, seconds: float) -> float:
         """Seconds a unit, in the unit of the row."""
@@ -53,37 +60,25 @@ class Row:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Growth:
+class Growth(Measured):
     """The peak memory of a process that plays match after match of a game: it should not grow, or pass a limit."""
 
-    name: str
-    title: str
     game: str
     counts: tuple[int, ...] = (100, 500, 1000)
     at_most: float = 1
     peak: float | None = None
     """The most MB that the process may reach; None: no limit."""
     on_screen: bool = False
-    seconds: float = 5
-    """The seconds that it takes, about, on two cores with nothing else to do."""
-    together: str = ""
-    """Rows with the same word here are measured in one process, and share what they can."""
 
 
 @dataclass(frozen=True, kw_only=True)
-class Fact:
+class Fact(Measured):
     """A single number that is measured, with a limit."""
 
-    name: str
-    title: str
     unit: str
     measure: Callable[[bool], float | None]
     """A function that measures it; it returns None if that can't be done here (the title says what it needs)."""
     at_most: float
-    seconds: float = 5
-    """The seconds that it takes, about, on two cores with nothing else to do."""
-    together: str = ""
-    """Rows with the same word here are measured in one process, and share what they can."""
 
 
 LEGEND = """Ours | theirs, at four seats. Theirs: UNO of RLCard, oh_hell and go_fish of OpenSpiel.

@@ -304,7 +304,8 @@ def law_6(game: Game, state: State, seat: int, move: Any, rng: Random, eyes: int
 
     What these eyes can't see is drawn anew, and the choice too. If that looks the same to them, before and after, they
     are told the same of others; and they are told of no card that their view, before or after, does not show. The same
-    choice looks the same to them, too, unless it made an event by which the rules show something.
+    choice looks the same to them, too, unless it made an event by which the rules show something. With the same luck,
+    the same choice makes the same events of luck.
     """
     compared = 0
     for eye in rng.sample(range(TABLE, state.seats), eyes):
@@ -314,6 +315,11 @@ def law_6(game: Game, state: State, seat: int, move: Any, rng: Random, eyes: int
         heard, after = told(state, seat, move, eye)
         news = ids_in(heard) - ids_in(view) - ids_in(after) - ids_in(move)
         assert not news, f"eyes {eye} were told of {sorted(news)}: {heard}"
+        lucky = [event for event in heard if type(event) in BY_CHANCE]
+        if lucky and world.allows(seat, move):
+            sounds, _ = told(with_luck_of(state, world), seat, move, eye)
+            decided = [event for event in sounds if type(event) in BY_CHANCE]
+            assert decided == lucky, f"eyes {eye} learn more than luck: {lucky}, {decided}"
         for other in (move, another_choice(world, seat, move, rng)):
             if other is not None and world.allows(seat, other):
                 sounds, looks = told(world, seat, other, eye)
@@ -328,6 +334,19 @@ def law_6(game: Game, state: State, seat: int, move: Any, rng: Random, eyes: int
 
 BY_CHANCE = (Rolled, ChanceTaken, ChanceHappened)
 """Events of public luck that no view keeps: a die whose amount does not count, games of chance."""
+
+
+LUCK = ("seed", "shuffles", "luck")
+"""The parts of a state that luck comes from: the seed, the draws from it so far, the game of chance with its picks."""
+
+
+def with_luck_of(state: State, world: State) -> State:
+    """The imagined world, but for its luck: that is the true one, so that nothing else can make a difference."""
+    state, world = state.copy(), world.copy()
+    for name in LUCK:
+        if name in state.__slots__:
+            setattr(world, name, getattr(state, name))
+    return world
 
 
 SHOWING: tuple[type[Any], ...] = (

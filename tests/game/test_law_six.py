@@ -72,6 +72,35 @@ def test_a_drawn_card_that_ends_the_turn_if_it_does_not_fit_breaks_the_law() -> 
                 laws.law_6(game, state, seat, DRAW, rng)
 
 
+LEAKS = {"Rolled": "face", "ChanceTaken": "shown", "ChanceHappened": "shown"}
+"""The events of public luck, each with a field that could tell of something hidden."""
+
+
+@pytest.mark.parametrize("kind", laws.BY_CHANCE, ids=lambda kind: kind.__name__)
+def test_luck_tells_of_nothing_hidden(kind: type) -> None:
+    assert not broken(GAMES["defizz"], kind)
+
+
+@pytest.mark.parametrize("kind", laws.BY_CHANCE, ids=lambda kind: kind.__name__)
+def test_luck_that_tells_of_the_cards_to_come_breaks_the_law(kind: type, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = GAMES["defizz"]
+    rules = type(game.start())
+    honest = rules.apply
+
+    def telling(state: Any, seat: int, move: Any, emit: Any = None) -> None:
+        duels, _ = state.orders
+
+        def leak(event: Any) -> None:
+            field = LEAKS[kind.__name__]
+            hidden = duels[0] if field == "face" else duels
+            emit(msgspec.structs.replace(event, **{field: hidden}) if type(event) is kind else event)
+
+        honest(state, seat, move, leak if emit else None)
+
+    monkeypatch.setattr(rules, "apply", telling)
+    assert broken(game, kind)
+
+
 HIDDEN = {
     "trepido": ["hands", "pile", "drawn", "forced"],
     "trio": ["hands", "middle", "offers", "history"],
