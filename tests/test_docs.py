@@ -67,6 +67,14 @@ def test_contributing_names_commands_that_there_are() -> None:
     assert named and named <= set(commands())
 
 
+def test_contributing_names_places_that_there_are() -> None:
+    """All but those of Spanish, which is still to be added, and of a game without a name."""
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    named = re.findall(r"`((?:game|ai|scenes|assets|build|tests|docs)/[^`\s]+)`", text)
+    places = [place for place in named if "<" not in place and "/es" not in place]
+    assert len(places) > 30 and [place for place in places if not any(ROOT.glob(place.rstrip("/")))] == []
+
+
 def test_every_action_of_the_tests_is_pinned_by_its_commit() -> None:
     text = (ROOT / ".github" / "workflows" / "test.yml").read_text(encoding="utf-8")
     used = [line.strip().removeprefix("- ") for line in text.splitlines() if "uses:" in line]
