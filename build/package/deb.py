@@ -32,16 +32,6 @@ CHANGES = """tablee ({version}) unstable; urgency=medium
 """
 
 
-def changed() -> int:
-    """The time of the last commit, in seconds since 1970, so that the same sources make the same package; else now."""
-    if "SOURCE_DATE_EPOCH" in os.environ:
-        return int(os.environ["SOURCE_DATE_EPOCH"])
-    if shutil.which("git") is None:
-        return int(time.time())
-    stamp = subprocess.run(["git", "log", "-1", "--format=%ct"], cwd=ROOT, capture_output=True, text=True).stdout
-    return int(stamp) if stamp.strip() else int(time.time())
-
-
 def glibc(folder: Path) -> str:
     """The version of glibc that the libraries in a folder need: the newest of any symbol that they use."""
     files = [path for path in folder.rglob("*") if path.is_file() and (".so" in path.name or path.name == NAME)]
@@ -56,7 +46,7 @@ def facts(version: str) -> dict[str, str]:
     licence = (ROOT / "LICENSE").read_text(encoding="utf-8").split("\n\n", 2)[2]
     return {
         "VERSION": version,
-        "DATE": time.strftime("%Y-%m-%d", time.gmtime(changed())),
+        "DATE": time.strftime("%Y-%m-%d", time.gmtime(parts.changed())),
         "IDENTIFIER": IDENTIFIER,
         "ARCHITECTURE": ARCHITECTURES.get(machine, machine),
         "SIZE": str(round(frozen.size(TREE) * frozen.ONE_MB / 1024)),
@@ -80,11 +70,12 @@ def lay_out(version: str) -> dict[str, str]:
     known = facts(version)
     put(SHARE / "applications" / f"{NAME}.desktop", filled("tablee.desktop", known))
     put(SHARE / "metainfo" / f"{IDENTIFIER}.metainfo.xml", filled("metainfo.xml", known))
+    put(SHARE / "mime" / "packages" / f"{NAME}.xml", filled("mime.xml", known))
     put(SHARE / "lintian" / "overrides" / NAME, filled("lintian-overrides", known))
     put(SHARE / "doc" / NAME / "copyright", filled("copyright", known))
     for recipe, path in MANUALS.items():
         squeeze(SHARE / path, filled(recipe, known))
-    squeeze(SHARE / "doc" / NAME / "changelog.gz", CHANGES.format(version=version, date=formatdate(changed())))
+    squeeze(SHARE / "doc" / NAME / "changelog.gz", CHANGES.format(version=version, date=formatdate(parts.changed())))
     squeeze(SHARE / "doc" / NAME / "CHANGELOG.md.gz", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
     draw()
     put(TREE / "DEBIAN" / "control", filled("control", known))
@@ -124,9 +115,10 @@ def make(version: str | None = None) -> Path:
         raise Stop("There is nothing in dist/ yet: python3 build/dev.py build")
     if not shutil.which("dpkg-deb"):
         raise Stop("A .deb is made on Debian, Ubuntu or their kin: dpkg-deb is not here.")
+    frozen.check_smoked()
     known = lay_out(version or parts.version())
     path = DIST / f"{NAME}_{known['VERSION']}_{known['ARCHITECTURE']}.deb"
-    variables = {**os.environ, "SOURCE_DATE_EPOCH": str(changed())}
+    variables = {**os.environ, "SOURCE_DATE_EPOCH": str(parts.changed())}
     run(["dpkg-deb", "--root-owner-group", "-Zxz", "-z9", "--build", TREE, path], env=variables)
     frozen.weigh(path, frozen.MOST_PACKED)
     print(f"needs glibc {known['GLIBC']}")

@@ -6,16 +6,19 @@ The results are in dist/: the folder `tablee`, and archives of it that need no i
 from __future__ import annotations
 
 import argparse
+import gzip
 import hashlib
 import json
 import os
 import platform
 import shutil
+import stat
 import subprocess
 import sys
 import sysconfig
 import tarfile
 import tempfile
+import time
 import zipfile
 from pathlib import Path
 
@@ -25,6 +28,10 @@ from parts import DIST, ICONS, NAME, ROOT, WORK
 MOST_UNPACKED, MOST_PACKED = 60, 25
 """The most MB that the program may have unpacked, and its installer packed."""
 ONE_MB = 1_000_000
+FIRST_ZIP = 315_619_200
+"""Noon of the first day that a zip can name, in seconds since 1970."""
+SMOKED = WORK / "smoked"
+"""The digest of the frozen program that has tried itself out last with success."""
 SMOKE = 600
 """The most seconds that trying it out may take."""
 
@@ -65,7 +72,8 @@ def freeze() -> Path:
     check()
     draw_icons()
     options = ["--noconfirm", "--log-level", "ERROR", "--workpath", WORK / "pyinstaller", "--distpath", DIST]
-    run([sys.executable, "-m", "PyInstaller", ROOT / "build" / "package" / "tablee.spec", *options])
+    variables = {**os.environ, "PYTHONHASHSEED": "1", "SOURCE_DATE_EPOCH": str(parts.changed())}
+    run([sys.executable, "-m", "PyInstaller", ROOT / "build" / "package" / "tablee.spec", *options], env=variables)
     return DIST / NAME
 
 
@@ -113,7 +121,19 @@ def smoke_frozen() -> None:
         result = smoke([str(executable())], Path(empty) / "report.json")
     if not result["frozen"]:
         raise Stop("That was not the frozen program.")
+    SMOKED.write_text(digest(executable()), encoding="utf-8")
     print(f"tried out on {result['screen']}: all went well")
+
+
+def check_smoked() -> None:
+    """Let the frozen program try itself out unless it has done so since it was made; nothing else is packed."""
+    if not SMOKED.is_file() or SMOKED.read_text(encoding="utf-8") != digest(executable()):
+        smoke_frozen()
+
+
+def digest(path: Path) -> str:
+    """The SHA-256 of a file."""
+    return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
 # --- Sizes ---
@@ -149,31 +169,50 @@ def archive(source: Path = DIST / NAME, target: str | None = None) -> Path:
     inner = f"{NAME}-{parts.version()}"
     path = DIST / f"{inner}-{target}{'.zip' if target.startswith('windows') else '.tar.gz'}"
     note = ROOT / "build" / "package" / "portable.txt"
-    if path.suffix == ".zip":
-        with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as file:
-            for each in sorted(source.rglob("*")):
-                file.write(each, f"{inner}/{each.relative_to(source).as_posix()}")
-            file.write(note, f"{inner}/{parts.BESIDE}/README.txt")
-    else:
-        with tarfile.open(path, "w:gz", compresslevel=9) as file:
-            file.add(source, inner, filter=nobodys)
-            file.add(note, f"{inner}/{parts.BESIDE}/README.txt", filter=nobodys)
+    entries = [(path, f"{inner}/{path.relative_to(source).as_posix()}") for path in sorted(source.rglob("*"))]
+    entries.append((note, f"{inner}/{parts.BESIDE}/README.txt"))
+    zipped(path, entries) if path.suffix == ".zip" else tarred(path, entries)
     weigh(path, MOST_PACKED)
     return path
 
 
-def nobodys(entry: tarfile.TarInfo) -> tarfile.TarInfo:
-    """Make root the owner of an archive's entry, so that it belongs to whoever unpacks it."""
-    entry.uid = entry.gid = 0
-    entry.uname = entry.gname = "root"
-    return entry
+def zipped(path: Path, entries: list[tuple[Path, str]]) -> None:
+    """Write a zip of files under these names, all with the time of the last commit."""
+    when = time.gmtime(max(parts.changed(), FIRST_ZIP))[:6]
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as file:
+        for each, name in entries:
+            if each.is_file():
+                entry = zipfile.ZipInfo(name, when)
+                entry.compress_type = zipfile.ZIP_DEFLATED
+                entry.external_attr = (stat.S_IFREG | 0o644) << 16
+                file.writestr(entry, each.read_bytes(), compresslevel=9)
+
+
+def tarred(path: Path, entries: list[tuple[Path, str]]) -> None:
+    """Write a .tar.gz of files under these names; the same files at any time and place make the same bytes."""
+
+    def impersonal(entry: tarfile.TarInfo) -> tarfile.TarInfo:
+        """An entry that belongs to root, from the time of the last commit, with the usual permissions."""
+        entry.uid = entry.gid = 0
+        entry.uname = entry.gname = "root"
+        entry.mtime = parts.changed()
+        entry.mode = 0o755 if entry.isdir() or entry.mode & 0o100 else 0o644
+        return entry
+
+    with (
+        path.open("wb") as raw,
+        gzip.GzipFile("", "wb", 9, raw, mtime=0) as packed,
+        tarfile.open(fileobj=packed, mode="w", format=tarfile.GNU_FORMAT) as file,
+    ):
+        for each, name in entries:
+            file.add(each, name, recursive=False, filter=impersonal)
 
 
 def checksums() -> Path:
     """Write SHA256SUMS of everything to download."""
-    kinds = (".deb", ".gz", ".zip", ".exe", ".dmg")
+    kinds = (".deb", ".gz", ".zip", ".exe", ".dmg", ".AppImage", ".json")
     files = sorted(path for path in DIST.iterdir() if path.is_file() and path.suffix in kinds)
-    lines = [f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in files]
+    lines = [f"{digest(path)}  {path.name}\n" for path in files]
     sums = DIST / "SHA256SUMS"
     sums.write_text("".join(lines), encoding="utf-8")
     print("".join(lines), end="")
@@ -185,7 +224,13 @@ def build() -> None:
     smoke_frozen()
 
 
-STEPS = {"check": check, "build": build, "smoke": smoke_frozen, "archive": archive, "checksums": checksums}
+def archive_smoked() -> None:
+    """Make the archive of a program that has tried itself out."""
+    check_smoked()
+    archive()
+
+
+STEPS = {"check": check, "build": build, "smoke": smoke_frozen, "archive": archive_smoked, "checksums": checksums}
 
 
 def main() -> int:

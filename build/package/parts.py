@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import re
+import shutil
+import subprocess
 import sys
 import sysconfig
+import time
 from pathlib import Path
+from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "dist"
@@ -19,6 +24,17 @@ BESIDE = "tablee-data"
 """The folder that makes the program portable: if it lies beside it, everything is kept there.
 
 The same as `game.shelf_home.BESIDE`."""
+
+
+class FileKind(NamedTuple):
+    """A kind of file that the program opens: its name in identifiers, its suffix without a dot, its title."""
+
+    name: str
+    suffix: str
+    title: str
+
+
+FILES = (FileKind("match", "tablee", "Tablée match"), FileKind("pack", "tablee-pack", "Tablée question pack"))
 
 PACKAGES = ("game", "ai", "scenes")
 TOOLS = ("ai.arena",)
@@ -61,6 +77,16 @@ def version() -> str:
     found = re.search(r'^VERSION = "([^"]+)"', text, re.MULTILINE)
     assert found is not None
     return found[1]
+
+
+def changed() -> int:
+    """The time of the last commit, in seconds since 1970, so that the same sources make the same package; else now."""
+    if "SOURCE_DATE_EPOCH" in os.environ:
+        return int(os.environ["SOURCE_DATE_EPOCH"])
+    if shutil.which("git") is None:
+        return int(time.time())
+    stamp = subprocess.run(["git", "log", "-1", "--format=%ct"], cwd=ROOT, capture_output=True, text=True).stdout
+    return int(stamp) if stamp.strip() else int(time.time())
 
 
 def modules() -> list[str]:

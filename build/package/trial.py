@@ -26,6 +26,8 @@ SIZE = (1280, 720)
 PATIENCE = 60.0
 """The most seconds until a window is there, or gone."""
 NEEDED = {"Xvfb": "xvfb", "xdotool": "xdotool", "import": "imagemagick", "gtk-launch": "libgtk-3-bin"}
+APT = ("apt-get", "-o", "DPkg::Lock::Timeout=300")
+"""apt-get, which waits for others that are installing something."""
 LEAST_COLOURS = 200
 """The least number of colours in a picture of the menu."""
 
@@ -132,18 +134,18 @@ def try_deb() -> None:
         check(saved(home / ".local" / "share" / NAME) == before, "an upgrade leaves them as they are")
         start_from_menu(home)
         files = owned()
-        run(["apt-get", "purge", "-y", "-qq", NAME], stdout=subprocess.DEVNULL)
+        run([*APT, "purge", "-y", "-qq", NAME], stdout=subprocess.DEVNULL)
         check(not any(path.exists() or path.is_symlink() for path in files), f"all {len(files)} files are purged")
         check(bool(saved(home / ".local" / "share" / NAME)), "what people have played is still there")
     finally:
         later.unlink()
         if Path(f"/usr/games/{NAME}").exists():
-            run(["apt-get", "purge", "-y", "-qq", NAME], stdout=subprocess.DEVNULL)
+            run([*APT, "purge", "-y", "-qq", NAME], stdout=subprocess.DEVNULL)
 
 
 def install(package: Path) -> None:
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    run(["apt-get", "install", "-y", "-qq", "--no-install-recommends", package], env=quiet, stdout=subprocess.DEVNULL)
+    run([*APT, "install", "-y", "-qq", "--no-install-recommends", package], env=quiet, stdout=subprocess.DEVNULL)
     installed = subprocess.run(["dpkg-query", "-W", "-f", "${Version}", NAME], capture_output=True, text=True).stdout
     check(f"_{installed}_" in package.name, f"{package.name} is installed")
 

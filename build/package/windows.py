@@ -36,6 +36,9 @@ WINDOWS = ' ; sys_platform == "win32"'
 """The marker in a lock of what only Windows needs."""
 DEBIAN = {"wine": "wine wine64", "makensis": "nsis"}
 PATIENCE = 900
+STUBS = "*-amd64-unicode"
+"""The stubs of setups for 64 bits, which Debian's NSIS has; the official one makes setups of 32 bits, which do too."""
+DEBIAN_STUBS = Path("/usr/share/nsis/Stubs")
 NSIS = (Path("C:/Program Files (x86)/NSIS/makensis.exe"), Path("C:/Program Files/NSIS/makensis.exe"))
 REAL = sys.platform == "win32"
 
@@ -168,6 +171,12 @@ def makensis() -> str:
     return found
 
 
+def target_of(program: str) -> list[str]:
+    """The option for a setup of 64 bits, if this NSIS can make one; else nothing."""
+    folders = [Path(program).resolve().parent / "Stubs", DEBIAN_STUBS]
+    return ["-XTarget amd64-unicode"] if any(any(folder.glob(STUBS)) for folder in folders) else []
+
+
 def setup(source: Path) -> Path:
     """Make the setup, one file to double-click, and return its path."""
     target = DIST / f"{NAME}-{parts.version()}-windows-setup.exe"
@@ -179,7 +188,8 @@ def setup(source: Path) -> Path:
     }
     defined = [f"-D{name}={value}" for name, value in known.items()]
     script = ROOT / "build" / "windows" / "setup.nsi"
-    run([makensis(), "-V2", "-INPUTCHARSET", "UTF8", "-XTarget amd64-unicode", *defined, script])
+    program = makensis()
+    run([program, "-V2", "-INPUTCHARSET", "UTF8", *target_of(program), *defined, script])
     frozen.weigh(target, frozen.MOST_PACKED)
     return target
 

@@ -1,6 +1,6 @@
 ; Tablée's setup for Windows: for one person, without an administrator. What is kept of matches is never touched,
 ; unless the person who removes the program asks for it.
-;   makensis -INPUTCHARSET UTF8 "-XTarget amd64-unicode" -DVERSION=… -DSOURCE=… -DICON=… -DTARGET=… setup.nsi
+;   makensis -INPUTCHARSET UTF8 -DVERSION=… -DSOURCE=… -DICON=… -DTARGET=… setup.nsi
 Unicode true
 SetCompressor /SOLID lzma
 !include MUI2.nsh
@@ -47,6 +47,12 @@ LangString MAIN ${LANG_FRENCH} "Le programme"
 LangString MAIN ${LANG_ENGLISH} "The program"
 LangString MENU ${LANG_FRENCH} "Dans le menu Démarrer"
 LangString MENU ${LANG_ENGLISH} "In the start menu"
+LangString OPEN ${LANG_FRENCH} "Ouvrir les parties et les paquets d’un double-clic"
+LangString OPEN ${LANG_ENGLISH} "Open matches and packs by a double click"
+LangString MATCH ${LANG_FRENCH} "Partie de Tablée"
+LangString MATCH ${LANG_ENGLISH} "Tablée match"
+LangString PACK ${LANG_FRENCH} "Paquet de questions de Tablée"
+LangString PACK ${LANG_ENGLISH} "Tablée question pack"
 LangString DESK ${LANG_FRENCH} "Sur le bureau"
 LangString DESK ${LANG_ENGLISH} "On the desktop"
 LangString BUSY ${LANG_FRENCH} "Tablée est ouvert. Fermez-le, puis réessayez."
@@ -90,6 +96,27 @@ Section "$(MAIN)"
   WriteRegDWORD HKCU "${KEY}" "EstimatedSize" "$0"
 SectionEnd
 
+; Files that open by a double click, for this person alone.
+!macro OPENS SUFFIX CLASS TITLE
+  WriteRegStr HKCU "Software\Classes\${SUFFIX}" "" "${CLASS}"
+  WriteRegStr HKCU "Software\Classes\${CLASS}" "" "${TITLE}"
+  WriteRegStr HKCU "Software\Classes\${CLASS}\DefaultIcon" "" "$INSTDIR\${PROGRAM},0"
+  WriteRegStr HKCU "Software\Classes\${CLASS}\shell\open\command" "" '"$INSTDIR\${PROGRAM}" "%1"'
+!macroend
+
+!macro FORGETS SUFFIX CLASS
+  DeleteRegKey HKCU "Software\Classes\${SUFFIX}"
+  DeleteRegKey HKCU "Software\Classes\${CLASS}"
+!macroend
+
+!define TELL_SHELL 'System::Call "shell32::SHChangeNotify(i 0x08000000, i 0, p 0, p 0)"'
+
+Section "$(OPEN)"
+  !insertmacro OPENS ".tablee" "Tablee.Match" "$(MATCH)"
+  !insertmacro OPENS ".tablee-pack" "Tablee.Pack" "$(PACK)"
+  ${TELL_SHELL}
+SectionEnd
+
 Section "$(MENU)"
   CreateShortcut "$SMPROGRAMS\${TITLE}.lnk" "$INSTDIR\${PROGRAM}"
 SectionEnd
@@ -108,6 +135,9 @@ Section "Uninstall"
   Delete "$INSTDIR\uninstall.exe"
   RMDir "$INSTDIR"
   DeleteRegKey HKCU "${KEY}"
+  !insertmacro FORGETS ".tablee" "Tablee.Match"
+  !insertmacro FORGETS ".tablee-pack" "Tablee.Pack"
+  ${TELL_SHELL}
   ${GetParameters} $0
   ClearErrors
   ${GetOptions} $0 "/SAVES" $1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 import tarfile
 import zipfile
@@ -40,6 +41,47 @@ def test_an_archive_for_linux_is_portable(dist: Path) -> None:
 def test_an_archive_for_windows_is_portable(dist: Path) -> None:
     with zipfile.ZipFile(frozen.archive(dist / "tablee", "windows-x86_64")) as file:
         assert f"tablee-{VERSION}/tablee-data/README.txt" in file.namelist()
+
+
+@pytest.mark.parametrize("target", ["linux-x86_64", "windows-x86_64"])
+def test_the_same_files_make_the_same_archive_at_any_time_and_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, target: str
+) -> None:
+    made = []
+    for number, place in enumerate(("here", "elsewhere/far")):
+        folder = tmp_path / place / "tablee"
+        (folder / "inner").mkdir(parents=True)
+        for name in ("tablee", "inner/b", "inner/a") if number else ("inner/a", "inner/b", "tablee"):
+            (folder / name).write_text(name)
+            os.utime(folder / name, (1000 * number + 1, 1000 * number + 1))
+            (folder / name).chmod(0o600 if number else 0o644)
+        monkeypatch.setattr(frozen, "DIST", folder.parent)
+        made.append(frozen.archive(folder, target).read_bytes())
+    assert made[0] == made[1]
+
+
+def test_a_program_can_be_run_from_its_archive(dist: Path) -> None:
+    (dist / "tablee" / "tablee").chmod(0o755)
+    with tarfile.open(frozen.archive(dist / "tablee", "linux-x86_64")) as file:
+        assert file.getmember(f"tablee-{VERSION}/tablee").mode == 0o755
+
+
+def test_nothing_is_packed_before_it_has_tried_itself_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    program, tried = tmp_path / "tablee", list[str]()
+    program.write_text("one")
+    monkeypatch.setattr(frozen, "executable", lambda: program)
+    monkeypatch.setattr(frozen, "SMOKED", tmp_path / "smoked")
+
+    def smoke() -> None:
+        tried.append(program.read_text())
+        frozen.SMOKED.write_text(frozen.digest(program), encoding="utf-8")
+
+    monkeypatch.setattr(frozen, "smoke_frozen", smoke)
+    frozen.check_smoked()
+    frozen.check_smoked()
+    program.write_text("two")
+    frozen.check_smoked()
+    assert tried == ["one", "two"]
 
 
 def test_what_has_grown_too_large_is_not_published(dist: Path) -> None:
