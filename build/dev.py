@@ -393,6 +393,16 @@ def deb(words):
     return package("deb.py", words)
 
 
+def appimage(words):
+    """the frozen program as an AppImage (appimage --runtime FILE)"""
+    return package("appimage.py", words)
+
+
+def flatpak(words):
+    """the frozen program as a Flatpak (flatpak --lay-out: only its sources)"""
+    return package("flatpak.py", words)
+
+
 def windows(words):
     """setup and portable zip for Windows; on Debian by way of Wine"""
     return package("windows.py", words)
@@ -408,6 +418,26 @@ def macos(words):
 def checksums(words):
     """SHA256SUMS of everything in dist/ that is to be downloaded"""
     return package("frozen.py", ["checksums"] + words)
+
+
+def reproducible(words):
+    """build this commit twice, in two places, and compare every byte"""
+    return package("reproducible.py", words)
+
+
+def sbom(words):
+    """the parts list of the packed program, from the locks, in CycloneDX's format"""
+    return package("sbom.py", words)
+
+
+def notes(words):
+    """print what CHANGELOG.md says of this version"""
+    return package("shops.py", ["notes"])
+
+
+def shops(words):
+    """fill in winget's manifest and itch.io's channels, in dist/"""
+    return package("shops.py", words)
 
 
 def test_build(words):
@@ -479,7 +509,8 @@ COMMANDS = {
         clean,
     )
     + (lock, advisories)
-    + (build, smoke, archive, deb, windows, macos, checksums, test_build)
+    + (build, smoke, archive, deb, appimage, flatpak, windows, macos)
+    + (checksums, reproducible, sbom, notes, shops, test_build)
 }
 
 

@@ -40,13 +40,18 @@ def glibc(folder: Path) -> str:
     return ".".join(map(str, max(versions)))
 
 
+def day() -> str:
+    """The day of the last commit, as files name it."""
+    return time.strftime("%Y-%m-%d", time.gmtime(parts.changed()))
+
+
 def facts(version: str) -> dict[str, str]:
     """The values that the recipes leave open. The size is in kilobytes of 1,024, as dpkg counts."""
     machine = os.uname().machine
     licence = (ROOT / "LICENSE").read_text(encoding="utf-8").split("\n\n", 2)[2]
     return {
         "VERSION": version,
-        "DATE": time.strftime("%Y-%m-%d", time.gmtime(parts.changed())),
+        "DATE": day(),
         "IDENTIFIER": IDENTIFIER,
         "ARCHITECTURE": ARCHITECTURES.get(machine, machine),
         "SIZE": str(round(frozen.size(TREE) * frozen.ONE_MB / 1024)),

@@ -216,7 +216,19 @@ def checksums() -> Path:
     sums = DIST / "SHA256SUMS"
     sums.write_text("".join(lines), encoding="utf-8")
     print("".join(lines), end="")
+    sign(sums)
     return sums
+
+
+def sign(path: Path) -> None:
+    """Sign a file with the key in RELEASE_KEY, an armoured secret key of OpenPGP; without one it stays unsigned."""
+    key = os.environ.get("RELEASE_KEY")
+    if not key:
+        return
+    with tempfile.TemporaryDirectory() as ring:
+        variables = {**os.environ, "GNUPGHOME": ring}
+        run(["gpg", "--batch", "--quiet", "--import"], input=key.encode(), env=variables)
+        run(["gpg", "--batch", "--quiet", "--yes", "--armor", "--detach-sign", path], env=variables)
 
 
 def build() -> None:

@@ -19,6 +19,7 @@ if [ -n "${MACOS_CERTIFICATE:-}" ]; then
   keychain=$PWD/$work/tablee.keychain-db
   secret=$(uuidgen)
   security create-keychain -p "$secret" "$keychain"
+  security set-keychain-settings -lut 21600 "$keychain" # stays open for six hours: notarising can take long
   security unlock-keychain -p "$secret" "$keychain"
   printf %s "$MACOS_CERTIFICATE" | base64 -D > "$work/certificate.p12"
   security import "$work/certificate.p12" -k "$keychain" -P "$MACOS_CERTIFICATE_PASSWORD" -T /usr/bin/codesign
@@ -44,13 +45,29 @@ codesign --verify --deep --strict "$app"
 plutil -lint "$app/Contents/Info.plist"
 TABLEE_REPORT="$work/report.json" SDL_AUDIODRIVER=dummy "$app/Contents/MacOS/tablee" --smoke
 
+notarised=
+if [ -n "${MACOS_IDENTITY:-}" ] && [ -n "${MACOS_ACCOUNT:-}" ]; then notarised=yes; fi
+notarise() {
+  xcrun notarytool submit "$1" --wait \
+    --apple-id "$MACOS_ACCOUNT" --team-id "$MACOS_TEAM" --password "$MACOS_PASSWORD"
+}
+if [ -n "$notarised" ]; then # the .app carries its own ticket, so that it opens offline once it is dragged out
+  ditto -c -k --keepParent "$app" "$work/app.zip"
+  notarise "$work/app.zip"
+  xcrun stapler staple "$app"
+fi
+
 cp -R "$app" "$work/disk/"
 ln -s /Applications "$work/disk/Applications"
-hdiutil create -quiet -volname "Tablée" -srcfolder "$work/disk" -fs HFS+ -format UDZO -imagekey zlib-level=9 "$dmg"
-if [ -n "${MACOS_IDENTITY:-}" ] && [ -n "${MACOS_ACCOUNT:-}" ]; then
+for try in 1 2 3 4 5; do # "Resource busy": Spotlight is still reading the folder
+  if hdiutil create -quiet -ov -volname "Tablée" -srcfolder "$work/disk" -fs HFS+ -format UDZO \
+    -imagekey zlib-level=9 "$dmg"; then break; fi
+  [ "$try" -lt 5 ] || { echo "hdiutil could not make $dmg." >&2; exit 1; }
+  sleep $((try * 5))
+done
+if [ -n "$notarised" ]; then
   codesign --timestamp --sign "$MACOS_IDENTITY" "$dmg"
-  xcrun notarytool submit "$dmg" --wait \
-    --apple-id "$MACOS_ACCOUNT" --team-id "$MACOS_TEAM" --password "$MACOS_PASSWORD"
+  notarise "$dmg"
   xcrun stapler staple "$dmg"
 fi
 hdiutil verify -quiet "$dmg"

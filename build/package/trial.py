@@ -19,7 +19,7 @@ import deb
 import frozen
 import windows
 from frozen import Stop, run
-from parts import DIST, NAME, TITLE, WORK, version
+from parts import DIST, NAME, ROOT, TITLE, WORK, version
 
 TRY = WORK / "try"
 SIZE = (1280, 720)
@@ -119,8 +119,7 @@ def try_deb() -> None:
     if Path(f"/usr/games/{NAME}").exists():
         raise Stop(f"{NAME} is installed here already, and trying would remove it.")
     home = TRY / "home"
-    later = deb.make(f"{version()}+1")
-    first = deb.make()
+    later, first = next_version(), deb.make()
     try:
         install(first)
         check(linted(first), "lintian finds no errors")
@@ -130,7 +129,7 @@ def try_deb() -> None:
         run([f"/usr/games/{NAME}", "--text", "trio", "--watch"], env=at(home), stdout=subprocess.DEVNULL)
         before = saved(home / ".local" / "share" / NAME)
         check(len(before) >= 2, f"a match and the settings are kept: {', '.join(sorted(before))}")
-        install(later)
+        upgrade_while_open(home, later)
         check(saved(home / ".local" / "share" / NAME) == before, "an upgrade leaves them as they are")
         start_from_menu(home)
         files = owned()
@@ -138,9 +137,35 @@ def try_deb() -> None:
         check(not any(path.exists() or path.is_symlink() for path in files), f"all {len(files)} files are purged")
         check(bool(saved(home / ".local" / "share" / NAME)), "what people have played is still there")
     finally:
-        later.unlink()
         if Path(f"/usr/games/{NAME}").exists():
             run([*APT, "purge", "-y", "-qq", NAME], stdout=subprocess.DEVNULL)
+
+
+def next_version() -> Path:
+    """The .deb of a really different version: this commit with a higher number, frozen anew in a place of its own."""
+    place = TRY / "next"
+    run(["git", "clone", "--quiet", ROOT, place])
+    source = place / "scenes" / "app" / "version.py"
+    *most, last = version().split(".")
+    number = ".".join([*most, str(int(last) + 1)])
+    source.write_text(source.read_text(encoding="utf-8").replace(version(), number), encoding="utf-8")
+    for command in ("build", "deb"):
+        run([Path(sys.base_prefix) / "bin" / "python3", place / "build" / "dev.py", command], stdout=subprocess.DEVNULL)
+    return next((place / "dist").glob("*.deb"))
+
+
+def upgrade_while_open(home: Path, later: Path) -> None:
+    """Install another version while the program is open: it says so, and starts again as the new one."""
+    with screen(home) as seen:
+        run(["gtk-launch", NAME], env=seen.variables)
+        seen.look("before-upgrade")
+        install(later)
+        seen.look("upgraded")
+        window = seen.wait(1)
+        run(["xdotool", "windowfocus", window, "sleep", "0.3", "key", "Return", "sleep", "3"], env=seen.variables)
+        seen.look("started-again")
+        seen.leave()
+    step("upgraded while open, it starts again as the new version; started-again.png shows its number")
 
 
 def install(package: Path) -> None:

@@ -1,0 +1,73 @@
+"""Two builds of one commit, in two places, compared byte by byte: `python3 build/dev.py reproducible`.
+
+The commit is checked out twice under .work/, in paths of different length; folder, archive and .deb of both must be the
+same. With `--runtime FILE` an AppImage is compared too.
+"""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import frozen
+from frozen import Stop, run
+from parts import NAME, ROOT, WORK
+
+PLACES = ("one", "another place/quite a bit longer")
+"""The folders of the two checkouts, under .work/reproducible/."""
+
+
+def build(place: Path, runtime: Path | None) -> Path:
+    """Check this commit out, build everything there, and return its dist/."""
+    shutil.rmtree(place, ignore_errors=True)
+    run(["git", "clone", "--quiet", "--no-hardlinks", ROOT, place])
+    steps: list[list[object]] = [["build"], ["archive"], ["deb"]]
+    steps += [["appimage", "--runtime", runtime]] if runtime is not None else []
+    for step in steps:
+        run([outer_python(), place / "build" / "dev.py", *step], stdout=subprocess.DEVNULL)
+    return place / "dist"
+
+
+def outer_python() -> str:
+    """The Python that this environment was made by, which makes those of the checkouts too."""
+    return str(Path(sys.base_prefix) / "bin" / "python3")
+
+
+def digests(folder: Path) -> dict[str, str]:
+    """The digest of every file in a folder, by its path there; a link's is its target."""
+    found = {}
+    for path in sorted(folder.rglob("*")):
+        name = path.relative_to(folder).as_posix()
+        if path.is_symlink():
+            found[name] = f"→ {path.readlink()}"
+        elif path.is_file():
+            found[name] = frozen.digest(path)
+    return found
+
+
+def differences(one: dict[str, str], other: dict[str, str]) -> list[str]:
+    """A line for every file that only one side has, or that differs."""
+    found = [f"only in one of them: {name}" for name in sorted(one.keys() ^ other.keys())]
+    return found + [f"differs: {name}" for name in sorted(one.keys() & other.keys()) if one[name] != other[name]]
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="dev.py reproducible", description=__doc__)
+    parser.add_argument("--runtime", type=Path, help="the program that an AppImage begins with")
+    runtime = parser.parse_args().runtime
+    try:
+        made = [digests(build(WORK / "reproducible" / place, runtime and runtime.resolve())) for place in PLACES]
+    except Stop as stop:
+        print(stop, file=sys.stderr)
+        return 1
+    found = differences(*made)
+    packed = [name for name in made[0] if not name.startswith(f"{NAME}/")]
+    print("\n".join(found) or f"the same to the byte: {len(made[0])} files, {', '.join(packed)} among them")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
