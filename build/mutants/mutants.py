@@ -4,7 +4,8 @@
 N faults (200 unless told) are drawn over `game`, `ai` and `scenes`, every line with something to change as likely as
 any other; tables of a hundred numbers and more are learned weights, and left alone. Each is planted in a copy of the
 tree under .work/mutants/, and the tests of its room that run its line are run until one fails (for a line that runs at
-import: those that use what it makes). Printed at the end: the share found in each room, and every fault that no test
+import: those that use what it makes). In the end those that failed are run without any fault: who fails then too has
+found nothing. Printed at the end: the share found in each room, and every fault that no test
 found. Faults that change nothing anyone could see are listed with the reason in build/mutants/equivalent.txt and not
 counted.
 
@@ -28,7 +29,7 @@ from queue import SimpleQueue
 from random import Random
 
 from faults import Fault, faults, folded, sample
-from planting import Verdict, copied, tried, within
+from planting import Verdict, copied, run, tried, within
 from reach import Reach, Test
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -155,18 +156,33 @@ def main(words: list[str]) -> int:
     reach.prepare([*ours, *(f"tests/{path.name}" for path in sorted((ROOT / "tests").glob("test_*.py")))], copies)
     for name in reach.failed:
         print(f"not asked, as it fails or is skipped without a fault: {name}")
-    start, judged = time.monotonic(), []
-    for verdict in verdicts(chosen, reach, copies, asked.budget):
-        judged.append(verdict)
-        seconds = time.monotonic() - start
-        what = f"{verdict.outcome:<9} {verdict.fault.kind:<10} {verdict.fault.file}:{verdict.fault.line}"
-        print(
-            f"{len(judged):4} of {len(chosen)}  {seconds:5.0f} s  {what}",
-            flush=True,
-        )
+    judged = told(chosen, reach, copies, asked.budget)
+    while unsound := failing_anyway(judged, copies[0]):
+        print("fails without a fault too, so it finds nothing: " + ", ".join(sorted(unsound)))
+        reach.unsound |= unsound
+        again = [verdict.fault for verdict in judged if verdict.by in unsound]
+        judged = [verdict for verdict in judged if verdict.by not in unsound]
+        judged += told(again, reach, copies, asked.budget)
     words_at_the_end, reached = report(ROOT, judged, left_out)
     print("\n" + words_at_the_end)
     return 0 if reached else 1
+
+
+def told(chosen: list[Fault], reach: Reach, copies: list[Path], budget: float) -> list[Verdict]:
+    """Try faults and print a line for each."""
+    start, judged = time.monotonic(), []
+    for verdict in verdicts(chosen, reach, copies, budget):
+        judged.append(verdict)
+        seconds = time.monotonic() - start
+        what = f"{verdict.outcome:<9} {verdict.fault.kind:<10} {verdict.fault.file}:{verdict.fault.line}  {verdict.by}"
+        print(f"{len(judged):4} of {len(chosen)}  {seconds:5.0f} s  {what}", flush=True)
+    return judged
+
+
+def failing_anyway(judged: Iterable[Verdict], copy: Path) -> set[str]:
+    """Of the tests that have found a fault, those that fail in the tree as it is."""
+    finders = sorted({verdict.by for verdict in judged if verdict.by})
+    return set(run(copy, finders, None)[1]) if finders else set()
 
 
 def in_room(target: str, room: str) -> bool:

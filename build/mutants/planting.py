@@ -31,6 +31,8 @@ class Verdict(NamedTuple):
     outcome: str
     tests: int
     """The number of tests that were given to pytest."""
+    by: str = ""
+    """The test that failed, as pytest names it; empty if none did, or if pytest could not say."""
 
     @property
     def dead(self) -> bool:
@@ -62,7 +64,8 @@ def tried(copy: Path, fault: Fault, tests: list[Test]) -> Verdict:
     source = path.read_text(encoding="utf-8")
     write(path, fault.planted(source))
     try:
-        return Verdict(fault, outcome(copy, tests), len(tests))
+        result, by = outcome(copy, tests)
+        return Verdict(fault, result, len(tests), by)
     finally:
         write(path, source)
 
@@ -74,26 +77,43 @@ def write(path: Path, text: str) -> None:
     os.utime(path, (stamp, stamp))
 
 
-def outcome(copy: Path, tests: list[Test]) -> str:
-    """Run tests in a copy until the first fails."""
-    chosen = copy / ".chosen"
-    chosen.write_text("\n".join(test.id for test in tests), encoding="utf-8")
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-n", "0", f"@{chosen}"]
+def outcome(copy: Path, tests: list[Test]) -> tuple[str, str]:
+    """Run tests in a copy until the first fails: the outcome, and the test that failed."""
     factor, extra = PATIENCE
-    process = subprocess.Popen(
-        command,
-        cwd=copy,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        start_new_session=True,
-    )
+    code, failed = run(copy, [test.id for test in tests], factor * sum(test.seconds for test in tests) + extra, "-x")
+    if code is None:
+        return "endless", ""
+    return ("survived", "") if code == 0 else ("killed", failed[0] if failed else "")
+
+
+def run(copy: Path, names: list[str], seconds: float | None, *more: str) -> tuple[int | None, list[str]]:
+    """Run tests in a copy: pytest's exit code (None after so many seconds without an end), and those that failed."""
+    chosen, said = copy / ".chosen", copy / ".said"
+    chosen.write_text("\n".join(names), encoding="utf-8")
+    command = [sys.executable, "-m", "pytest", "-q", "-rfE", "--tb=no", "-p", "no:cacheprovider", "-n", "0", *more]
+    with said.open("wb") as out:
+        process = subprocess.Popen(
+            [*command, f"@{chosen}"],
+            cwd=copy,
+            stdin=subprocess.DEVNULL,
+            stdout=out,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        )
     try:
-        code = process.wait(factor * sum(test.seconds for test in tests) + extra)
+        code = process.wait(seconds)
     except subprocess.TimeoutExpired:
         end(process)
-        return "endless"
-    return "survived" if code == 0 else "killed"
+        return None, []
+    return code, failures(said.read_text(encoding="utf-8", errors="replace"), names)
+
+
+def failures(said: str, names: list[str]) -> list[str]:
+    """Those of the tests that pytest names at its end as failed; or the file, if it could not be read."""
+    told = [line.split(" ", 1)[1] for line in said.splitlines() if line.startswith(("FAILED ", "ERROR "))]
+    known = sorted({*names, *(name.partition("::")[0] for name in names)}, key=len, reverse=True)
+    found = (next((name for name in known if line == name or line.startswith(f"{name} - ")), None) for line in told)
+    return [name for name in found if name is not None]
 
 
 def end(process: subprocess.Popen[bytes]) -> None:

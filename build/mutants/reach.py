@@ -50,6 +50,8 @@ class Reach:
         self.store = store
         self.by_line: dict[str, dict[int, set[Test]]] = {}
         self.failed: list[str] = []
+        self.unsound: set[str] = set()
+        """Tests, or whole files of them, that have failed without a fault since they were recorded."""
         self.rooms: dict[str, Uses] = {}
 
     # --- Recording ---
@@ -142,7 +144,7 @@ class Reach:
         """
         if not imported:
             lines = self.by_line.get(file, {})
-            return telling(lines.get(line) or lines.get(statement) or set())
+            return telling(self.sound(lines.get(line) or lines.get(statement) or ()))
         uses = self.uses(file.partition("/")[0])
         using = self.at(uses.lines(file, line))
         nearby = self.at((name, one) for name in uses.near(file) for one in uses.texts[name].body)
@@ -150,7 +152,11 @@ class Reach:
 
     def at(self, places: Iterable[Place]) -> set[Test]:
         """The tests that run one of these lines."""
-        return {test for name, line in places for test in self.by_line.get(name, {}).get(line, ())}
+        return self.sound(test for name, line in places for test in self.by_line.get(name, {}).get(line, ()))
+
+    def sound(self, tests: Iterable[Test]) -> set[Test]:
+        """These tests without those that fail anyway."""
+        return {test for test in tests if not {test.id, test.id.partition("::")[0]} & self.unsound}
 
     def uses(self, room: str) -> Uses:
         """The files of a room, read once."""

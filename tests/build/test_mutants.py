@@ -151,7 +151,8 @@ def test_a_fault_is_tried_in_a_copy_and_taken_out_again(tmp_path: Path) -> None:
     (fault,) = [fault for fault in faults.faults("some.py", source) if fault.new == "2"]
     weak, strong = reach.Test("test_some.py::test_one", 0.1), reach.Test("test_some.py::test_two", 0.1)
     assert planting.tried(copy, fault, [weak]).outcome == "survived"
-    assert planting.tried(copy, fault, [weak, strong]).outcome == "killed"
+    found = planting.tried(copy, fault, [weak, strong])
+    assert (found.outcome, found.by) == ("killed", "test_some.py::test_two")
     assert planting.tried(copy, fault, []).outcome == "unreached"
     assert (copy / "some.py").read_text() == (root / "some.py").read_text() == source
 
@@ -159,7 +160,21 @@ def test_a_fault_is_tried_in_a_copy_and_taken_out_again(tmp_path: Path) -> None:
 def test_a_fault_that_never_ends_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(planting, "PATIENCE", (0, 0.01))
     (tmp_path / "test_some.py").write_text("def test_one():\n    while True:\n        pass\n")
-    assert planting.outcome(tmp_path, [reach.Test("test_some.py::test_one", 0.1)]) == "endless"
+    assert planting.outcome(tmp_path, [reach.Test("test_some.py::test_one", 0.1)]) == ("endless", "")
+
+
+def test_a_test_that_fails_without_a_fault_has_found_nothing(tmp_path: Path) -> None:
+    (tmp_path / "test_some.py").write_text(
+        "import pytest\n\n\n@pytest.mark.parametrize('a', ['x - y', 'z'])\ndef test_one(a):\n    assert a == 'z'\n"
+    )
+    (fault,) = faults.faults("some.py", "x = not a\n")
+    names = ["test_some.py::test_one[x - y]", "test_some.py::test_one[z]"]
+    judged = [planting.Verdict(fault, "killed", 1, name) for name in names]
+    assert mutants.failing_anyway(judged, tmp_path) == {names[0]}
+    asked = reach.Reach(tmp_path, tmp_path / "store")
+    asked.by_line = {"some.py": {1: {reach.Test(name, 1) for name in names}}}
+    asked.unsound = {names[0]}
+    assert [test.id for test in asked.tests("some.py", 1, 1, False)] == [names[1]]
 
 
 def test_the_tests_of_a_line_are_recorded_and_follow_it_when_it_moves(tmp_path: Path) -> None:
