@@ -2,7 +2,7 @@
 """Plants faults in the program and looks whether its tests find them: `dev.py mutants [N] [--only game] [--seed 7]`.
 
 N faults (200 unless told) are drawn over `game`, `ai` and `scenes`, every line with something to change as likely as
-any other; tables of a hundred numbers and more are learned weights, and left alone. Each is planted in a copy of the
+any other; tables that were learned or measured, and have a checksum, are left alone. Each is planted in a copy of the
 tree under .work/mutants/, and the tests of its room that run its line are run until one fails (for a line that runs at
 import: those that use what it makes). In the end those that failed are run without any fault: who fails then too has
 found nothing. Printed at the end: the share found in each room, and every fault that no test
