@@ -12,6 +12,7 @@ counted.
 --seed S      another draw; the same seed is the same faults as long as the files are the same
 --only ROOMS  one or more of game, ai, scenes, with commas; a folder or a file in them does too
 --budget S    at most so many seconds of tests a fault (120), as recorded: about three times as long as they take
+--part K/N    only the K-th of N parts of the draw, for several runs side by side
 --list        only print the faults that would be planted
 --fresh       record anew which tests run which lines
 """
@@ -134,6 +135,7 @@ def arguments(words: list[str]) -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", default=",".join(ROOMS))
     parser.add_argument("--budget", type=float, default=120)
+    parser.add_argument("--part", default="1/1")
     parser.add_argument("--list", action="store_true")
     parser.add_argument("--fresh", action="store_true")
     return parser.parse_args(words)
@@ -143,6 +145,8 @@ def main(words: list[str]) -> int:
     asked = arguments(words)
     targets = asked.only.split(",")
     chosen, left_out = drawn(ROOT, targets, asked.number, asked.seed)
+    part, parts = map(int, asked.part.split("/"))
+    chosen = chosen[part - 1 :: parts]
     if asked.list:
         for fault in chosen:
             _, before, after = key(ROOT, fault)

@@ -14,7 +14,7 @@ import sys
 import time
 from collections.abc import Iterable
 from difflib import SequenceMatcher
-from itertools import zip_longest
+from itertools import takewhile, zip_longest
 from pathlib import Path
 from typing import NamedTuple
 
@@ -138,17 +138,17 @@ class Reach:
     def tests(self, file: str, line: int, statement: int, imported: bool) -> list[Test]:
         """The tests that run a line, the most telling first.
 
-        A line that runs at import is tried with the tests that run a line which uses what it makes, and then with
-        those that run any other function of its file or of the files that import it. The test that happened to import
-        it first counts no more than others.
+        A line that runs at import, or in a function that runs once for all, is tried with the tests that run a line
+        which uses what it makes, and then with those that run any other function of its file or of the files that
+        import it. The test that happened to come first counts no more than others.
         """
-        if not imported:
-            lines = self.by_line.get(file, {})
-            return telling(self.sound(lines.get(line) or lines.get(statement) or ()))
         uses = self.uses(file.partition("/")[0])
+        if not imported and not uses.texts[file].in_early(line):
+            lines = self.by_line.get(file, {})
+            return telling(file, self.sound(lines.get(line) or lines.get(statement) or ()))
         using = self.at(uses.lines(file, line))
         nearby = self.at((name, one) for name in uses.near(file) for one in uses.texts[name].body)
-        return telling(using) + telling(nearby - using)
+        return telling(file, using) + telling(file, nearby - using)
 
     def at(self, places: Iterable[Place]) -> set[Test]:
         """The tests that run one of these lines."""
@@ -188,9 +188,22 @@ def moved(then: Path, now: Path) -> dict[int, int]:
     return table
 
 
-def telling(tests: Iterable[Test]) -> list[Test]:
-    """Tests in the order to run them in: the quickest of each function, then the second of each, and so on."""
-    functions: dict[str, list[Test]] = {}
-    for test in sorted(tests, key=lambda test: (test.seconds, test.id)):
-        functions.setdefault(test.id.partition("[")[0], []).append(test)
-    return [test for row in zip_longest(*functions.values()) for test in row if test is not None]
+def telling(file: str, tests: Iterable[Test]) -> list[Test]:
+    """Tests in the order to run them in: those that lie as a file of the program does, then those further off; of
+    each, the quickest of each function, then the second of each, and so on."""
+    ordered = sorted(tests, key=lambda test: (test.seconds, test.id))
+    found: list[Test] = []
+    for depth in sorted({_common(file, test) for test in ordered}, reverse=True):
+        functions: dict[str, list[Test]] = {}
+        for test in ordered:
+            if _common(file, test) == depth:
+                functions.setdefault(test.id.partition("[")[0], []).append(test)
+        found += [test for row in zip_longest(*functions.values()) for test in row if test is not None]
+    return found
+
+
+def _common(file: str, test: Test) -> int:
+    """The number of folders that a file has in common with a test in the tree of tests."""
+    there = test.id.partition("::")[0].split("/")[1:-1]
+    same = takewhile(lambda pair: pair[0] == pair[1], zip(file.split("/")[:-1], there, strict=False))
+    return sum(1 for _ in same)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 from pathlib import Path
 
 Place = tuple[str, int]
 """A file of the program and a line in it."""
+KEEPERS = {"cache", "cached_property", "lru_cache"}
 Function = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
 
 
@@ -56,6 +57,24 @@ class Text:
             for line in range(part.lineno, (part.end_lineno or part.lineno) + 1)
             if line > node.lineno
         }
+
+    @cached_property
+    def early(self) -> set[str]:
+        """The functions that run at import, or once for all because their results are kept."""
+        functions = {node.name: node for node in ast.walk(self.tree) if isinstance(node, ast.FunctionDef)}
+        called = {name for _, wants in self.made for name in wants} & set(functions)
+        found = called | {name for name, node in functions.items() if set(read_all(node.decorator_list)) & KEEPERS}
+        while more := {name for one in found for name in read_all(functions[one].body)} & set(functions) - found:
+            found |= more
+        return found
+
+    def in_early(self, line: int) -> bool:
+        """True if a line belongs to such a function."""
+        return any(
+            node.lineno <= line <= (node.end_lineno or node.lineno) and node.name in self.early
+            for node in ast.walk(self.tree)
+            if isinstance(node, ast.FunctionDef)
+        )
 
     def names_at(self, line: int) -> set[str]:
         """The names that the statement at import around a line binds; of a class, itself and the field."""
@@ -134,6 +153,15 @@ def read(node: ast.AST) -> Iterator[str]:
         for child in value if isinstance(value, list) else [value]:
             if isinstance(child, ast.AST):
                 yield from read(child)
+
+
+def read_all(nodes: Iterable[ast.AST]) -> Iterator[str]:
+    """All names in some nodes."""
+    for node in nodes:
+        for one in ast.walk(node):
+            match one:
+                case ast.Name(id=name) | ast.Attribute(attr=name):
+                    yield name
 
 
 def note(node: ast.AST, first: int, found: dict[int, set[str]]) -> None:

@@ -15,6 +15,7 @@ import faults
 import mutants
 import planting
 import reach
+import uses
 
 
 def planted(source: str) -> dict[str, str]:
@@ -184,9 +185,11 @@ def test_a_test_that_fails_without_a_fault_has_found_nothing(tmp_path: Path) -> 
     judged = [planting.Verdict(fault, "killed", 1, name) for name in names]
     assert mutants.failing_anyway(judged, tmp_path) == {names[0]}
     asked = reach.Reach(tmp_path, tmp_path / "store")
-    asked.by_line = {"some.py": {1: {reach.Test(name, 1) for name in names}}}
+    (tmp_path / "game").mkdir()
+    (tmp_path / "game" / "some.py").write_text("x = not a\n")
+    asked.by_line = {"game/some.py": {1: {reach.Test(name, 1) for name in names}}}
     asked.unsound = {names[0]}
-    assert [test.id for test in asked.tests("some.py", 1, 1, False)] == [names[1]]
+    assert [test.id for test in asked.tests("game/some.py", 1, 1, False)] == [names[1]]
 
 
 def test_the_tests_of_a_line_are_recorded_and_follow_it_when_it_moves(tmp_path: Path) -> None:
@@ -246,6 +249,22 @@ def test_the_test_that_happened_to_import_a_file_is_not_asked_for_that(asked: re
     assert all(test.id != "t::test_first" for test in asked.tests("game/cards.py", 1, 1, True))
 
 
+def test_tests_that_lie_beside_the_file_come_first() -> None:
+    near, far = reach.Test("tests/game/trio/test_state.py::a", 3.0), reach.Test("tests/game/test_laws.py::b", 1.0)
+    assert reach.telling("game/trio/state.py", {near, far}) == [near, far]
+
+
+@pytest.mark.parametrize(
+    "head", ["@cache\ndef f():", "X = f()\n\ndef f():", "def g():\n    f()\n\nX = g()\n\ndef f():"]
+)
+def test_a_function_that_runs_once_for_all_is_found(head: str, tmp_path: Path) -> None:
+    """At import, by way of another, or because its result is kept: only the first test that needs it runs it."""
+    path = tmp_path / "some.py"
+    path.write_text(f"{head}\n    return 5\n\n\ndef often():\n    return 6\n")
+    text, last = uses.Text(path), head.count("\n") + 2
+    assert text.in_early(last) and not text.in_early(last + 4)
+
+
 def test_a_room_should_find_its_faults_itself() -> None:
     """Its own tests do it, and those that belong to no room."""
     ours, theirs, everyones = (
@@ -267,6 +286,6 @@ def test_a_changed_test_file_is_recorded_again(tmp_path: Path) -> None:
 
 def test_the_quickest_test_of_each_function_comes_first_and_the_budget_is_kept() -> None:
     slow, quick, other = reach.Test("t::a[1]", 3.0), reach.Test("t::a[2]", 1.0), reach.Test("t::b", 2.0)
-    assert reach.telling({slow, quick, other}) == [quick, other, slow]
+    assert reach.telling("game/some.py", {slow, quick, other}) == [quick, other, slow]
     assert planting.within([quick, other, slow], 3.5) == [quick, other]
     assert planting.within([slow], 1) == [slow]

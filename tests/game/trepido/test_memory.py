@@ -139,6 +139,18 @@ def test_in_a_match_from_before_who_thinks_about_a_drawn_card_has_drawn_one_that
     assert len(drawn) > 20 and all(name and (name[0] in "pj" or name[:2] in ("r2", "r3")) for name in drawn)
 
 
+def test_a_world_moves_no_known_card_while_someone_thinks_about_another() -> None:
+    """TR-12"""
+    table = Table("p1Ga r1b xa r2a", "s2a s3a", "p3a", top="r1a", pile="s1a")
+    table.plays(0, "p1Ga")
+    table.gives(0, "xa", 1)
+    table.does(1, THANKS)
+    table.does(1, DRAW)
+    assert table.phase == "drawn"
+    worlds = Worlds(table.state.view(0))
+    assert all("xa" in (worlds.draw(Random(seed)).view(None).hands[1] or ()) for seed in range(30))
+
+
 def test_in_a_world_a_drawn_card_must_be_laid_if_no_other_card_fits() -> None:
     """TR-12: in `defifoo`, for the hand that is imagined as for a true one."""
     table = Table("r1b", "p1b", top="r1a", pile="p1a", edition="defifoo")
