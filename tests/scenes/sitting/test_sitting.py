@@ -156,6 +156,14 @@ def test_a_claim_stops_the_clock_for_the_others() -> None:
     assert sitting._match.moves[1].seat == 0 and sitting._match.moves[1].move == PASS
 
 
+def test_nothing_happens_before_a_claim_is_over() -> None:
+    sitting = lay_out("s1a r1b", "p1Sa r1c", "s2a s2b", people=(0, 1), turn=1)
+    sitting.play(1, sitting._match.state.legal(1)[0])
+    sitting.press(0, PASS)
+    sitting.update(1.0)
+    assert sitting.soon == pytest.approx(CLAIM - 1.0)
+
+
 def test_only_who_is_in_the_race_can_claim_and_only_the_first() -> None:
     sitting = lay_out("s1a r1b", "p1Sa r1c", "s2a s2b", people=(0, 1, 2), turn=1)
     assert not sitting.press(0, PASS)
@@ -222,6 +230,7 @@ def test_what_was_drawn_before_the_disk_failed_is_shown() -> None:
     sitting.play(0, PASS)
     assert sitting.play(2, PASS), "nothing was told"
     assert len(sitting._match.moves) == made + 1 and len(sitting.people) == 1
+    assert sitting.soon == 0.0
     with pytest.raises(ShelfError):
         sitting.update(0.1)
     sitting.play(sitting.people[0], PASS)

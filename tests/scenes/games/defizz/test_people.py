@@ -13,6 +13,7 @@ import pytest
 from game.defizz.moves import HELP, PRESS, Answer
 from game.defizz.pack import decode, use
 from game.table import TABLE
+from scenes.kit.button import Button
 from scenes.tables.curtain import Curtain
 from tests.game.defizz.table import TINY, lucky, packed
 from tests.scenes.driver import FRAME, Driver
@@ -195,7 +196,7 @@ def test_nobody_knows_ends_a_question_without_a_limit() -> None:
     hands = family(4, 4, 1, pack=only("chrono"))
     hands.app.prefer(limits=0)
     scene = until(hands, "press")
-    scene.table.nobody_knows(scene.reach)
+    hands.click_on(next(w for w in scene.widgets if isinstance(w, Button) and w.text == "Personne ne sait"))
     assert scene.sitting._match.state.result is not None and scene.sitting._match.state.result.winner is None
 
 

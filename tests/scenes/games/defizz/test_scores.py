@@ -60,5 +60,20 @@ def test_nobody_out_needs_no_column_for_it() -> None:
         assert ("Out in turn" in headings) is there
 
 
+def test_the_winners_row_is_marked_and_crowned() -> None:
+    match = played("defizz", 3, escalate_every=1)
+    page, winner = sheet(match.state.view(None), names(match)), names(match)[match.state.outcome.winners[0]]
+    assert page.marks == {(0, None)}
+    assert winner in page.rows[0][0].text and page.rows[0][0].text != winner
+    assert [row[0].text for row in page.rows[1:]] == [
+        names(match)[seat] for group in ranking(match.state.view(None))[1:] for seat in group
+    ]
+
+
+def test_nobody_is_marked_before_the_end() -> None:
+    match = played("defizz", 3, moves=0)
+    assert not sheet(match.state.view(None), names(match)).marks
+
+
 def test_amounts_are_written_as_people_write_them() -> None:
     assert stand(played("defizz", 3, moves=0).state.view(None), 0) == "1,900"
