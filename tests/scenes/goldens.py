@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 
 from tests.scenes import drawlist
+from tests.scenes.games import moments
 from tests.scenes.games.defizz import painted
 from tests.scenes.screens import SCREENS, USUAL
 
@@ -40,6 +41,7 @@ GOLDENS = (
 LISTS: dict[str, Callable[[Path], list[str]]] = {
     **{name: lambda folder, name=name: drawlist.of(SCREENS[name](USUAL, folder).app) for name in SCREENS},  # type: ignore[misc]
     **painted.lists(),
+    **moments.lists(),
 }
 """Every draw-list that is kept, by its name."""
 

@@ -1,0 +1,110 @@
+"""What Trépido, Trio and Le Tordu draw at moments that no screen of the list shows, and some in a window that is tight.
+
+(The moments of Défizz! are in `defizz/painted.py`.)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from game.tordu.moves import Bid, Pass
+from scenes.tables.scene import TableScene
+from tests.scenes.drawlist import of
+from tests.scenes.driver import Driver
+from tests.scenes.screens import SCREENS, USUAL, Look, at_table, phase
+
+TIGHT: Look = ((960, 540), "fr", 150)
+Until = Callable[[TableScene], bool]
+Ready = Callable[[Look, Path], Driver]
+
+
+def calls(*kinds: type) -> Until:
+    """In the auction of Le Tordu a person is to speak, and calls of these kinds were made."""
+
+    def reached(scene: TableScene) -> bool:
+        view = scene.table.view
+        made = {type(said.call) for said in view.auction}
+        return view.phase in ("bid", "speak") and made >= set(kinds) and bool(scene.table.legal)
+
+    return reached
+
+
+def doubled(scene: TableScene) -> bool:
+    """The contract of Le Tordu is doubled, and cards lie in the trick."""
+    view = scene.table.view
+    return phase("play")(scene) and view.contract.doubled and len(view.trick) > 1
+
+
+def later_manche(scene: TableScene) -> bool:
+    return phase("play")(scene) and any(scene.table.view.manches)
+
+
+def turned(count: int) -> Until:
+    """So many cards of Trio lie open, and a person goes on turning."""
+    return lambda scene: phase("turn")(scene) and len(scene.table.view.revealed) == count
+
+
+def won(count: int) -> Until:
+    return lambda scene: phase("turn")(scene) and sum(map(len, scene.table.view.trios)) == count
+
+
+def drawn(scene: TableScene) -> bool:
+    return scene.table.view.phase == "drawn" and bool(scene.table.legal)
+
+
+def backwards(scene: TableScene) -> bool:
+    return phase("turn")(scene) and scene.table.view.direction == -1
+
+
+def table(until: Until, game: str, seats: int, seed: int, **options: Any) -> Ready:
+    """A table, played by chance until this is to be seen; it must come to that."""
+    ready = at_table(seats, until, game, seed, **options)
+
+    def reached(look: Look, folder: Path) -> Driver:
+        hands = ready(look, folder)
+        assert isinstance(hands.app.top, TableScene) and until(hands.app.top), f"{game} with seed {seed} never shows it"
+        return hands
+
+    return reached
+
+
+MOMENTS: dict[str, Ready] = {
+    "tordu/called": table(calls(Bid), "tordu", 4, 5),
+    "tordu/spoken": table(calls(Bid, Pass), "tordu", 5, 2),
+    "tordu/doubled": table(doubled, "tordu", 4, 4),
+    "tordu/manches": table(later_manche, "tordu", 3, 3, manches=3, target=5),
+    "tordu/simple": table(phase("play"), "tordu", 3, 4, variant="simple"),
+    "trio/turned": table(turned(2), "trio", 3, 2),
+    "trio/won": table(won(1), "trio", 4, 3),
+    "trio/teams-won": table(won(1), "trio", 6, 3, teams=True),
+    "trio/picante": table(turned(1), "trio", 5, 4, mode="picante"),
+    "trepido/open": table(phase("open"), "trepido", 5, 2, match="points", rounds=20),
+    "trepido/direction": table(phase("direction"), "trepido", 4, 3, edition="defifoo"),
+    "trepido/drawn": table(drawn, "trepido", 3, 4, match="challenge", target=20),
+    "trepido/backwards": table(backwards, "trepido", 4, 2, edition="defifoo", match="points", rounds=20),
+    "trepido/teams": table(phase("turn"), "trepido", 6, 5, teams=True, match="points", rounds=20),
+}
+SMALL = (
+    "tordu/called", "tordu/spoken", "tordu/doubled", "trio/turned", "trio/teams-won", "trepido/direction",
+    "trepido/drawn",
+)  # fmt: skip
+SCREENS_TOO = (
+    "setup-players", "setup-game", "trepido-six", "trepido-threat", "trepido-give", "trepido-joker", "trepido-round",
+    "trio", "trio-six", "trio-teams", "tordu-bid", "tordu-five", "tordu-deal", "result", "scores", "records", "rules",
+    "menu-resume",
+)  # fmt: skip
+"""The moments, and the screens of the list, that are drawn in the smallest window with the largest text too."""
+
+
+def lists() -> dict[str, Callable[[Path], list[str]]]:
+    """Every draw-list of these by its name."""
+    found: dict[str, Callable[[Path], list[str]]] = {}
+    for name, ready in MOMENTS.items():
+        found[name] = lambda folder, ready=ready: of(ready(USUAL, folder).app)  # type: ignore[misc]
+    for name in SMALL:
+        found[f"{name}-tight"] = lambda folder, name=name: of(MOMENTS[name](TIGHT, folder).app)  # type: ignore[misc]
+    for name in SCREENS_TOO:
+        found[f"tight/{name}"] = lambda folder, name=name: of(SCREENS[name](TIGHT, folder).app)  # type: ignore[misc]
+    return found
