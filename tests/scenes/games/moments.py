@@ -16,6 +16,8 @@ from tests.scenes.driver import Driver
 from tests.scenes.screens import SCREENS, USUAL, Look, at_table, phase
 
 TIGHT: Look = ((960, 540), "fr", 150)
+DEALS = 12
+"""The number of deals that are tried for a moment."""
 Until = Callable[[TableScene], bool]
 Ready = Callable[[Look, Path], Driver]
 
@@ -59,15 +61,16 @@ def backwards(scene: TableScene) -> bool:
 
 
 def table(until: Until, game: str, seats: int, seed: int, **options: Any) -> Ready:
-    """A table, played by chance until this is to be seen; it must come to that."""
-    ready = at_table(seats, until, game, seed, **options)
+    """A table, played by chance until this is to be seen, in the first deal from `seed` on that comes to it."""
 
-    def reached(look: Look, folder: Path) -> Driver:
-        hands = ready(look, folder)
-        assert isinstance(hands.app.top, TableScene) and until(hands.app.top), f"{game} with seed {seed} never shows it"
-        return hands
+    def ready(look: Look, folder: Path) -> Driver:
+        for number in range(seed, seed + DEALS):
+            hands = at_table(seats, until, game, number, **options)(look, folder)
+            if isinstance(hands.app.top, TableScene) and until(hands.app.top):
+                return hands
+        raise AssertionError(f"no deal of {game} from {seed} on shows it")
 
-    return reached
+    return ready
 
 
 MOMENTS: dict[str, Ready] = {
