@@ -23,8 +23,8 @@ TRUTH = re.compile(r"game\.(match|shelf\w*|journal|seal|shuffle|dealcode)\b|game
 ROOMS = ("kit", "app", "stage", "motion", "sitting", "tables", "games", "pages")
 """The rooms of scenes: each imports from itself and from those before it. Files beside them (start, smoke) stand above
 all, and only main.py and the tests import those."""
-OPEN_TYPES = ("scenes.games.defizz.", "scenes.games.tordu.")
-"""Packages in which files still import each other for types alone, in a circle."""
+OPEN_TYPES = "scenes.games.defizz."
+"""The package whose painters still import their table for its type alone: they draw one card out of all that it has."""
 KNOWN_TYPES = {("scenes.app.scene", "scenes.app.loop")}
 """The one circle of types that stays: a scene is handed its app, and the app holds scenes."""
 PICKLING = {"send", "recv", "Pool", "Manager", "Queue", "JoinableQueue", "Listener", "Client"}

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple, Protocol
 
 import pygame
 
 from game.table import Move
 from game.tordu.moves import DOUBLE, PASS, Bid
 from scenes.app.lang import p, t
+from scenes.games.tordu.art import Art
 from scenes.games.tordu.contract import fitting
 from scenes.games.tordu.places import ORDER
-from scenes.games.tordu.says import asked
+from scenes.games.tordu.says import Told, asked
 from scenes.kit.box import Box, centred
 from scenes.kit.button import Button
 from scenes.kit.canvas import Canvas
@@ -22,9 +23,6 @@ from scenes.kit.theme import BRASS, BUTTON, CREAM, INK, PAPER
 from scenes.kit.widget import Widget, double_ring
 from scenes.stage.plate import DARK, SOFT
 from scenes.tables.reach import Reach
-
-if TYPE_CHECKING:
-    from scenes.games.tordu.table import Tordu
 
 MOST = 8
 WIDEST = 480
@@ -57,6 +55,19 @@ class Cell(NamedTuple):
 FIRST = Cell(0, 3)
 
 
+class Auction(Told, Protocol):
+    """A table at which bids are made."""
+
+    art: Art
+
+    @property
+    def cursor(self) -> Cell:
+        """The bid that the keys of whoever acts have moved to."""
+
+    @cursor.setter
+    def cursor(self, cell: Cell) -> None: ...
+
+
 def letters() -> dict[str, int]:
     """The letter of each suit's key → the suit's row in the grid."""
     keys = {
@@ -72,7 +83,7 @@ def letters() -> dict[str, int]:
 class BidGrid(Widget):
     """The grid of all bids. The pointer takes any cell; arrows, digits and suit letters move the cursor, Enter bids."""
 
-    def __init__(self, box: Box, table: Tordu, reach: Reach) -> None:
+    def __init__(self, box: Box, table: Auction, reach: Reach) -> None:
         super().__init__(box)
         self.table = table
         self.reach = reach
@@ -191,7 +202,7 @@ class Ground(Widget):
         canvas.text(words, inner._replace(height=kind.line(STRONG_STYLE)), style, SOFT, "centre")
 
 
-def widgets(table: Tordu, reach: Reach, room: Box, kind: Type) -> list[Widget]:
+def widgets(table: Auction, reach: Reach, room: Box, kind: Type) -> list[Widget]:
     """The grid if a bid can be made, the buttons below it, and the glass that both lie on."""
     bids = any(isinstance(move, Bid) for move in table.legal)
     says = [(p("auction", "Pass"), PASS, "quiet"), (t("Double"), DOUBLE, "urgent")]

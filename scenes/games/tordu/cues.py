@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
 from game.tordu import events
 from game.tordu.cards import HAND
-from game.tordu.view import Contract
+from game.tordu.view import Contract, TorduView
 from scenes.games.tordu import words
 from scenes.games.tordu.places import in_order
 from scenes.kit.timing import MOMENTS
@@ -18,10 +18,8 @@ from scenes.motion.tween import change
 from scenes.stage.banner import Banner
 from scenes.stage.slots import Back, SpriteKey
 from scenes.stage.stage import Stage
+from scenes.tables.sight import Sight
 from scenes.tables.table import BANNER_MS
-
-if TYPE_CHECKING:
-    from scenes.games.tordu.table import Tordu
 
 SAYING_MS = 260
 """Milliseconds that a call stands before the next."""
@@ -29,7 +27,24 @@ TAKES_MS, TAKES_LIFT, TAKES_SCALE = 160, 14, 1.05
 """The winning card's rise before a trick is swept in: milliseconds, lift, and scale."""
 
 
-def of(table: Tordu) -> tuple[Cues, Runs]:
+class Shown(Protocol):
+    """A table on which events are shown."""
+
+    names: list[str]
+    view: TorduView
+    sight: Sight
+
+    def zone(self, seat: int) -> str:
+        """The name of the zone in which a seat's cards are."""
+
+    def step(self, seat: int) -> int:
+        """The number of seats clockwise from the lower edge to this one."""
+
+    def told(self, name: str | None) -> Callable[[Any, Stage], Cue]:
+        """A maker of cues that play a sound and say the event in words."""
+
+
+def of(table: Shown) -> tuple[Cues, Runs]:
     """The cues of single events, and those of runs of events, as this table shows them."""
 
     def spoken(name: str) -> Callable[[object, Stage], Cue]:
@@ -51,7 +66,7 @@ def of(table: Tordu) -> tuple[Cues, Runs]:
     return cues, {events.Dealt: lambda run, stage: dealt(table, run, stage)}
 
 
-def _called(table: Tordu, stage: Stage) -> Cue | None:
+def _called(table: Shown, stage: Stage) -> Cue | None:
     """One soft note if it is a person's turn; None otherwise."""
     return sound(stage, "turn") if table.sight.actor is not None else None
 
@@ -63,7 +78,7 @@ def gathered(stage: Stage) -> Cue:
     return after(together(*tricks), sound(stage, "shuffle"))
 
 
-def dealt(table: Tordu, run: Sequence[events.Dealt], stage: Stage) -> Cue:
+def dealt(table: Shown, run: Sequence[events.Dealt], stage: Stage) -> Cue:
     """Deal one card at a time, from the dealer's left on (TO-04)."""
     view = table.view
     cards = {event.seat: event.cards for event in run}
@@ -75,18 +90,18 @@ def dealt(table: Tordu, run: Sequence[events.Dealt], stage: Stage) -> Cue:
     return moments.deal(stage, "pile", hands)
 
 
-def agreed(table: Tordu, event: events.AuctionEnded, stage: Stage) -> Cue:
+def agreed(table: Shown, event: events.AuctionEnded, stage: Stage) -> Cue:
     """Announce the contract."""
     contract = Contract(event.declarer, event.suit, event.tricks, event.doubled)
     return say(stage, Banner(words.contract(contract, table.names), "urgent" if event.doubled else "active"), BANNER_MS)
 
 
-def played(table: Tordu, event: events.Played, stage: Stage) -> Cue:
+def played(table: Shown, event: events.Played, stage: Stage) -> Cue:
     card = moments.play(stage, table.zone(event.seat), f"trick{table.step(event.seat)}", event.card)
     return after(card, _called(table, stage) if table.view.trick else None)
 
 
-def taken(table: Tordu, event: events.TrickWon, stage: Stage) -> Cue:
+def taken(table: Shown, event: events.TrickWon, stage: Stage) -> Cue:
     """Raise the winning card, let the trick be seen, then carry it to whoever took it."""
     trick = {key: sprite.home.zone for key, sprite in stage.sprites.items() if sprite.home.zone.startswith("trick")}
     best = next((key for key, zone in trick.items() if zone == f"trick{table.step(event.seat)}"), None)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from game.tordu.cards import CARD, HAND, NAME
 from game.tordu.view import Laid, TorduView, winner
 from scenes.app.lang import t
 from scenes.app.page import Page
+from scenes.games.tordu.art import Art
 from scenes.games.tordu.contract import fitting
 from scenes.games.tordu.places import in_order
 from scenes.kit.box import Box, centred
@@ -23,9 +24,6 @@ from scenes.kit.widget import Widget
 from scenes.stage.art.card import RESTING
 from scenes.stage.plate import DARK, SOFT
 
-if TYPE_CHECKING:
-    from scenes.games.tordu.table import Tordu
-
 NAMES = (STRONG_STYLE, Style("text", 800, 14), Style("text", 800, 13))
 MARGIN = 20.0
 MOST_IN_A_ROW = 12
@@ -35,12 +33,19 @@ KEY = "t"
 """The key that opens and closes the last trick."""
 
 
+class Dressed(Protocol):
+    """A table with its names and the pictures of its cards."""
+
+    names: list[str]
+    art: Art
+
+
 class Look(Page, ABC):
     """A panel of cards over the table; Escape, its key, Enter or a click anywhere closes it."""
 
     covers = False
 
-    def __init__(self, table: Tordu) -> None:
+    def __init__(self, table: Dressed) -> None:
         super().__init__()
         self.table = table
         self.names = table.names
@@ -102,7 +107,7 @@ class Look(Page, ABC):
 class LastTrick(Look):
     """The last trick: its cards in the order they were laid, with who laid them and who took them."""
 
-    def __init__(self, table: Tordu, trick: Sequence[Laid], trump: int) -> None:
+    def __init__(self, table: Dressed, trick: Sequence[Laid], trump: int) -> None:
         super().__init__(table)
         self.trick = trick
         self.taken = winner([CARD[laid.card] for laid in trick], trump)
@@ -138,7 +143,7 @@ class LastTrick(Look):
 class AllCards(Look):
     """All cards of a deal: a row for each seat, and one for the cards that were not dealt."""
 
-    def __init__(self, table: Tordu, hands: Sequence[Sequence[str]], undealt: Sequence[str]) -> None:
+    def __init__(self, table: Dressed, hands: Sequence[Sequence[str]], undealt: Sequence[str]) -> None:
         super().__init__(table)
         self.hands = hands
         self.undealt = in_order(undealt)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from game.tordu.score import PLAY_OFFS
 from game.tordu.view import TorduView, manche_over
@@ -19,10 +19,17 @@ from scenes.kit.theme import BRASS, CREAM
 from scenes.kit.widget import Widget
 from scenes.stage.plate import DARK, SOFT
 
-if TYPE_CHECKING:
-    from scenes.games.tordu.table import Tordu
-
 MARGIN = 20.0
+
+
+class Counted(Protocol):
+    """A table at which a deal has been counted."""
+
+    names: list[str]
+    view: TorduView
+
+    def strips(self) -> dict[int, Box]:
+        """The box for the marks of every seat's plate."""
 
 
 class DealResult(Widget):
@@ -30,7 +37,7 @@ class DealResult(Widget):
 
     focusable = False
 
-    def __init__(self, room: Box, table: Tordu) -> None:
+    def __init__(self, room: Box, table: Counted) -> None:
         super().__init__(room)
         self.table = table
         view = table.view

@@ -2,20 +2,39 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import Protocol
 
+from game.table import Move
 from game.tordu.moves import PASS
 from game.tordu.score import PLAY_OFFS
 from game.tordu.view import TorduView, manche_over
 from scenes.app.lang import n, t
 from scenes.games.tordu import words
 from scenes.kit.icons import ICONS
-
-if TYPE_CHECKING:
-    from scenes.games.tordu.table import Tordu
+from scenes.tables.sight import Sight
 
 SPEAKING = ("bid", "speak")
 """The phases of the auction."""
+
+
+class Told(Protocol):
+    """A table whose moment can be told in sentences."""
+
+    names: list[str]
+    view: TorduView
+    sight: Sight
+
+    @property
+    def legal(self) -> Sequence[Move]:
+        """The moves that the person who acts may make now."""
+
+    @property
+    def alone(self) -> bool:
+        """True if one person plays against computers."""
+
+    def playable(self) -> set[str]:
+        """The cards that may be played now."""
 
 
 def heading(view: TorduView) -> str:
@@ -52,7 +71,7 @@ def standing(view: TorduView, seat: int, narrow: bool = False) -> str:
     return points if narrow else f"{tricks} · {points}"
 
 
-def asked(table: Tordu) -> list[str]:
+def asked(table: Told) -> list[str]:
     """The question of the auction in three lengths: in full, short, and only the name of whoever is asked."""
     view, actor = table.view, table.sight.actor
     name = table.names[actor] if actor is not None else ""
@@ -65,7 +84,7 @@ def asked(table: Tordu) -> list[str]:
     return [t("Trump, and exactly how many tricks"), t("Trump and tricks"), name]
 
 
-def hint(table: Tordu) -> str:
+def hint(table: Told) -> str:
     """The hint for the person who plays now (TO-13)."""
     view, actor = table.view, table.sight.actor
     if view.phase != "play" or actor is None or not table.legal:
