@@ -76,6 +76,11 @@ class Dialog(Page):
 
         return answer
 
+    def default(self) -> Widget | None:
+        """The button of the last answer, which Enter gives, unless it can't be undone."""
+        last = self.widgets[-1]
+        return last if isinstance(last, Button) and last.kind == "do" else None
+
     def back(self) -> None:
         self._answer(self.answers[-1][1])()
 

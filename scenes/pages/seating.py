@@ -16,6 +16,7 @@ from scenes.app.lang import said, t
 from scenes.app.loop import App
 from scenes.app.racekeys import label
 from scenes.games import ON_SCREEN
+from scenes.pages.folder import FolderPage
 from scenes.pages.result.page import ResultPage
 from scenes.pages.rules.page import RulesPage
 from scenes.pages.scoresheet import ScorePage
@@ -140,6 +141,7 @@ def _warn(app: App, trouble: ShelfError | None) -> None:
 ABOVE = Above(
     rules=lambda facts: RulesPage(facts.game, msgspec.to_builtins(facts.options)),
     settings=SettingsPage,
+    folder=FolderPage,
     scores=ScorePage,
     log=lambda lines, why: AskingLog(t("What happened"), list(lines), why),
     why=why,

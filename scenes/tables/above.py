@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from game.shelf import Shelf
 from scenes.app.loop import App
 from scenes.app.scene import Scene
 from scenes.sitting.facts import Facts
@@ -19,6 +20,8 @@ class Above(NamedTuple):
     rules: Callable[[Facts], Scene]
     """The rules of this match."""
     settings: Callable[[], Scene]
+    folder: Callable[[Callable[[Shelf], None]], Scene]
+    """Another folder to keep everything in; the function is called with the new shelf."""
     scores: Callable[[Sitting], Scene]
     """The score sheet and the sealed deal."""
     log: Callable[[Sequence[str], Callable[[], None] | None], Scene]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.shelf import ShelfError
+from game.shelf import Shelf, ShelfError
 from scenes.app.dialog import Dialog
 from scenes.app.lang import said, t
 from scenes.app.loop import App
@@ -34,17 +34,31 @@ class Overlays:
                 (t("Start over"), exits.ask_to_start_over, "quiet"),
                 (t("End the match"), exits.ask_to_end, "quiet"),
             ]
+        trouble = self.sitting.unkept
+        answers += [(t("Another folder"), self._other_folder, "quiet")] if trouble is not None else []
         answers += [
             (t("Settings"), lambda: self.app.push(self.above.settings()), "quiet"),
             (t("Rules"), self.rules, "quiet"),
             (t("Go on"), self.app.touch, "do"),
         ]
-        self.app.push(Dialog(t("Pause"), t("The match is kept: you can go on with it at any time."), answers))
+        text = said(trouble) if trouble is not None else t("The match is kept: you can go on with it at any time.")
+        self.app.push(Dialog(t("Pause"), text, answers))
+
+    def _other_folder(self) -> None:
+        """Let the person choose another folder, and go on keeping the match there."""
+        self.app.push(self.above.folder(self._keep_on))
+
+    def _keep_on(self, shelf: Shelf) -> None:
+        try:
+            self.sitting.keep_on(shelf)
+        except ShelfError as error:
+            self.app.toasts.say(said(error))
 
     def unkept(self, error: ShelfError) -> None:
         """Ask what to do about a move that could not be kept and so was not made."""
         answers = [
             (t("Go on without keeping"), self.sitting.keep_loosely, "quiet"),
+            (t("Another folder"), self._other_folder, "quiet"),
             (t("Try again"), self.app.touch, "do"),
         ]
         self.app.push(Dialog(t("This move was not made"), said(error), answers))

@@ -9,11 +9,13 @@ import pytest
 from game import shelf_disk, shelf_home
 from game.match import Match, Seat
 from game.shelf import Shelf
+from scenes.app.dialog import Dialog
 from scenes.kit.button import Button
 from scenes.kit.label import Label
 from scenes.pages import folder
 from scenes.pages.folder import FolderPage
 from scenes.pages.menu.page import Menu
+from scenes.pages.seating import seated
 from scenes.sitting.seats import sit_down
 from tests.scenes.driver import Driver
 from tests.scenes.matches import left
@@ -103,3 +105,22 @@ def test_the_page_fits(size: tuple[int, int], text_size: float, language: Langua
     page.trouble = "Rien ne peut être gardé ici : le disque est plein."
     page.rebuild()
     assert hands.faults() == []
+
+
+def test_the_pause_says_what_is_true_and_offers_another_folder(full: Path, tmp_path: Path) -> None:
+    match = Match("trio", None, [Seat(name="Zoé"), Seat(name="Ada", level="easy"), Seat(name="Bo", level="easy")], 1)
+    Shelf(full).keep(match, insist=False)
+    hands = Driver(Menu(), language="en", shelf=Shelf(full))
+    scene = seated(sit_down(match))
+    hands.app.push(scene)
+    scene.back()
+    pause = hands.app.top
+    assert isinstance(pause, Dialog)
+    assert pause.text.startswith("This match is not kept in ")
+    press(hands, "Another folder")
+    press(hands, "Use it")
+    scene.back()
+    pause = hands.app.top
+    assert isinstance(pause, Dialog)
+    assert pause.text == "The match is kept: you can go on with it at any time."
+    assert [kept.path.parent.parent for kept in Shelf(tmp_path / "new").listed()][-1] == tmp_path / "new"
