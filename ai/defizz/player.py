@@ -215,7 +215,8 @@ def _numbered(move: Guess, own: Estimate, chance: float | None) -> Reason:
     if chance is not None:
         return Reason(why.PLACED, move=move, percent=percent(chance))
     if not own.by_ratio:
-        return Reason(why.YEAR, move=move, spread=round(own.spread))
+        years = round(own.spread)
+        return Reason(why.YEARS, move=move, spread=years) if years > 1 else Reason(why.YEAR, move=move)
     spread = round(own.number * own.spread, own.decimals) if own.decimals else round(own.number * own.spread)
     return Reason(why.NUMBER, move=move, spread=spread)
 

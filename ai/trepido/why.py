@@ -21,13 +21,18 @@ LAST_GIFT = "{move}: then the last card can be given away"
 LAST_AGAIN = "{move}: the last card fits on it"
 NEEDLESS = "{move}: a skull can never be laid"
 NEAR = "{move}: {name} is down to {count}"
+TAKES = "{move}: {name} must parry it or take cards"
 HANDS = "{move}: a hand of {mine} for one of {count}"
 AGAIN = "{move}: something else fits on it"
 STUCK = "{move}: nothing fits"
 FOLLOW = "{move}: with the rest, something fits next time in {percent} % of cases"
-BETTER = "{move}: better than {other} by {points} % of winning chance"
+BETTER = "{move}: better than “{other}” by {points} % of winning chance"
+EVEN = "{move}: about as good as “{other}”"
 ROUND = "{move}: {percent} % to win the round in {rounds} imagined sequels; {other}: {less} %"
 MATCH = "{move}: {percent} % to win the match in {rounds} imagined sequels; {other}: {less} %"
+
+FEW = 3
+"""The most cards that a hand has which is nearly empty."""
 
 
 def only(view: TrepidoView, move: Move) -> Reason:
@@ -56,15 +61,22 @@ def weighed(moment: Moment, options: list[Option]) -> Reason:
         return only(moment.view, best.move)
     if isinstance(best.move, Play):
         return _play(moment, best.move, best.worth)
-    if isinstance(best.move, Give):
-        return _give(moment, best.move)
+    if isinstance(best.move, Give) and (given := _give(moment, best.move)):
+        return given
     if isinstance(best.move, Swap):
         count = moment.view.counts[best.move.other]
         return Reason(HANDS, move=best.move, mine=moment.hand.bit_count(), count=count)
-    if isinstance(best.move, (Replay, Reverse)):
+    if isinstance(best.move, (Replay, Reverse)) and isinstance(best.move, Replay) == bool(moment.hand & moment.fits):
         return Reason(AGAIN if isinstance(best.move, Replay) else STUCK, move=best.move)
-    points = round((best.worth - options[1].worth) / 10)
-    return Reason(BETTER, move=best.move, points=points, other=options[1].move)
+    return _compared(best, options[1])
+
+
+def _compared(best: Option, other: Option) -> Reason:
+    """The reason for a move that is no worse than the next best, as far as can be counted."""
+    points = round((best.worth - other.worth) / 10)
+    if points < 1:
+        return Reason(EVEN, move=best.move, other=other.move)
+    return Reason(BETTER, move=best.move, points=points, other=other.move)
 
 
 def _play(moment: Moment, move: Play, worth: float) -> Reason:
@@ -78,15 +90,22 @@ def _play(moment: Moment, move: Play, worth: float) -> Reason:
     face = FACE[card] if symbol is None else ANNOUNCED[symbol] * 3 + FACE[card] - JOKER
     after = (moment.seat + moment.view.direction) % moment.view.seats
     if KIND[card] == PLUS and moment.table.against(moment.seat, after):
-        return Reason(NEAR, move=move, name=after, count=moment.view.counts[after])
+        return _near(moment, move, after) or Reason(TAKES, move=move, name=after)
     if KIND[card] == REPLAY and rest & moment.table.fit[face]:
         return Reason(AGAIN, move=move)
     return Reason(FOLLOW, move=move, percent=round(100 * moment.table.hold(face, rest)))
 
 
-def _give(moment: Moment, move: Give) -> Reason:
+def _near(moment: Moment, move: Move, seat: int) -> Reason | None:
+    """The reason that a seat has few cards left; None if it has more."""
+    count = moment.view.counts[seat]
+    return Reason(NEAR, move=move, name=seat, count=count) if count <= FEW else None
+
+
+def _give(moment: Moment, move: Give) -> Reason | None:
+    """The reason for a gift; None if no single fact decided."""
     if moment.hand == 1 << CARD[move.card]:
         return Reason(LAST, move=move)
     if FACE[CARD[move.card]] == SKULL:
         return Reason(NEEDLESS, move=move)
-    return Reason(NEAR, move=move, name=move.to, count=moment.view.counts[move.to])
+    return _near(moment, move, move.to)

@@ -20,7 +20,7 @@ from game.defizz.events import (
     TurnBegan,
 )
 from game.defizz.money import PRIZE
-from game.defizz.pack import DECKS
+from game.defizz.pack import CHANCE, DECKS
 from game.defizz.phases import OVER
 from game.defizz.questions import ChronoQuestion, PingPongQuestion
 from game.defizz.records import Result, Turn
@@ -65,11 +65,16 @@ def void(state: DefizzState, emit: Emit | None) -> None:
     for seat, amount in enumerate(state.paid):
         purses[seat] += amount
     if emit:
-        emit(Returned(tuple(state.paid)))
+        emit(Returned(tuple(state.paid), _silent(state)))
     _record(state, None)
     clear(state)
     if emit:
         emit(TurnBegan(state.active, state.reader))
+
+
+def _silent(state: DefizzState) -> bool:
+    """Tell if nobody said anything to the question; a game of chance asks for no answer."""
+    return state.pack.modes[state.asked] != CHANCE and all(word.said is None for word in state.said)
 
 
 def _reveal(state: DefizzState, winner: int | None, emit: Emit | None) -> None:

@@ -118,11 +118,12 @@ class Answered(Base, frozen=True):
     text: str
 
 
-class Judged(Base, frozen=True):
-    """Right or wrong."""
+class Judged(Base, frozen=True, omit_defaults=True):
+    """Right or wrong; `repeated` if it is wrong because it had been said before."""
 
     seat: int
     right: bool
+    repeated: bool = False
 
 
 class Guessed(Base, frozen=True):
@@ -199,10 +200,11 @@ class BankGiven(Base, frozen=True):
     amount: int
 
 
-class Returned(Base, frozen=True):
-    """No single winner: every stake goes back, by seat."""
+class Returned(Base, frozen=True, omit_defaults=True):
+    """No single winner: every stake goes back, by seat; `silent` if nobody had answered."""
 
     amounts: tuple[int, ...]
+    silent: bool = False
 
 
 class Eliminated(Base, frozen=True):

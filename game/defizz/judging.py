@@ -25,7 +25,7 @@ def verdict(state: DefizzState, seat: int, move: Verdict, emit: Emit | None) -> 
         state.right += 1
         state.best = who
     if emit:
-        emit(Judged(who, right))
+        emit(Judged(who, right, move.repeated and not right))
     if state.pack.modes[state.asked] == PINGPONG:
         pingpong.after_verdict(state, who, right, emit)
     else:

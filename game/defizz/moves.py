@@ -53,10 +53,12 @@ class Answer(Base, frozen=True):
     text: str
 
 
-class Verdict(Base, frozen=True):
+class Verdict(Base, frozen=True, omit_defaults=True):
     """The table's word on the answer before it."""
 
     right: bool
+    repeated: bool = False
+    """True if it is wrong because a Ping-pong has had it before; told to all, and otherwise the same as wrong."""
 
 
 class Guess(Base, frozen=True):
@@ -105,6 +107,7 @@ PRESS = Press()
 PASS = Pass()
 EXAMPLE = Answer("…")
 VERDICTS = [Verdict(True), Verdict(False)]
+REPEATED = Verdict(False, repeated=True)
 LADDER = [Guess(digit * 10**power) for power in range(5) for digit in (1, 2, 5)]
 """Examples of guesses: more than the eleven that can be said in one challenge."""
 

@@ -28,9 +28,10 @@ from game.defizz.moves import (
     VERDICTS,
     Answer,
     Guess,
+    Verdict,
 )
 from game.defizz.options import Options
-from game.defizz.pack import Pack, named
+from game.defizz.pack import PINGPONG, Pack, named
 from game.defizz.phases import (
     ANSWER_PHASES,
     CHALLENGING,
@@ -286,6 +287,8 @@ class DefizzState(State):
             if cible.asks_for_whole(self) and move.number % 1:
                 return False
             return all(word.said != move.number for word in self.said)
+        if isinstance(move, Verdict) and move.repeated:
+            return not move.right and self.pack.modes[self.asked] == PINGPONG and VERDICTS[1] in self.legal(seat)
         return move in self.legal(seat)
 
     def refusal(self, seat: int, move: Move) -> IllegalMove:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gettext
 import locale
+import os
+import re
 from typing import Any
 
 from game.shelf import ASSETS
@@ -11,6 +13,8 @@ from game.table import Said
 
 DOMAIN = "tablee"
 LANGUAGES = ("fr", "en")
+VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+"""The environment variables that choose a language, the strongest first; LANGUAGE is a list, with colons between."""
 
 _spoken = "en"
 _texts: gettext.NullTranslations = gettext.NullTranslations()
@@ -32,9 +36,15 @@ def use(language: str) -> None:
 
 
 def of_this_machine() -> str:
-    """French where the machine speaks French, otherwise English."""
-    name = locale.getlocale()[0] or ""
-    return "fr" if name.lower().startswith("fr") else "en"
+    """The language that the environment asks for, else that of the system; English if we speak neither.
+
+    The variables are read here, not by the C library: it knows only locales that are installed.
+    """
+    asked = next((value for name in VARIABLES if (value := os.environ.get(name))), None)
+    if asked is None:
+        return "fr" if (locale.getlocale()[0] or "").lower().startswith("fr") else "en"
+    named = (re.split(r"[_.@]", each.lower())[0] for each in asked.split(":"))
+    return next((language for language in named if language in LANGUAGES), "en")
 
 
 def t(text: str, /, **values: Any) -> str:

@@ -20,6 +20,9 @@ from scenes.tables.parts import Framed, Plated
 from scenes.tables.show import Show
 
 TITLE = Style("display", 700, 23)
+HEADING = 0.27
+"""The width of the heading, as a share of the table's: beyond it there may be a plate."""
+DOT = "\N{NO-BREAK SPACE}· "
 TONES: dict[str, Colour] = {"active": TEAL, "urgent": CORAL}
 ICON = 44
 MARGIN = 12
@@ -100,7 +103,17 @@ def _title(canvas: Canvas, table: Framed) -> None:
     title, line = canvas.type.line(TITLE), canvas.type.line(SMALL_STYLE)
     left = MARGIN + ICON + 8
     canvas.text(table.title, Box(left, 8, 300, title), TITLE, CREAM)
-    canvas.text(table.heading(), Box(left, 6 + title, 340, line), SMALL_STYLE, CREAM)
+    for number, part in enumerate(_parted(canvas, table.heading())):
+        canvas.text(part, Box(left, 6 + title + number * line, canvas.view.width * HEADING, line), SMALL_STYLE, CREAM)
+
+
+def _parted(canvas: Canvas, heading: str) -> list[str]:
+    """The heading on one line, or where there is no room on several: it breaks only between its parts."""
+    room = canvas.view.width * HEADING
+    if canvas.type.width(heading, SMALL_STYLE) <= room:
+        return [heading]
+    whole = DOT.join(part.replace(" ", "\N{NO-BREAK SPACE}") for part in heading.split(" · "))
+    return canvas.type.wrap(whole, SMALL_STYLE, room)
 
 
 def pill(canvas: Canvas, text: str, y: float, tone: Colour) -> None:

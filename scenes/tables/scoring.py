@@ -53,8 +53,8 @@ def number(value: int) -> str:
 
 
 def gain(value: int) -> str:
-    """A number of points that was added, with a plus; empty for 0."""
-    return f"+{number(value)}" if value else ""
+    """A number of points that was added, with a plus, in brackets so that nobody reads it on; empty for 0."""
+    return f"(+{number(value)})" if value else ""
 
 
 def crowned(name: str, won: bool) -> str:

@@ -132,6 +132,14 @@ def beginner(draft: Drafted, title: str, lot: str, named: Callable[[str], str]) 
     return Option("first", title, "number", [Value(None, p("first", "By lot"), lot), *seats])
 
 
+def printed(count: int, values: Iterable[int], about: Callable[[int], str], chosen: Any) -> list[Value]:
+    """Whole numbers with the printed one in its place: its value is None, or the number itself if that is chosen."""
+    usual = Value(count if chosen == count else None, t("{count}, as printed", count=number(count)), about(count))
+    others = [value for value in values if value != count]
+    below, above = [each for each in others if each < count], [each for each in others if each > count]
+    return [*numbers(below, about), usual, *numbers(above, about)]
+
+
 def speed() -> list[Option]:
     """The preferences of the table that matter in a game with races and limits."""
     lots = off_and_on(

@@ -44,8 +44,8 @@ LOWEST = 692
 class Table(ABC):
     """A game as one seat, or everyone, may see it. The scene sets `sight`; each game derives the rest from it."""
 
-    title: ClassVar[str] = ""
-    """The name of the game."""
+    title: str = ""
+    """The name of the game, or of its edition once the table is dressed."""
     pauses: ClassVar[tuple[type[Event], ...]] = ()
     """Events after which the table waits until the people have seen enough: the end of a round."""
     waits_at_end: ClassVar[bool] = False

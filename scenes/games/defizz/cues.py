@@ -167,7 +167,7 @@ def pays(stage: Stage, amounts: dict[int, int]) -> Cue:
 def judged(table: Defizz, event: events.Judged, stage: Stage) -> Cue:
     """Say the ruling in a banner, with its sound."""
     name, tone = ("race_won", "active") if event.right else ("refuse", "urgent")
-    return after(sound(stage, name), say(stage, Banner(says.ruling(event.right, table.said_before), tone), WRONG_MS))
+    return after(sound(stage, name), say(stage, Banner(table.words.event(event, table.names) or "", tone), WRONG_MS))
 
 
 def taken(table: Defizz, event: events.ChanceTaken, stage: Stage) -> Cue:
@@ -206,7 +206,7 @@ def returned(table: Defizz, event: events.Returned, stage: Stage) -> Cue:
     """Move every chip of the pot back to the side that paid it."""
     lying = [chip for chip in stage.sprites if isinstance(chip, Chip)]
     flights = [fly(stage, chip, "pot", f"seat{chip.seat}") for chip in lying]
-    return together(_flown(stage, flights), say(stage, Banner(says.nobody_won(table.view.result)), BANNER_MS))
+    return together(_flown(stage, flights), table.banner(event, stage))
 
 
 def from_bank(table: Defizz, event: Any, stage: Stage, seat: int | None, amount: int) -> Cue:

@@ -192,11 +192,6 @@ class Desk(Table):
         waits = self.view.phase == "judge" and self._hearing is not None and self._hearing.move == self.view.moves
         return self._hearing if waits else None
 
-    @property
-    def said_before(self) -> bool:
-        """True if the last answer that was judged had been given before in its Ping-pong."""
-        return self._hearing is not None and self._hearing.repeated
-
     def verdict(self, reach: Reach) -> Move | None:
         """The verdict on the answer that waits, heard before the table; None while it is open."""
         hearing = self.hearing

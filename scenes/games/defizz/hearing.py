@@ -10,7 +10,7 @@ from random import Random
 from typing import Literal
 
 from game.defizz.jury import decided, jury
-from game.defizz.moves import VERDICTS, Verdict
+from game.defizz.moves import REPEATED, VERDICTS, Verdict
 from game.defizz.public import question, untried
 from game.defizz.questions import ChronoQuestion, Names
 from game.defizz.view import DefizzView
@@ -84,7 +84,9 @@ class Hearing:
         if self.contested:
             return self._counted()
         late = limits is not None and self.waited >= WINDOW * limits
-        return VERDICTS[0 if self.ruling == "right" else 1] if not self.open or self.seen or late else None
+        if self.open and not self.seen and not late:
+            return None
+        return REPEATED if self.repeated else VERDICTS[0 if self.ruling == "right" else 1]
 
     def _counted(self) -> Verdict | None:
         """The verdict of the votes; None while those to come can change it."""

@@ -277,7 +277,9 @@ def description(listed: Listed, folder: str) -> str:
     file = listed.pack.file
     duel, multi = (len(cards) for cards in listed.pack.cards)
     lines += [
-        t("{duel} Duel cards, {multi} Multi cards", duel=duel, multi=multi),
+        n("{count} Duel card", "{count} Duel cards", duel)
+        + ", "
+        + n("{count} Multi card", "{count} Multi cards", multi),
         t("Version {version}", version=file.version),
     ]
     lines += [t("Licence: {licence}", licence=file.license)] if file.license else []

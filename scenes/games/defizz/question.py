@@ -115,7 +115,7 @@ def _ruling(table: Defizz, waits: Pending) -> tuple[str, Colour]:
             said = t("The answer: {answer}.", answer=words.named(hearing.expected))
         return f"{said} · {ask}", INK
     right = hearing.ruling == "right"
-    return f"{said} · {says.ruling(right, hearing.repeated)}", TEAL if right else CORAL
+    return f"{said} · {words.ruling(right, hearing.repeated)}", TEAL if right else CORAL
 
 
 def _struck(canvas: Canvas, said: list[str], room: Box) -> None:

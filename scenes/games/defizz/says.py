@@ -9,7 +9,6 @@ from game.defizz.records import Result
 from scenes.app import lang
 from scenes.app.lang import p, t
 from scenes.games.defizz import words
-from scenes.kit.text import THIN
 from scenes.sitting.wording import people
 from scenes.tables.scoring import number
 
@@ -79,8 +78,8 @@ def line(table: Defizz, seat: int, wide: bool) -> str:
     view = table.view
     if seat in view.out:
         return t("out")
-    purse = number(view.purses[seat])
-    return f"{purse} · Help{THIN if lang.spoken() == 'fr' else ''}!" if wide and view.helps[seat] else purse
+    purse, help_card = number(view.purses[seat]), t("Help!")
+    return f"{purse} · {help_card}" if wide and view.helps[seat] else purse
 
 
 def waiting(table: Desk) -> str:
@@ -130,15 +129,10 @@ def luck(table: Desk) -> str:
     return t("Everyone chooses, unseen.") if len(table.view.actors) > 1 else waiting(table)
 
 
-def ruling(right: bool, repeated: bool) -> str:
-    """The table's word on an answer: right, wrong, or said before."""
-    return t("Right!") if right else t("Already said.") if repeated else t("Wrong.")
-
-
 def nobody_won(result: Result | None) -> str:
     """The line about a question without a single winner: nobody was right alone, or nobody said anything."""
     silent = result is not None and result.question.mode != "chance" and all(word.said is None for word in result.said)
-    return t("Nobody answered: every stake goes back.") if silent else t("No single winner: every stake goes back.")
+    return words.returned(silent)
 
 
 def reader() -> str:

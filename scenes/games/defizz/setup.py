@@ -31,6 +31,7 @@ from scenes.tables.setup import (
     beginner,
     numbers,
     off_and_on,
+    printed,
     speed,
 )
 
@@ -80,8 +81,7 @@ def options(draft: Drafted) -> list[Option]:
         ),
     ]
     if draft.value("enrichment"):
-        usual = bank_of(len(draft.seats))
-        banks = [Value(None, t("{count}, as printed", count=number(usual)), _bank(usual)), *numbers(BANKS, _bank)]
+        banks = printed(bank_of(len(draft.seats)), BANKS, _bank, draft.value("bank"))
         found.append(Option("bank", t("Bank"), "number", banks))
     found.append(
         beginner(draft, t("Who begins"), t("Chance decides who begins."), lambda name: t("{name} begins.", name=name))

@@ -187,8 +187,8 @@ def _question_event(event: Any, names: Names) -> str | None:
             return t("{name} presses!", name=names[seat])
         case events.Answered(seat, said):
             return t("{name}: “{text}”", name=names[seat], text=said)
-        case events.Judged(seat, right):
-            return t("Right!") if right else t("Wrong.")
+        case events.Judged(_, right, repeated):
+            return ruling(right, repeated)
         case events.Guessed(seat, guess):
             return t("{name} says {number}.", name=names[seat], number=guess)
         case events.Passed(seat):
@@ -210,8 +210,8 @@ def _money_event(event: Any, names: Names) -> str | None:
             return t("The last {amount} of the bank are lost.", amount=amount)
         case events.BankGiven(int(seat), amount):
             return t("The last {amount} of the bank go to {name}.", name=names[seat], amount=amount)
-        case events.Returned():
-            return t("No single winner: every stake goes back.")
+        case events.Returned(_, silent):
+            return returned(silent)
         case events.Eliminated(seat):
             return t("{name} has nothing left and is out.", name=names[seat])
         case events.ClassicBegan():
@@ -226,6 +226,16 @@ def _money_event(event: Any, names: Names) -> str | None:
             line = t("The match goes to {names}.", names=people(winners, names))
             return f"{line} {score_line(scores, names)}"
     return None
+
+
+def ruling(right: bool, repeated: bool) -> str:
+    """The table's word on an answer: right, wrong, or said before."""
+    return t("Right!") if right else t("Already said.") if repeated else t("Wrong.")
+
+
+def returned(silent: bool) -> str:
+    """The line about a question without a single winner: nobody was right alone, or nobody said anything."""
+    return t("Nobody answered: every stake goes back.") if silent else t("No single winner: every stake goes back.")
 
 
 def question(shown: Shown) -> str:

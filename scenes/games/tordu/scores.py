@@ -52,7 +52,8 @@ def _ahead(view: TorduView) -> tuple[int, ...]:
 def _ended(manche: Manche, target: int, names: Names) -> str:
     """The line at the end of a manche; its winners share it if they are several (TO-19)."""
     if len(manche.winners) == 1:
-        return t("{target} points: the manche goes to {name}", target=target, name=names[manche.winners[0]])
+        points = n("{count} point", "{count} points", target)
+        return t("{points}: the manche goes to {name}", points=points, name=names[manche.winners[0]])
     return t("Level after the play-offs: {names} share the manche", names=people(manche.winners, names))
 
 

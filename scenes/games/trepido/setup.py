@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from game.trepido.options import ROUNDS
 from scenes.app.lang import n, p, t
-from scenes.tables.setup import Drafted, Option, Setup, Value, beginner, numbers, off_and_on, speed
+from scenes.tables.setup import Drafted, Option, Setup, Value, beginner, numbers, off_and_on, printed, speed
 
 
 def options(draft: Drafted) -> list[Option]:
@@ -27,9 +27,8 @@ def options(draft: Drafted) -> list[Option]:
         ),
     ]
     if match == "points":
-        printed = ROUNDS[draft.value("edition")]
-        usual = Value(None, t("{count}, as printed", count=printed), _rounds(printed))
-        found.append(Option("rounds", t("Rounds"), "number", [usual, *numbers(range(1, 31), _rounds)]))
+        rounds = printed(ROUNDS[draft.value("edition")], range(1, 31), _rounds, draft.value("rounds"))
+        found.append(Option("rounds", t("Rounds"), "number", rounds))
     if match == "challenge":
         found.append(Option("target", t("Rounds to win"), "number", numbers(range(1, 21), _wins)))
     off, on = t("Everyone for themselves."), t("Every other seat is with you: one of you out, and the round is won.")

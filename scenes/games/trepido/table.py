@@ -15,7 +15,7 @@ from game.trepido import events
 from game.trepido.moves import DRAW, KEEP, PASS, REPLAY, REVERSE, THANKS, Direction, Give, Play, Swap
 from game.trepido.view import TrepidoView
 from scenes.app.lang import n, p, t
-from scenes.games.trepido import prompts, words
+from scenes.games.trepido import ON_SCREEN, prompts, words
 from scenes.games.trepido.art import Art
 from scenes.games.trepido.glance import Glance
 from scenes.games.trepido.look import Look
@@ -98,6 +98,7 @@ class Trepido(Table):
     def dress(self, app: App) -> None:
         look = Look.of(self.view and self.view.options, app.preferences.contrast)
         self.art, self.words = Art(app.view.scale, look), words.TrepidoWords(look)
+        self.title = ON_SCREEN.editions[look.edition].title()
 
     # where it lies
 
@@ -343,12 +344,23 @@ class Trepido(Table):
         return own and bool(self.legal) and self.view.phase != "thanks" and sprite.key not in self.playable()
 
     def heading(self) -> str:
+        return " · ".join([self._match(), *self._unusual()])
+
+    def _match(self) -> str:
+        """The kind of match and the round that is played."""
         options, round_ = self.view.options, self.view.round
         if options.match == "points":
-            return t("Tournament · round {round} of {rounds}", round=round_, rounds=options.rounds)
+            return t("Points · round {round} of {rounds}", round=round_, rounds=options.rounds)
         if options.match == "challenge":
             return t("Challenge to {target} · round {round}", target=options.target, round=round_)
         return t("One round")
+
+    def _unusual(self) -> list[str]:
+        """The house rules of this table, each by its name at the setup."""
+        options = self.view.options
+        named = {t("Teams"): options.teams, t("Blitz"): options.blitz, t("Strict"): options.strict}
+        steps = [t("children, step {number}", number=options.kids)] if options.kids else []
+        return [*(name.lower() for name, chosen in named.items() if chosen), *steps]
 
     def plate_line(self, seat: int) -> str:
         if seat in self.view.actors:

@@ -27,7 +27,8 @@ def prompt(table: Layout) -> list[str]:
 def _looking_for(table: Layout, turned: Sequence[Lying]) -> list[str]:
     number, by = turned[0].number, turned[0].by
     if any(key.number != number for key in turned):
-        return [t("They differ: everything goes back."), t("They differ.")]
+        name = table.names[by]
+        return [t("{name} misses: everything goes back.", name=name), t("{name} misses.", name=name)]
     if len(turned) == 3:
         return [t("The trio of {number}!", number=number)]
     short = t("The third {number}?", number=number) if len(turned) == 2 else t("Another {number}?", number=number)

@@ -33,8 +33,8 @@ def event(event: Any, names: Names) -> str | None:
         case events.Revealed(seat, source, number, _, place, end):
             asked = move(moves.Reveal(source, place, end), None, names)
             return t("{name} turns up {card}: {number}.", name=names[seat], card=asked, number=number)
-        case events.PutBack():
-            return t("They differ: everything goes back.")
+        case events.PutBack(seat):
+            return t("{name} misses: everything goes back.", name=names[seat])
         case events.TrioWon(seat, number):
             return t("{name} wins the trio of {number}!", name=names[seat], number=number)
         case events.ExchangeOpened(seats):

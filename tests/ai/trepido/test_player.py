@@ -321,3 +321,33 @@ def test_in_teams_a_partner_going_out_is_a_win() -> None:
         moment.table.winner = winner
         worth.append(stakes.of(moment.table, OVER))
     assert worth == [1.0, 0.0, 1.0, 0.0]
+
+
+# reasons that are true
+
+
+@pytest.mark.parametrize(("rival", "reason"), [("r2b r3b", why.NEAR), ("r2b r3b p1b p2b s1b s2b s3b", why.TAKES)])
+def test_only_a_small_hand_is_a_reason_by_its_size(rival: str, reason: str) -> None:
+    """Seven cards on the second move are not “down to seven”."""
+    choice = chosen(Table("p1Pa s1a s2a", rival, top="r1a"), "normal")
+    assert choice.move == Play("p1Pa")
+    assert choice.reason is not None and choice.reason.text == reason
+
+
+def test_reasons_are_true_of_the_hand_they_are_about() -> None:
+    """Whoever is said to have few cards has, a turn for want of a card has none, and a difference is one."""
+    told = set[str]()
+    for options, seats in GRID:
+        for seed, state in enumerate(laws.positions(GAME, options, seats, 17, 12)):
+            seat = state.actors()[0]
+            view = state.view(seat)
+            reason = player("normal").choose(view, state.legal(seat), Random(seed)).reason
+            assert reason is not None
+            told.add(reason.text)
+            if reason.text == why.NEAR:
+                assert reason.values["count"] == view.counts[reason.values["name"]] <= why.FEW
+            if reason.text == why.BETTER:
+                assert reason.values["points"] >= 1
+            if reason.text == why.STUCK:
+                assert not any(state.fits[state.top][CARD[name]] for name in view.hands[seat] or ())
+    assert {why.NEAR, why.BETTER, why.STUCK} <= told

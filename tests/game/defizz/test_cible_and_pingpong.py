@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.defizz import DefizzState
 from game.defizz.cible import distance
+from game.defizz.events import Judged, Returned
+from game.defizz.moves import REPEATED, Verdict
+from game.table import TABLE
 from tests.game.defizz.table import (
+    CHRONO,
     CIBLE,
     LONG,
     PINGPONG,
     Pass,
+    Press,
     asked,
     judged,
     number,
@@ -238,3 +245,33 @@ def test_all_answers_given_are_known() -> None:
     state = asked(LONG)
     play(state, said(0, "one"), judged(True), said(1, "two"), judged(False))
     assert [(word.seat, word.said, word.right) for word in state.view(3).said] == [(0, "one", True), (1, "two", False)]
+
+
+def test_a_repeat_is_wrong_and_is_told_as_a_repeat() -> None:
+    """DE-19"""
+    state = asked(LONG)
+    happened = play(state, said(0, "one"), judged(True), said(1, "one"), (TABLE, REPEATED))
+    assert [event for event in happened if isinstance(event, Judged)] == [Judged(0, True), Judged(1, False, True)]
+    assert not state.view(3).said[-1].right
+
+
+@pytest.mark.parametrize(
+    ("moves", "silent"),
+    [
+        ([(0, Pass()), (1, Pass()), (2, Pass())], True),
+        ([(0, Pass()), said(1), judged(False), (2, Pass())], False),
+    ],
+)
+def test_stakes_that_go_back_say_if_nobody_answered(moves: list[tuple[int, Any]], silent: bool) -> None:
+    """DE-16"""
+    returned = [event for event in play(asked(LONG), *moves) if isinstance(event, Returned)]
+    assert [event.silent for event in returned] == [silent]
+
+
+def test_only_a_ping_pong_knows_repeats_and_they_are_never_right() -> None:
+    """DE-19"""
+    state, elsewhere = asked(LONG), asked(CHRONO)
+    play(state, said(0))
+    play(elsewhere, (0, Press()), said(0))
+    assert state.allows(TABLE, REPEATED) and not state.allows(TABLE, Verdict(True, repeated=True))
+    assert not state.allows(0, REPEATED) and not elsewhere.allows(TABLE, REPEATED)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import locale
 from pathlib import Path
 from types import ModuleType
 
@@ -60,3 +61,48 @@ def test_french_takes_the_singular_for_nought(french: object) -> None:
 
 def test_an_error_speaks_the_language_too(french: object) -> None:
     assert lang.said(IllegalMove("there is no seat {seat}", seat=3)) == "Il n’y a pas de place 3."
+
+
+# the language of the machine
+
+
+@pytest.mark.parametrize(
+    ("said", "spoken"),
+    [
+        ({"LANG": "fr_FR.UTF-8"}, "fr"),
+        ({"LANG": "fr_CA"}, "fr"),
+        ({"LANG": "fr"}, "fr"),
+        ({"LANG": "FR_fr.utf8@euro"}, "fr"),
+        ({"LANG": "en_US.UTF-8", "LC_MESSAGES": "fr_BE.UTF-8"}, "fr"),
+        ({"LANG": "fr_FR.UTF-8", "LC_MESSAGES": "en_GB.UTF-8"}, "en"),
+        ({"LANG": "en_US.UTF-8", "LC_MESSAGES": "en_US.UTF-8", "LC_ALL": "fr_FR.UTF-8"}, "fr"),
+        ({"LANG": "fr_FR.UTF-8", "LC_ALL": "C"}, "en"),
+        ({"LANG": "fr_FR.UTF-8", "LC_ALL": ""}, "fr"),
+        ({"LANG": "en_US.UTF-8", "LANGUAGE": "fr:en"}, "fr"),
+        ({"LANG": "fr_FR.UTF-8", "LANGUAGE": "de:en:fr"}, "en"),
+        ({"LANG": "de_DE.UTF-8", "LANGUAGE": "br:fr_FR:de"}, "fr"),
+        ({"LANG": "frr_DE.UTF-8"}, "en"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "C.UTF-8"}, "en"),
+    ],
+    ids=str,
+)
+def test_the_environment_says_the_language_even_if_its_locale_is_not_installed(
+    monkeypatch: pytest.MonkeyPatch, said: dict[str, str], spoken: str
+) -> None:
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in said.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setattr(locale, "getlocale", lambda: (None, None))
+    assert lang.of_this_machine() == spoken
+
+
+@pytest.mark.parametrize(("named", "spoken"), [("fr_FR", "fr"), ("French_France", "fr"), ("English_Ireland", "en")])
+def test_without_a_word_in_the_environment_the_system_says_the_language(
+    monkeypatch: pytest.MonkeyPatch, named: str, spoken: str
+) -> None:
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(locale, "getlocale", lambda: (named, "UTF-8"))
+    assert lang.of_this_machine() == spoken

@@ -6,6 +6,7 @@ import pytest
 
 from game import GAMES, TABLE
 from scenes.games import ON_SCREEN
+from scenes.tables.scoring import gain
 from tests.scenes.evenings import names, played
 
 CASES = [
@@ -53,3 +54,8 @@ def test_the_reason_is_a_sentence(game: str, seats: int, options: dict[str, obje
     match = played(game, seats, **options)
     sentence = ON_SCREEN[game].scores().why(match.state.view(None), names(match))
     assert sentence.endswith(".") and len(sentence) > 10
+
+
+def test_points_gained_are_not_read_as_digits_of_the_total() -> None:
+    """`+1 1` reads as eleven."""
+    assert [gain(value) for value in (0, 1, 12)] == ["", "(+1)", "(+12)"]

@@ -15,7 +15,7 @@ from ai.defizz import why
 from ai.defizz.voice import SPEECHLESS, worded
 from ai.player import Choice, Reason
 from game.defizz import public
-from game.defizz.moves import EXAMPLE, VERDICTS, Answer, Verdict
+from game.defizz.moves import EXAMPLE, REPEATED, VERDICTS, Answer, Verdict
 from game.defizz.questions import AnyQuestion, ChronoQuestion, PingPongQuestion
 from game.defizz.view import DefizzView
 from game.table import Move
@@ -208,6 +208,8 @@ def verdict(view: DefizzView, rng: Random) -> Verdict:
     """The verdict where nobody can be asked: by what was said, and by chance if nothing was said in earnest."""
     text = view.answers[0] or ""
     right = rng.random() < LUCKY if text == EXAMPLE.text else fits(view, text)
+    if not right and repeated(view, text):
+        return REPEATED
     return VERDICTS[0 if right else 1]
 
 

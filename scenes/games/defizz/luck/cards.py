@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.defizz.chance.draws import worth
 from scenes.games.defizz import board
+from scenes.games.defizz.luck import words
 from scenes.games.defizz.luck.round import Round
 from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
 
 SUITS = ("club", "diamond", "heart", "spade")
 RED = (176, 36, 44)
-COURT = {11: "J", 12: "Q", 13: "K", 14: "A"}
 RANKS = tuple(Style("digits", 700, size) for size in (26, 20, 16, 13))
 SYMBOLS: tuple[tuple[str, Colour], ...] = (
     ("heart", CORAL), ("diamond", BRASS), ("club", PLUM), ("chip", TEAL), ("star", BRASS), ("crown", INK),
@@ -42,8 +42,7 @@ def card(canvas: Canvas, table: Defizz, box: Box, face: int | None, width: float
     canvas.panel(seen, PAPER, 7, outline=mix(PAPER, INK, 0.3), line=1, shadow=4)
     if width < 0.6:
         return
-    rank = face // 4 + 2
-    text, upper = COURT.get(rank, str(rank)), Box(box.x, box.y + box.height * 0.06, box.width, box.height * 0.44)
+    text, upper = words.rank(face), Box(box.x, box.y + box.height * 0.06, box.width, box.height * 0.44)
     canvas.text(text, upper, board.within(canvas.type, text, upper.inset(3, 0), RANKS), tone(face), "centre")
     canvas.icon(SUITS[face % 4], box.centre[0], box.y + box.height * 0.7, box.height * 0.34, tone(face))
 

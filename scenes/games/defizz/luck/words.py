@@ -39,9 +39,13 @@ def seconds(hundredths: int) -> str:
 
 def card(number: int) -> str:
     """A playing card in letters: `10♥`; court cards by their letter in the language spoken."""
-    rank = number // 4 + 2
+    return rank(number) + SUITS[number % 4]
+
+
+def rank(number: int) -> str:
+    """The rank of a playing card: its number, or its letter in the language spoken."""
     letters = {11: p("card", "J"), 12: p("card", "Q"), 13: p("card", "K"), 14: p("card", "A")}
-    return letters.get(rank, str(rank)) + SUITS[number % 4]
+    return letters.get(number // 4 + 2, str(number // 4 + 2))
 
 
 def shown(kind: str, numbers: Sequence[int]) -> str:

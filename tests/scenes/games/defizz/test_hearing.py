@@ -9,13 +9,13 @@ import msgspec
 import pytest
 
 from game.defizz import GAME
-from game.defizz.moves import VERDICTS, Answer
+from game.defizz.moves import REPEATED, VERDICTS, Answer
 from game.defizz.pack import decode, use
 from game.defizz.records import Result, Word
 from game.match import Seat
 from game.table import TABLE
 from scenes.app import lang
-from scenes.games.defizz import says
+from scenes.games.defizz import says, words
 from scenes.games.defizz.hearing import Hearing
 from tests.game.defizz.table import TINY, card, name, packed, pingpong
 from tests.scenes.games.defizz.test_people import family, only, press, until
@@ -112,7 +112,7 @@ def test_nobody_appeals_for_a_repeat() -> None:
         hearing = heard("kilo", "Kilo", people=people)
         assert hearing.repeated and not hearing.open
         hearing.contest()
-        assert hearing.verdict(None) is not None and not hearing.verdict(None).right  # type: ignore[union-attr]
+        assert hearing.verdict(None) == REPEATED
 
 
 def test_what_the_people_have_let_pass_is_a_repeat_the_next_time() -> None:
@@ -125,8 +125,8 @@ def test_before_others_a_refused_answer_can_be_contested() -> None:
 
 def test_a_repeat_is_called_so_on_the_table() -> None:
     lang.use("en")
-    assert says.ruling(False, heard("kilo", "kilo").repeated) == "Already said."
-    assert says.ruling(False, heard("kilo", "banane").repeated) == "Wrong."
+    assert words.ruling(False, heard("kilo", "kilo").repeated) == "Already said."
+    assert words.ruling(False, heard("kilo", "banane").repeated) == "Wrong."
 
 
 # a question without a winner

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.defizz import events
 from game.defizz.questions import Name, Names, Text
 from game.table import TABLE
 from scenes.app import lang
@@ -28,3 +29,13 @@ def test_a_match_that_was_left_tells_the_number_of_its_turn() -> None:
     view = match.state.view(TABLE)
     assert len(view.history) > 12
     assert ON_SCREEN.reached(view) == f"turn {len(view.history) + 1}"
+
+
+def test_the_log_tells_a_repeat_from_a_wrong_answer() -> None:
+    told = [words.event(events.Judged(0, *ruling), ["Ada"]) for ruling in ((True,), (False,), (False, True))]
+    assert told == ["Right!", "Wrong.", "Already said."]
+
+
+def test_the_log_says_if_nobody_answered() -> None:
+    assert words.event(events.Returned((0, 0), True), ["Ada"]) == "Nobody answered: every stake goes back."
+    assert words.event(events.Returned((0, 0)), ["Ada"]) == "No single winner: every stake goes back."

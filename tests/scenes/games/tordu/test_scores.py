@@ -24,7 +24,7 @@ def test_a_row_a_deal_says_the_contract_and_what_was_taken() -> None:
     assert "Zoé: 3" in rows[0][0].text and rows[0][0].text.endswith("hearts")
     assert rows[1][0].text.endswith("tordu, doubled")
     assert [row[1].text for row in rows] == ["3, kept", "5, off by 3"]
-    assert [(cell.text, cell.aside) for cell in rows[1][2:]] == [("0", ""), ("15", "+12"), ("12", "+12")]
+    assert [(cell.text, cell.aside) for cell in rows[1][2:]] == [("0", ""), ("15", "(+12)"), ("12", "(+12)")]
 
 
 def test_what_was_missed_says_by_how_much_either_way() -> None:

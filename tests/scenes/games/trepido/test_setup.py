@@ -20,7 +20,18 @@ def test_each_edition_has_its_own_number_of_rounds() -> None:
     draft.choose("match", "points")
     draft.choose("edition", "ciao")
     rounds = next(option for option in options(draft) if option.name == "rounds")
-    assert rounds.values[0].value is None and rounds.values[0].text.startswith("5")
+    usual = next(value for value in rounds.values if value.value is None)
+    assert usual.text.startswith("5")
+
+
+@pytest.mark.parametrize("chosen", [None, 10])
+def test_the_number_of_rounds_goes_on_from_the_printed_one(chosen: int | None) -> None:
+    draft = Draft("trepido")
+    draft.choose("match", "points")
+    draft.choose("rounds", chosen)
+    values = [each.value for each in next(option for option in options(draft) if option.name == "rounds").values]
+    at = values.index(chosen)
+    assert values[at - 1 : at + 2] == [9, chosen, 11]
 
 
 def test_every_other_seat_is_in_a_team() -> None:

@@ -329,3 +329,39 @@ def test_the_log_tells_what_the_seat_may_know() -> None:
     scene = table(hands)
     drawn_by_others = [each for each in scene.overlays.log.events() if isinstance(each, events.Drew) and each.seat != 0]
     assert drawn_by_others and all(event.cards is None for event in drawn_by_others)
+
+
+# the name of what is played
+
+
+@pytest.mark.parametrize(
+    ("edition", "title"),
+    [("trepido", "Trépido"), ("defifoo", "Défifoo jaune"), ("ciao", "Ciao\N{NARROW NO-BREAK SPACE}!")],
+)
+def test_the_table_is_titled_by_its_edition(edition: str, title: str) -> None:
+    assert title in [item.text for item in alone(edition=edition).drawn()]
+
+
+@pytest.mark.parametrize(
+    ("options", "heading"),
+    [
+        ({}, "Une seule manche"),
+        ({"blitz": True, "strict": True}, "Une seule manche · blitz · strict"),
+        ({"teams": True, "kids": 2}, "Une seule manche · équipes · enfants, étape 2"),
+        ({"match": "points", "blitz": True}, "Points · manche 1 sur 10 · blitz"),
+    ],
+)
+def test_the_heading_names_what_is_unusual(options: dict[str, Any], heading: str) -> None:
+    assert heading in [item.text.replace("\N{NO-BREAK SPACE}", " ") for item in alone(**options).drawn()]
+
+
+@pytest.mark.parametrize("seats", [4, 6])
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_longest_heading_stands_clear_of_the_plates(seats: int, text_size: int, size: tuple[int, int]) -> None:
+    hands = alone(seats, size=size, edition="defifoo", match="points", teams=True, kids=3, blitz=True, strict=True)
+    hands.app.prefer(text_size=text_size)
+    words = ("Points", "équipes", "blitz", "strict", "enfants")
+    lines = [item.box for item in hands.drawn() if item.text.startswith(words)]
+    boxes = table(hands).table.plates().values()
+    assert lines and all(line.right < box.x or line.bottom < box.y for line in lines for box in boxes)

@@ -296,7 +296,7 @@ def test_an_option_goes_into_the_deal(hands: Driver, dealt: Dealt) -> None:
     hands.click_on(widgets(hands, Toggle)[0])
     hands.click_on(button(hands, "Deal"))
     options = dealt.calls[0][1]
-    assert (options.edition, options.match, options.rounds, options.teams) == ("ciao", "points", 1, True)
+    assert (options.edition, options.match, options.rounds, options.teams) == ("ciao", "points", 6, True)
 
 
 def test_teams_that_the_seats_do_not_allow_can_not_be_chosen_and_it_says_why(hands: Driver) -> None:

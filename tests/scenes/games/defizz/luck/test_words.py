@@ -7,8 +7,12 @@ import pytest
 from game.defizz import events
 from game.defizz.chance import KINDS
 from scenes.app import lang
+from scenes.app.page import Page
 from scenes.games.defizz import words as defizz
+from scenes.games.defizz.luck import cards
 from scenes.games.defizz.luck import words as luck
+from scenes.kit.box import Box
+from tests.scenes.driver import Driver
 
 NAMES = ["Ada", "Basile", "Colette"]
 
@@ -57,3 +61,13 @@ def test_a_round_where_luck_shows_nothing_tells_what_each_had() -> None:
 def test_no_game_says_none(kind: str) -> None:
     lines = [said(0, None, True, (), kind=kind), said(0, 1, None, (), kind=kind), said(0, None, False, (1,), kind=kind)]
     assert not [line for line in lines if line is None or "None" in line]
+
+
+def test_court_cards_are_drawn_with_the_letters_of_the_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    lang.use("fr")
+    assert [luck.rank(number) for number in (32, 36, 40, 44, 48)] == ["10", "V", "D", "R", "A"]
+    written = list[str]()
+    canvas = Driver(Page()).app.canvas
+    monkeypatch.setattr(canvas, "text", lambda text, *_: written.append(text))
+    cards.card(canvas, None, Box(0, 0, 70, 100), 36)  # type: ignore[arg-type]
+    assert written == ["V"]
