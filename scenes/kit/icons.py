@@ -16,7 +16,7 @@ from scenes.kit.theme import Colour
 FIRST = 0xE000
 NAMES = (
     "rock", "paper", "scissors", "joker", "skull",
-    "clock", "key", "person", "computer", "star", "check", "cross", "crown",
+    "clock", "keyboard", "person", "computer", "star", "check", "cross", "crown",
     "undo", "menu", "log", "sheet", "help", "info", "left", "right", "plus", "minus", "more",
     "spade", "heart", "diamond", "club", "twist",
     "chip", "die", "hint",

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import atexit
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
@@ -23,7 +23,7 @@ from game.table import Event, Move, View
 from scenes.app.lang import said, t
 from scenes.sitting.judge import NO_JUDGE, Judge
 from scenes.sitting.wording import people
-from scenes.sitting.words import TypedWords, Words
+from scenes.sitting.words import GridWords, TypedWords, Words
 
 NAMES = ("Ada", "Basile", "Colette", "Dédé", "Élise", "Félix", "Gaspard", "Huguette", "Iris", "Jules", "Léon")
 
@@ -128,9 +128,20 @@ class TextTable:
                 self.say(said(error, **self.in_words(error.values, view)))
 
     def offer(self, legal: list[Move], view: View) -> None:
-        """List the moves with their numbers."""
+        """List the moves with their numbers: those of one kind as a grid if the game has one, each other on a line."""
+        cells = self.cells(legal)
+        for line in grid(cells, self.words.corner()) if cells and isinstance(self.words, GridWords) else []:
+            self.say(line)
         for number, move in enumerate(legal, 1):
-            self.say(f"{number:4}  {self.words.move(move, view, self.names)}")
+            if number not in cells:
+                self.say(f"{number:4}  {self.words.move(move, view, self.names)}")
+
+    def cells(self, legal: list[Move]) -> dict[int, tuple[str, str]]:
+        """The row and the column of the moves that stand in a grid, by their numbers."""
+        if not isinstance(self.words, GridWords):
+            return {}
+        found = ((number, self.words.cell(move)) for number, move in enumerate(legal, 1))
+        return {number: cell for number, cell in found if cell is not None}
 
     def read(self, typed: str, seat: int, legal: list[Move], view: View) -> Move:
         """The move that was typed: a number of the list, a free answer, or as in files {"type":"play","card":"r1a"}.
@@ -164,6 +175,16 @@ class TextTable:
     def in_words(self, values: dict[str, Any], view: View) -> dict[str, Any]:
         """The values of a refusal in words."""
         return {key: self.words.value(key, value, view) for key, value in values.items()}
+
+
+def grid(cells: Mapping[int, tuple[str, str]], corner: str) -> list[str]:
+    """The lines of a grid of numbers, each with a bracket, under the headings of columns and behind those of rows."""
+    rows = list(dict.fromkeys(row for row, _ in cells.values()))
+    columns = list(dict.fromkeys(column for _, column in cells.values()))
+    numbers = {cell: f"{number})" for number, cell in cells.items()}
+    lines = [[corner, *columns], *([row, *(numbers.get((row, column), "") for column in columns)] for row in rows)]
+    first, wide = max(map(len, (corner, *rows))), 2 + max(map(len, numbers.values()))
+    return [head.ljust(first) + "".join(text.rjust(wide) for text in rest) for head, *rest in lines]
 
 
 def seated(count: int, person: str | None, level: Level = "normal") -> list[Seat]:

@@ -29,6 +29,19 @@ class Words(Protocol):
 
 
 @runtime_checkable
+class GridWords(Words, Protocol):
+    """The words of a game with many moves of one kind, which are listed as a grid."""
+
+    def cell(self, move: Any, /) -> tuple[str, str] | None:
+        """The headings of the row and of the column where a move stands; None for a move on a line of its own."""
+        ...
+
+    def corner(self) -> str:
+        """The heading of the headings of columns."""
+        ...
+
+
+@runtime_checkable
 class TypedWords(Words, Protocol):
     """The words of a game in which some moves are typed freely instead of chosen from a list."""
 

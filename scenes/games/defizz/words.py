@@ -17,6 +17,9 @@ from scenes.app.lang import t
 from scenes.games.defizz.luck import words
 from scenes.sitting.wording import Names, people, score_line
 
+NO_BREAK = re.compile(r" (?=[?!:;»%€])|(?<=«) |(?<=\d) (?=\d{3}\b)")
+"""The spaces of a French text at which no line may break."""
+
 
 def text(both: Any) -> str:
     """A text of a question in the language spoken, or in the one it has."""
@@ -33,8 +36,8 @@ def _spoken(both: Any) -> Any:
 
 
 def _printed(text: str) -> str:
-    """The text with typographic apostrophes."""
-    return text.replace("'", "’")
+    """The text as books print it: typographic apostrophes, and no line begins with a sign or breaks within a number."""
+    return NO_BREAK.sub("\N{NO-BREAK SPACE}", text.replace("'", "’"))
 
 
 def mode(name: str) -> str:

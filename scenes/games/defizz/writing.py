@@ -79,7 +79,7 @@ def widgets(table: Defizz, reach: Reach, body: Box) -> list[Widget]:
     if not number:
         side = at.entry.height
         box = Box(at.beside.right - side, at.beside.y, side, side)
-        keyboard = IconButton(box, "key", lambda: table.toggle_keyboard(reach), t("Keys on the screen"))
+        keyboard = IconButton(box, "keyboard", lambda: table.toggle_keyboard(reach), t("Keys on the screen"))
         keyboard.helps_entry = True
         found.append(keyboard)
     return found

@@ -70,6 +70,17 @@ def move(move: Any, view: Any, names: Names) -> str:
             return card(move.card)
 
 
+def cell(move: Any) -> tuple[str, str] | None:
+    """The row of a bid is its suit, the column its number of tricks."""
+    if not isinstance(move, moves.Bid):
+        return None
+    return suit(move.suit), str(move.tricks)
+
+
+def corner() -> str:
+    return t("tricks")
+
+
 def event(event: Any, names: Names) -> str | None:
     match event:
         case events.DealBegan(deal, dealer):

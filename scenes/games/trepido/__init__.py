@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from scenes.app.lang import t
@@ -36,6 +37,12 @@ def _words(options: Any = None, contrast: str = "usual") -> Words:
     from scenes.games.trepido.words import TrepidoWords
 
     return TrepidoWords(Look.of(options, contrast))
+
+
+def _edition(name: str) -> str:
+    from scenes.games.trepido.words import title
+
+    return title(name)
 
 
 def _terms(options: Mapping[str, Any], contrast: str) -> Mapping[str, str]:
@@ -90,11 +97,7 @@ ON_SCREEN = OnScreen(
     telling=_telling,
     reached=_reached,
     round_title=_round_title,
-    editions={
-        "trepido": Edition(lambda: t("Trépido"), {"edition": "trepido"}),
-        "defifoo": Edition(lambda: t("Défifoo jaune"), {"edition": "defifoo"}),
-        "ciao": Edition(lambda: t("Ciao!"), {"edition": "ciao"}),
-    },
+    editions={name: Edition(partial(_edition, name), {"edition": name}) for name in ("trepido", "defifoo", "ciao")},
     terms=_terms,
     swatches=_swatches,
     chances=True,

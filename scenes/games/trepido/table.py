@@ -15,7 +15,7 @@ from game.trepido import events
 from game.trepido.moves import DRAW, KEEP, PASS, REPLAY, REVERSE, THANKS, Direction, Give, Play, Swap
 from game.trepido.view import TrepidoView
 from scenes.app.lang import n, p, t
-from scenes.games.trepido import ON_SCREEN, prompts, words
+from scenes.games.trepido import prompts, words
 from scenes.games.trepido.art import Art
 from scenes.games.trepido.glance import Glance
 from scenes.games.trepido.look import Look
@@ -98,7 +98,7 @@ class Trepido(Table):
     def dress(self, app: App) -> None:
         look = Look.of(self.view and self.view.options, app.preferences.contrast)
         self.art, self.words = Art(app.view.scale, look), words.TrepidoWords(look)
-        self.title = ON_SCREEN.editions[look.edition].title()
+        self.title = words.title(look.edition)
 
     # where it lies
 

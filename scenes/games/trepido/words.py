@@ -12,6 +12,11 @@ from scenes.games.trepido.look import Look
 from scenes.sitting.wording import Names, people, score_line
 
 
+def title(edition: str) -> str:
+    """The name of an edition."""
+    return {"trepido": t("Trépido"), "defifoo": t("Défifoo jaune"), "ciao": t("Ciao!")}[edition]
+
+
 def symbol(letter: str) -> str:
     return {"r": t("rock"), "p": t("paper"), "s": t("scissors")}[letter]
 

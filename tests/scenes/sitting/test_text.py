@@ -12,11 +12,13 @@ import pytest
 import main
 from game import GAMES, IllegalMove, journal
 from game.match import Match
+from game.tordu.moves import BIDS, PASS
+from game.trepido.moves import PASS as PASS_RACE
 from scenes import command_line
 from scenes.app import lang
 from scenes.games import ON_SCREEN
 from scenes.games.defizz import judge, words
-from scenes.sitting.text import TextTable, seated
+from scenes.sitting.text import TextTable, grid, seated
 
 
 class Person:
@@ -181,3 +183,38 @@ def test_what_is_not_a_number_says_so(typed: str) -> None:
 def test_an_answer_at_the_terminal_is_judged_without_case_accents_and_articles(typed: str, right: bool) -> None:
     answer = SimpleNamespace(fr=SimpleNamespace(main="Canberra", accept=()), en=None)
     assert (judge.plain(typed) in judge.forms(answer)) == right
+
+
+def test_bids_are_listed_as_a_grid() -> None:
+    """A row a suit, a column a number of tricks; what is no bid has a line of its own."""
+    person = Person("q")
+    table = sit("tordu", person, seed=3)
+    legal = [*BIDS, PASS]
+    table.offer(legal, table._match.state.view(0))
+    assert len(person.shown) == 7 and all(len(line) <= 80 for line in person.shown)
+    head, clubs = person.shown[0].split(), person.shown[1].split()
+    assert head == ["tricks", *map(str, range(9))] and clubs == ["clubs", *(f"{number})" for number in range(1, 10))]
+    assert person.shown[-1].split() == ["46", "pass"]
+
+
+def test_a_number_of_the_grid_is_the_bid_in_its_row_and_column() -> None:
+    cells = sit("tordu", Person()).cells([*BIDS, PASS])
+    assert cells[14] == ("diamonds", "4") and 46 not in cells
+    row = next(line for line in grid(cells, "tricks") if line.startswith("diamonds"))
+    assert row.split()[1 + 4] == "14)"
+
+
+def test_a_person_at_the_terminal_is_not_always_first_in_a_race() -> None:
+    """Everyone chooses unseen, and the order is drawn by lot."""
+    firsts = set()
+    for seed in range(12):
+        table = sit("trepido", Person(seed=seed), seats=3, seed=seed)
+        made = list[int]()
+        table.rng = Random(seed)
+        table.play = lambda seat, move, made=made: made.append(seat)  # type: ignore[method-assign, misc]
+        table.choose = lambda seat: PASS_RACE  # type: ignore[method-assign]
+        state = SimpleNamespace(actors=lambda: (0, 1, 2), timer=None, outcome=None, allows=lambda seat, move: True)
+        table._match = SimpleNamespace(state=state)  # type: ignore[assignment]
+        table.step()
+        firsts.add(made[0])
+    assert firsts == {0, 1, 2}

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+import re
+
 from game.defizz import events
+from game.defizz.pack import named
 from game.defizz.questions import Name, Names, Text
 from game.table import TABLE
 from scenes.app import lang
 from scenes.games.defizz import ON_SCREEN, words
+from scenes.kit.text import BODY_STYLE, Type
 from tests.scenes.evenings import played
 
 
 def test_a_question_is_told_in_the_language_spoken_or_in_the_one_it_has() -> None:
     lang.use("en")
     assert words.text(Text(fr="Combien ?", en="How many?")) == "How many?"
-    assert words.text(Text(fr="Combien ?")) == "Combien ?"
+    assert words.text(Text(fr="Combien ?")) == "Combien\N{NO-BREAK SPACE}?"
     assert words.text(None) == ""
 
 
 def test_a_typed_apostrophe_is_shown_as_books_print_it() -> None:
     lang.use("fr")
-    assert words.text(Text(fr="Qu'est-ce que c'est ?")) == "Qu’est-ce que c’est ?"
+    assert words.text(Text(fr="Qu'est-ce que c'est ?")) == "Qu’est-ce que c’est\N{NO-BREAK SPACE}?"
     assert words.named(Names(fr=Name(main="L'Avare"))) == "L’Avare"
 
 
@@ -39,3 +43,28 @@ def test_the_log_tells_a_repeat_from_a_wrong_answer() -> None:
 def test_the_log_says_if_nobody_answered() -> None:
     assert words.event(events.Returned((0, 0), True), ["Ada"]) == "Nobody answered: every stake goes back."
     assert words.event(events.Returned((0, 0)), ["Ada"]) == "No single winner: every stake goes back."
+
+
+# lines that break where French breaks
+
+
+def test_no_line_of_a_question_begins_with_a_sign() -> None:
+    """No orphan `?`, and no line that begins with `»`, at any width, whoever wrote the pack."""
+    lang.use("fr")
+    kind, asked = Type(1.0), words.text(Text(fr="Qui a dit : « Que d'eau ! » en 1 875 ? Et où ; à 50 % ?"))
+    for width in range(90, 400, 7):
+        lines = kind.wrap(asked, BODY_STYLE, width)
+        starts = [line[0] for line in lines if kind.width(line, BODY_STYLE) <= width]
+        assert not set(starts) & set("?!:;»%"), lines
+
+
+def test_every_question_of_ours_keeps_its_signs_on_their_line() -> None:
+    lang.use("fr")
+    texts = [words.text(shown.text) for shown in named("base").shown]
+    assert texts and not any(re.search(r" [?!:;»]|« ", text) for text in texts)
+
+
+def test_a_chrono_never_unrolls_a_sign_alone() -> None:
+    lang.use("fr")
+    spoken = words.text(Text(fr="Quel est le plus long fleuve de France ?"))
+    assert spoken.split(" ")[-1] == "France\N{NO-BREAK SPACE}?"
