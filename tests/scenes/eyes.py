@@ -31,6 +31,7 @@ from scenes.tables.curtain import Curtain
 from scenes.tables.scene import TableScene
 from tests.scenes.doubles import Leak, Still, another, desk, overheard
 from tests.scenes.driver import Driver, place_of
+from tests.scenes.games.defizz.leftovers import leftovers
 from tests.scenes.haunts import begun, kind
 from tests.scenes.tables.robots import by_chance
 from tests.scenes.tables.seated import looked_at, make, seated
@@ -139,6 +140,8 @@ class Twins:
         if tops[0] != tops[1]:
             raise Leak(f"{self.name}, {what}: {tops[0]} here, {tops[1]} there")
         self._same(what, *(_said(hands, scene) for hands, scene in zip(self.hands, self.scenes, strict=True)))
+        if left := leftovers(self.scenes[0]):
+            raise Leak(f"{self.name}, {what}: {left} is of an earlier question")
         one, other = (hands.app.surface.get_buffer().raw for hands in self.hands)
         self.frames += 1
         self.seen[_kind(self.hands[0], self.scenes[0])] += 1

@@ -22,6 +22,7 @@ from scenes.pages.menu.page import Menu
 from scenes.sitting import seats
 from scenes.tables.scene import TableScene
 from tests.scenes.driver import FRAME, Driver, place_of
+from tests.scenes.games.defizz.leftovers import leftovers
 from tests.scenes.haunts import HAUNTS, kind
 from tests.scenes.tables.robots import misplaced
 
@@ -192,14 +193,15 @@ class Monkey:
     # what has to be true
 
     def check(self) -> None:
-        """Everything on a table is where the view has it, at the size of the window, but for a card that is held."""
+        """Everything on a table is where the view has it, at the size of the window, but for a card that is held; and
+        nothing is left of an earlier question."""
         self.step("before a look", 0.0)
         app = self.hands.app
         for scene in app.scenes:
             if isinstance(scene, TableScene) and scene.show.dragged is None:
                 seen = scene.table.sight.width, scene.table.sight.text_size
                 assert seen == (app.view.width, app.preferences.text_size / 100), (scene.sitting._match.state, seen)
-                found = misplaced(scene)
+                found = misplaced(scene) + leftovers(scene)
                 assert found == [], (scene.sitting._match.state, found)
 
     def let_go(self) -> None:
