@@ -214,7 +214,7 @@ class Monkey:
         """Where only computer players can act, they do."""
         app = self.hands.app
         scene = app.top
-        if not isinstance(scene, TableScene) or scene.sharing.people or scene.acts.pausing:
+        if not isinstance(scene, TableScene) or scene.sharing.people or scene.acts.pausing or scene.watching.holds:
             return
         moves = len(scene.sitting._match.moves)
         for _ in range(PATIENCE):

@@ -59,9 +59,10 @@ def _texts(value: Any) -> Iterator[str]:
 
 
 def _drawn(scene: TableScene) -> list[str]:
-    """The lines that the table itself draws, without hints and reasons."""
-    canvas = scene.app.canvas
+    """The lines that the table itself draws, without hints and reasons; the picture is left as it is."""
+    canvas, picture = scene.app.canvas, scene.app.surface.copy()
     canvas.drawn = []
     scene.table.draw_above(canvas)
     drawn, canvas.drawn = canvas.drawn, None
+    scene.app.surface.blit(picture, (0, 0))
     return [item.text for item in drawn if item.what == "text"]
