@@ -20,8 +20,6 @@ from scenes.tables.parts import Framed, Plated
 from scenes.tables.show import Show
 
 TITLE = Style("display", 700, 23)
-HEADING = 0.27
-"""The width of the heading, as a share of the table's: beyond it there may be a plate."""
 DOT = "\N{NO-BREAK SPACE}· "
 TONES: dict[str, Colour] = {"active": TEAL, "urgent": CORAL}
 ICON = 44
@@ -103,13 +101,14 @@ def _title(canvas: Canvas, table: Framed) -> None:
     title, line = canvas.type.line(TITLE), canvas.type.line(SMALL_STYLE)
     left = MARGIN + ICON + 8
     canvas.text(table.title, Box(left, 8, 300, title), TITLE, CREAM)
-    for number, part in enumerate(_parted(canvas, table.heading())):
-        canvas.text(part, Box(left, 6 + title + number * line, canvas.view.width * HEADING, line), SMALL_STYLE, CREAM)
+    beside = (box.x for box in table.plates().values() if box.y < 6 + title + line)
+    room = min(beside, default=canvas.view.width / 2) - left - 8
+    for number, part in enumerate(_parted(canvas, table.heading(), room)):
+        canvas.text(part, Box(left, 6 + title + number * line, room, line), SMALL_STYLE, CREAM)
 
 
-def _parted(canvas: Canvas, heading: str) -> list[str]:
+def _parted(canvas: Canvas, heading: str, room: float) -> list[str]:
     """The heading on one line, or where there is no room on several: it breaks only between its parts."""
-    room = canvas.view.width * HEADING
     if canvas.type.width(heading, SMALL_STYLE) <= room:
         return [heading]
     whole = DOT.join(part.replace(" ", "\N{NO-BREAK SPACE}") for part in heading.split(" · "))

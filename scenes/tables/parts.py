@@ -135,5 +135,8 @@ class Framed(Protocol):
     def heading(self) -> str:
         """The line under the game's name."""
 
+    def plates(self) -> dict[int, Box]:
+        """The boxes of the plates by seat, but for the one at the lower edge."""
+
     def clock(self, canvas: Canvas, left: float, whole: float) -> bool:
         """Draw the limit that runs (seconds left, seconds in all) in the game's own way; False: draw the usual bar."""

@@ -91,4 +91,4 @@ def test_an_icon_is_in_the_draw_list() -> None:
 
 
 def test_the_same_icon_is_made_once() -> None:
-    assert picture("key", 20, CREAM) is picture("key", 20, CREAM)
+    assert picture("keyboard", 20, CREAM) is picture("keyboard", 20, CREAM)
