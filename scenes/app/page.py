@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 import pygame
 
-from scenes.app.scene import Scene
+from scenes.app.scene import Scene, soonest
 from scenes.kit.canvas import Canvas
 from scenes.kit.entry import Entry
 from scenes.kit.intents import Action, Intent, Pointer
@@ -13,6 +15,8 @@ from scenes.kit.widget import Widget, named
 
 WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 """Action → the direction in which it moves the focus: across, down."""
+HASTE = 0.4
+"""Seconds after a press in which whatever has come under the pointer meanwhile can't be pressed."""
 DOES = ("confirm", "skip", "cancel")
 """Actions that do something at once: unlike all others they never bring the focus back that left with the mouse."""
 
@@ -31,6 +35,10 @@ class Page(Scene):
         self.origin: Widget | None = None
         """The widget that was used last: the focus sets out from it. None if there is none, or it has gone."""
         self.tips = Tips()
+        self.haste = 0.0
+        """Seconds left since the last press in which a widget that has come under the pointer can't be pressed."""
+        self.come: set[Hashable] = set()
+        """The names of widgets that have come under the pointer without its moving, since the last press."""
 
     def build(self) -> list[Widget]:
         """Make the widgets, in the order of the Tab key."""
@@ -78,7 +86,10 @@ class Page(Scene):
         if lost is not None:
             kept = now.get(id(lost))
             self._set_focus(kept if kept is not None and kept.reachable else self.heir(lost), lost.ringed)
+        over = {name for name, old in before.items() if old.hover}
         self._hover()
+        if self.haste:
+            self.come |= {name for name, widget in after.items() if widget.hover and name not in over}
         self.app.touch()
 
     def _hover(self) -> bool:
@@ -141,7 +152,12 @@ class Page(Scene):
         if pointer.kind == "leave":
             return changed
         changed |= self._lower_focus()
+        if pointer.kind == "move":
+            self.come.clear()
+        hasty, self.haste = self.haste, HASTE if pointer.kind == "press" else self.haste
         for name, widget in reversed(named(self.widgets).items()):
+            if pointer.kind == "press" and hasty and name in self.come and widget.box.holds(pointer.x, pointer.y):
+                return True
             if widget.handle(pointer):
                 now = named(self.widgets).get(name)
                 if now is not None and pointer.kind == "press":
@@ -213,9 +229,12 @@ class Page(Scene):
 
     @property
     def wake(self) -> float | None:
-        return self.tips.wake
+        return soonest(self.tips.wake, self.haste or None)
 
     def update(self, dt: float) -> bool:
+        self.haste = max(0.0, self.haste - dt)
+        if not self.haste:
+            self.come.clear()
         return self.tips.update(dt)
 
     def draw(self, canvas: Canvas) -> None:

@@ -40,6 +40,7 @@ def run(
     `first` makes the scene of the first frame; `pick_up` goes on with whatever was cut short, once that frame is shown;
     `rescue` puts the program in order after an error; `opens` opens a file that another start hands over.
     """
+    os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")  # the click that brings the window back counts too
     pygame.display.init()
     if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
         raise Said("there is no screen here: play at the terminal, with --text")

@@ -50,24 +50,26 @@ def buttons(
     why: Callable[[], None] | None,
     hint: Callable[[], None] | None,
     onward: Onward | None,
+    people: bool,
 ) -> list[Widget]:
     """The buttons of the frame: the menu at the left, the others at the right, after a round the one that goes on.
 
-    Those that are None are left out.
+    Those that are None are left out, and the others stay where they are. Without people nobody takes back or asks.
     """
     right = [
-        ("info", why, t("Why the computer players moved like this")),
+        ("help", rules, t("Rules")),
+        ("sheet", scores, t("Score sheet and sealed deal")),
+        ("log", log, t("What happened")),
         ("hint", hint, t("Hint: what a hard player would do")),
         ("undo", undo, t("Take back")),
-        ("log", log, t("What happened")),
-        ("sheet", scores, t("Score sheet and sealed deal")),
-        ("help", rules, t("Rules")),
+        ("info", why, t("Why the computer players moved like this")),
     ]
+    places = [place for place in right if people or place[0] not in ("hint", "undo")]
     found: list[Widget] = [IconButton(Box(MARGIN, MARGIN, ICON, ICON), "menu", menu, t("Pause"))]
-    there = [(icon, does, tip) for icon, does, tip in right if does is not None]
-    for number, (icon, does, tip) in enumerate(reversed(there)):
-        box = Box(app.view.width - MARGIN - ICON - number * (ICON + 4), MARGIN, ICON, ICON)
-        found.append(IconButton(box, icon, does, tip))
+    for number, (icon, does, tip) in enumerate(places):
+        if does is not None:
+            box = Box(app.view.width - MARGIN - ICON - number * (ICON + 4), MARGIN, ICON, ICON)
+            found.append(IconButton(box, icon, does, tip))
     return [_onward(app, onward), *found] if onward is not None else found
 
 

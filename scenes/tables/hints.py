@@ -97,6 +97,15 @@ class Hints:
         elif self.choice is not None:
             self.left = 0.0 if self.left else self._long()
 
+    def close(self) -> bool:
+        """Put the sentence away; False if none is shown."""
+        if not self.words():
+            return False
+        if self.choice is None:
+            self.forget()
+        self.left = 0.0
+        return True
+
     def forget(self) -> None:
         """Drop the hint: its moment has passed."""
         self.thinker.cancel()

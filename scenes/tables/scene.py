@@ -26,6 +26,7 @@ from scenes.tables.hints import Hints
 from scenes.tables.overlays import Overlays
 from scenes.tables.progress import Progress
 from scenes.tables.reach import Focusing, Reach
+from scenes.tables.returning import Returning
 from scenes.tables.sharing import Sharing
 from scenes.tables.show import Show
 from scenes.tables.table import Table
@@ -72,6 +73,7 @@ class TableScene(Page):
         self.watching = Watching(app, sitting, table, sharing, self.progress)
         self.calling = Calling(app, sitting, table, sharing, self.progress, self.overlays.log)
         self.reach = self._reach()
+        self.returning = Returning(app, self.overlays.log, table)
         self.hints = Hints(advisers(sitting, app.worker), sitting, sharing, self.acts, table, self.reach)
         table.key_names = self.above.key_names(app, sitting.facts)
         table.sight = self.progress.sight()
@@ -154,6 +156,7 @@ class TableScene(Page):
             why=pages.why if pausing and pages.explained else None,
             hint=self.hints.ask if self.sharing.people and not pausing else None,
             onward=onward,
+            people=bool(self.sharing.people),
         )
 
     def rebuild(self) -> None:
@@ -194,9 +197,12 @@ class TableScene(Page):
             return True
         if isinstance(intent, Pointer) and intent.kind == "press" and self.hints.press(intent.x, intent.y):
             return True
+        if isinstance(intent, Pointer) and self.returning.point(intent, self.widgets):
+            return True
         if self.show.skips(intent, self.widgets):
             return True
         taken = super().handle(intent)
+        self.returning.tell(intent)
         if self.show.dragged is not None and isinstance(intent, Pointer) and intent.kind == "release":
             # The widget that held it has gone: the table was laid out anew meanwhile.
             self.resume()
@@ -241,8 +247,10 @@ class TableScene(Page):
         return move is not None or (not self.sharing.several and self.sitting.hurry())
 
     def back(self) -> None:
-        """Unchoose the chosen card; if there is none, open the pause."""
-        if self.table.chosen is not None and self.app.top is self:
+        """Close what lies on top: the hint, then the choice of a card; if there is neither, open the pause."""
+        if self.app.top is self and self.hints.close():
+            self.app.touch()
+        elif self.table.chosen is not None and self.app.top is self:
             self.table.chosen = None
             self.progress.refresh()
         else:
@@ -254,12 +262,14 @@ class TableScene(Page):
             self.app.pop()
 
     def away(self, lost: bool) -> None:
+        self.returning.away(lost)
         self.hidden = lost and self.app.preferences.hide_when_away
 
     # time
 
     def update(self, dt: float) -> bool:
         director = self.show.director
+        self.returning.update(dt)
         moving = super().update(dt) | director.update(dt)
         moving |= self.table.update(0.0 if self.watching.holds else dt, self.reach)
         moving |= self.hints.update(dt)

@@ -58,7 +58,9 @@ class Watching:
         right = self.app.view.width - MARGIN - CORNER_ROOM
         found: list[Widget] = []
         for icon, does, tip in reversed(self._icons()):
-            found.append(IconButton(Box(right - ICON, MARGIN, ICON, ICON), icon, does, tip))
+            button = IconButton(Box(right - ICON, MARGIN, ICON, ICON), icon, does, tip)
+            button.tag = ("watching", len(found))
+            found.append(button)
             right -= ICON + GAP
         return [self._pace(right), *reversed(found)]
 
@@ -67,7 +69,9 @@ class Watching:
         kind, names = self.app.canvas.type, dict(speeds())
         across = max(kind.width(name, SMALL_STYLE) for name in names.values()) + ICON * 0.8
         box = Box(right - across, MARGIN, across, ICON)
-        return Button(box, names[self.app.preferences.speed], self._faster, tip=t("Speed"), style=SMALL_STYLE)
+        button = Button(box, names[self.app.preferences.speed], self._faster, tip=t("Speed"), style=SMALL_STYLE)
+        button.tag = "speed"
+        return button
 
     def _icons(self) -> list[tuple[str, Callable[[], None], str]]:
         onward = ("play", self.toggle, t("Go on")) if self.paused else ("pause", self.toggle, t("Pause"))

@@ -19,7 +19,7 @@ MOST_IN_A_ROW = 8
 
 
 def row(whole: Box, reach: Reach, offered: Sequence[Offer]) -> list[Widget]:
-    """The offers as buttons side by side at the right of this box; many in two rows."""
+    """The offers as buttons side by side, the first one always in the right corner of this box; many in two rows."""
     if not offered:
         return []
     kind = reach.type
@@ -29,11 +29,11 @@ def row(whole: Box, reach: Reach, offered: Sequence[Offer]) -> list[Widget]:
     room = whole.width - GAP * (len(offered) - 1)
     if sum(needs) > room:
         needs = [need * room / sum(needs) for need in needs]
-    left = whole.right - sum(needs) - GAP * (len(offered) - 1)
+    right = whole.right
     found: list[Widget] = []
     for need, choice in zip(needs, offered, strict=True):
-        found.append(_button(Box(left, whole.y, need, whole.height), choice, reach, kind))
-        left += need + GAP
+        found.append(_button(Box(right - need, whole.y, need, whole.height), choice, reach, kind))
+        right -= need + GAP
     return found
 
 

@@ -71,7 +71,7 @@ class Auction(Told, Protocol):
 def letters() -> dict[str, int]:
     """The letter of each suit's key → the suit's row in the grid."""
     keys = {
-        "h": p("key of hearts", "h"),
+        "h": p("key of hearts", "e"),
         "s": p("key of spades", "s"),
         "d": p("key of diamonds", "d"),
         "c": p("key of clubs", "c"),

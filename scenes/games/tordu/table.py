@@ -182,7 +182,12 @@ class Tordu(Table):
         return max(self.view.manches) > self.view.options.manches // 2
 
     def keyed(self, key: KeyPress, reach: Reach) -> bool:
-        """Move the bid by digits and suit letters in the auction, or look back with T; False for any other key."""
+        """Move the bid by digits and suit letters in the auction, or look back with T; False for any other key.
+
+        A key that people have for a short cut stays one.
+        """
+        if key.scancode in reach.app.preferences.shortcuts.values():
+            return False
         grid = next((widget for widget in reach.focus.widgets() if isinstance(widget, bidding.BidGrid)), None)
         if grid is not None and grid.press(key):
             reach.focus.on(grid)

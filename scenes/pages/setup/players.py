@@ -73,7 +73,7 @@ class Players:
         kind, seats = self.page.app.canvas.type, self.page.draft.seats
         name = t("Seats")
         wide = kind.width(name, STRONG_STYLE) + 2
-        stepper = Box(room.right - 3.4 * self._control, room.y, 3.4 * self._control, self._control)
+        stepper = Box(room.x + 4 + wide + 2 * GAP, room.y, 3.4 * self._control, self._control)
         least, most = self.page.draft.game.seats[0], self.page.draft.game.seats[-1]
         found: list[Widget] = [
             Label(Box(room.x + 4, room.y, wide, self._control), name, STRONG_STYLE, CREAM),

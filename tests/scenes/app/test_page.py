@@ -10,6 +10,7 @@ import pytest
 from scenes.app.page import Page
 from scenes.kit.box import Box, centred
 from scenes.kit.button import Button
+from scenes.kit.entry import Entry
 from scenes.kit.label import Label
 from scenes.kit.segments import Segments
 from scenes.kit.slider import Slider
@@ -206,6 +207,104 @@ def test_what_comes_under_a_resting_pointer_is_hovered_and_what_leaves_it_is_not
     page.build = lambda: [Button(Box(5, 5, 90, 40), "Reprendre", print)]  # type: ignore[method-assign]
     page.rebuild()
     assert not page.widgets[0].hover
+
+
+class Replaced(Page):
+    """A button that another takes the place of as soon as it is clicked."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.done: list[str] = []
+
+    def build(self) -> list[Widget]:
+        text = "S’arrêter" if self.done else "Prendre une carte"
+        return [Button(Box(100, 100, 200, 48), text, lambda: self.do(text))]
+
+    def do(self, text: str) -> None:
+        self.done.append(text)
+        self.rebuild()
+
+
+def test_a_button_that_comes_under_a_pointer_that_has_just_clicked_can_not_be_pressed_by_the_same_pointer() -> None:
+    page = Replaced()
+    hands = Driver(page)
+    hands.click(150, 120)
+    hands.press(150, 120)
+    hands.release(150, 120)
+    assert page.done == ["Prendre une carte"]
+
+
+def test_after_a_while_or_a_move_it_can() -> None:
+    for later in (lambda hands: hands.app.step(0.1), lambda hands: hands.move(155, 120)):
+        page = Replaced()
+        hands = Driver(page)
+        hands.click(150, 120)
+        for _ in range(5):
+            later(hands)
+        hands.press(155, 120)
+        hands.release(155, 120)
+        assert page.done == ["Prendre une carte", "S’arrêter"]
+
+
+def test_the_loop_wakes_when_haste_is_over() -> None:
+    hands = Driver(Replaced())
+    hands.click(150, 120)
+    assert hands.app.wake is not None
+
+
+class Naming(Page):
+    """An entry that closes when its text is handed over."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open = True
+
+    def build(self) -> list[Widget]:
+        entry = Entry(Box(100, 100, 300, 48), "", str, done=self.close)
+        return [entry, Button(Box(100, 300, 90, 48), "Non", print)] if self.open else []
+
+    def close(self, text: str) -> None:
+        self.open = False
+        self.rebuild()
+
+
+@pytest.fixture
+def typing(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
+    """Whether text can be typed, as it was switched on and off."""
+    found: list[bool] = []
+    monkeypatch.setattr(pygame.key, "start_text_input", lambda: found.append(True))
+    monkeypatch.setattr(pygame.key, "stop_text_input", lambda: found.append(False))
+    return found
+
+
+def test_an_entry_has_the_keyboard_after_a_click_and_no_ring(typing: list[bool]) -> None:
+    page = Naming()
+    hands = Driver(page)
+    hands.click_on(page.widgets[0])
+    assert page.focused is page.widgets[0] and not page.focused.ringed and typing[-1]
+    hands.move(600, 500)
+    assert page.focused is page.widgets[0], "it keeps the keyboard while the mouse moves"
+    hands.click_on(page.widgets[1])
+    assert page.focused is None and not typing[-1]
+
+
+def test_no_text_is_typed_once_the_entry_has_closed(typing: list[bool]) -> None:
+    """Letters would go to the input method, and short cuts be dead."""
+    page = Naming()
+    hands = Driver(page)
+    hands.click_on(page.widgets[0])
+    hands.key(pygame.K_RETURN)
+    assert page.focused is None and not typing[-1]
+
+
+def test_an_entry_takes_text_again_after_another_page(typing: list[bool]) -> None:
+    page = Naming()
+    hands = Driver(page)
+    hands.click_on(page.widgets[0])
+    hands.app.push(Page())
+    assert not typing[-1]
+    hands.app.pop()
+    assert typing[-1]
 
 
 def test_nothing_is_hovered_under_another_scene(hands: Driver, page: Settings) -> None:

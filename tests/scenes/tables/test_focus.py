@@ -9,6 +9,7 @@ import pytest
 
 from game import NAMES
 from scenes.kit.button import Button
+from scenes.kit.iconbutton import IconButton
 from scenes.tables.cards import HandCard
 from scenes.tables.curtain import Curtain
 from scenes.tables.scene import TableScene
@@ -163,3 +164,34 @@ def test_a_round_is_left_with_enter() -> None:
     assert isinstance(scene.widgets[0], Button)
     hands.key(pygame.K_RETURN)
     assert not scene.acts.pausing
+
+
+def test_undo_moves_no_other_button() -> None:
+    hands = sit("trepido", people(1, 3), 4)
+    scene = own_turn(hands, "turn")
+
+    def corners() -> dict[str, float]:
+        return {widget.icon: widget.box.x for widget in scene.widgets if isinstance(widget, IconButton)}
+
+    before = corners()
+    assert "undo" not in before
+    scene.progress.undoing.points.append(0)
+    scene.rebuild()
+    after = corners()
+    assert "undo" in after and {icon: after[icon] for icon in before} == before
+    assert after["undo"] not in before.values()
+
+
+def test_escape_closes_the_hint_first() -> None:
+    hands = sit("tordu", people(1, 3), 4)
+    scene = own_turn(hands, "play")
+    hands.key(pygame.K_h)
+    for _ in range(200):
+        if scene.hints.left:
+            break
+        hands.app.step(0.05)
+    assert scene.hints.words()
+    hands.key(pygame.K_ESCAPE)
+    assert hands.app.top is scene and not scene.hints.words()
+    hands.key(pygame.K_ESCAPE)
+    assert hands.app.top is not scene

@@ -9,14 +9,18 @@ import pygame
 import pytest
 
 from game.defizz import events
+from game.defizz.chance.luck import GO, STAY
 from game.defizz.moves import CHOOSE, HELP, PASS, PRESS, Answer, Challenge, Guess, Stake
 from game.defizz.pack import Pack, use
 from game.table import Event
 from scenes.app import lang
 from scenes.games.defizz.answer import AnswerEntry, Keys
+from scenes.games.defizz.buttons import row
 from scenes.games.defizz.hints import HintButton
+from scenes.kit.box import Box
 from scenes.kit.button import Button
 from scenes.kit.stepper import Stepper
+from scenes.tables.offers import Offer
 from scenes.tables.targets import SeatTarget
 from tests.game.defizz.table import TINY, packed
 from tests.scenes.driver import Driver
@@ -378,6 +382,7 @@ def test_an_exact_number_stands_on_the_right_one() -> None:
     assert numbers[0].box.centre[0] == pytest.approx(name.box.centre[0], abs=1)
 
 
+
 # a short evening
 
 
@@ -400,3 +405,11 @@ def test_the_round_of_a_short_evening_is_on_the_table() -> None:
 def test_a_match_to_the_last_side_tells_no_round() -> None:
     scene = until(alone(3, 2), "roll", 2)
     assert "Round" not in scene.table.heading()
+
+
+def test_the_first_offer_stays_where_it_is_when_another_comes_beside_it() -> None:
+    """21: the first card must be taken, before the second one may stop."""
+    scene = table(alone(4, 3))
+    take, stop = Offer("Take a card", GO), Offer("Stop", STAY, "quiet")
+    room = Box(400, 600, 600, 60)
+    assert row(room, scene.reach, [take])[0].box == row(room, scene.reach, [take, stop])[0].box

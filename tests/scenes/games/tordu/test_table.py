@@ -280,7 +280,7 @@ def test_a_bid_is_made_with_a_pad() -> None:
     assert table(hands).sitting._match.moves[0].move == Bid("d", 3)
 
 
-@pytest.mark.parametrize(("language", "letter", "suit"), [("en", "h", "h"), ("en", "c", "c"), ("fr", "p", "s")])
+@pytest.mark.parametrize(("language", "letter", "suit"), [("en", "e", "h"), ("en", "c", "c"), ("fr", "p", "s")])
 def test_a_bid_is_made_with_a_digit_and_the_letter_of_a_suit(language: str, letter: str, suit: str) -> None:
     hands = made(4, [])
     hands.app.prefer(language=language)
@@ -288,6 +288,16 @@ def test_a_bid_is_made_with_a_digit_and_the_letter_of_a_suit(language: str, lett
         hands.events(pygame.Event(pygame.KEYDOWN, key=code, mod=0, scancode=scancode, unicode=""))
     hands.key(pygame.K_RETURN)
     assert table(hands).sitting._match.moves[0].move == Bid(suit, 6)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_key_of_the_hint_answers_at_the_first_press_in_an_auction(language: Any) -> None:
+    hands = made(4, [])
+    hands.app.prefer(language=language)
+    scene = table(hands)
+    assert isinstance(grid(hands), BidGrid)
+    hands.key(pygame.K_h)
+    assert scene.hints.moment is not None and scene.hints.words()
 
 
 def test_pass_and_double_are_reached_with_the_tab_key() -> None:

@@ -469,3 +469,15 @@ def test_the_deal_leads_to_the_table(hands: Driver) -> None:
     names = [seat.name for seat in page(hands).draft.seats]
     hands.click_on(button(hands, "Deal"))
     assert isinstance(hands.app.top, TableScene) and [seat.name for seat in hands.app.top.sitting.facts.seats] == names
+
+
+@pytest.mark.parametrize("text_size", [100, 125, 150])
+def test_the_button_for_one_more_seat_stays_under_the_pointer(hands: Driver, text_size: int) -> None:
+    hands.app.prefer(text_size=text_size)
+    stepper = widgets(hands, Stepper)[0]
+    boxes = set()
+    while stepper.value < stepper.most:
+        hands.click(stepper.box.right - 10, stepper.box.centre[1])
+        stepper = widgets(hands, Stepper)[0]
+        boxes.add(stepper.box)
+    assert len(boxes) == 1
