@@ -6,24 +6,26 @@ from collections.abc import Container, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from scenes.kit.theme import CARD, HEIGHT
+from scenes.kit.theme import HEIGHT
 from scenes.stage.slots import Back, Slot, SpriteKey
 
-WIDE = 76
-"""The distance between two cards of a small hand."""
+WIDE, NEAR = 76, 52
+"""The distance between two cards of a small hand, and the least usual one of a hand that leaves the corners free."""
 EDGE = 24
 """The room left free on both sides of the widest hand."""
 CORNERS = 214
-"""The room that a plate or a button takes at either side, as long as the hand leaves it."""
+"""The room that a plate or a button usually takes at either side, as long as the hand leaves it."""
+SPREAD = 128
+"""The width that the outermost card takes as it leans."""
 GROUP = 16
 """The gap between groups, symbol by symbol or suit by suit."""
 MOST_IN_A_ROW = 38
 """More cards than this are held in two rows."""
 ROWS_APART = 74
-BOTTOM = 96
+BOTTOM = 100
 """The height of the cards' middle above the lower edge of the table."""
-ARCH, LEAN = 34, 9.0
-"""The distance that the outer cards of a full fan sink, and the degrees that they lean."""
+ARCH, LEAN = 13, 9.0
+"""The distance that the outer cards of a full fan sink, and the degrees that they lean: their corners stay in sight."""
 ABOVE, ABOVE_ALL = 500, 900
 """z of a hand, above what is on the table, and of a raised card, above the hand."""
 OPEN_SCALE, OPEN_STEP, OPEN_WIDE = 0.42, 20.0, 170.0
@@ -41,15 +43,18 @@ class Fan(NamedTuple):
     corners: bool
 
 
-def fan(groups: Sequence[int], width: float) -> Fan:
-    """Lay out cards in groups of these sizes on a table of this width."""
+def fan(groups: Sequence[int], width: float, aside: float = CORNERS, least: float = NEAR) -> Fan:
+    """Lay out cards in groups of these sizes on a table of this width, `aside` of it kept free at either side.
+
+    A hand whose cards would then be nearer to each other than `least` takes all of the width.
+    """
     sizes = [size for size in groups if size]
     count = sum(sizes)
     if not count:
         return Fan([], True)
     rows = _rows(sizes)
-    narrow, wide = width - 2 * CORNERS, width - 2 * EDGE
-    corners = len(rows) == 1 and _step(rows[0], narrow) >= _least(rows[0])
+    narrow, wide = width - 2 * aside, width - 2 * EDGE
+    corners = len(rows) == 1 and (count == 1 or _step(rows[0], narrow) >= least)
     slots: list[Slot] = []
     for number, row in enumerate(rows):
         down = HEIGHT - BOTTOM - ROWS_APART * (len(rows) - 1 - number)
@@ -110,16 +115,11 @@ def _rows(sizes: list[int]) -> list[list[int]]:
     return rows
 
 
-def _least(sizes: list[int]) -> float:
-    """The least distance between two cards; a hand with less takes the corners too."""
-    return 52.0 if sum(sizes) > 1 else 0.0
-
-
 def _step(sizes: list[int], room: float) -> float:
     """The distance between two neighbouring cards of a row, so that all have room."""
     count = sum(sizes)
     gaps = GROUP * (len(sizes) - 1)
-    return min(float(WIDE), (room - CARD[0] - gaps) / (count - 1)) if count > 1 else float(WIDE)
+    return min(float(WIDE), (room - SPREAD - gaps) / (count - 1)) if count > 1 else float(WIDE)
 
 
 def _row(sizes: list[int], room: float, middle: float, down: float, first: int) -> list[Slot]:

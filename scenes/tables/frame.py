@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from scenes.app.lang import t
@@ -11,7 +11,7 @@ from scenes.kit.box import Box, centred
 from scenes.kit.button import Button
 from scenes.kit.canvas import Canvas
 from scenes.kit.iconbutton import IconButton
-from scenes.kit.text import HEADING_STYLE, SMALL_STYLE, STRONG_STYLE, Style
+from scenes.kit.text import HEADING_STYLE, SMALL_STYLE, STRONG_STYLE, Style, Type
 from scenes.kit.theme import BRASS, BUTTON, CORAL, CREAM, INK, TEAL, Colour
 from scenes.kit.widget import Widget
 from scenes.sitting.sitting import Sitting
@@ -27,6 +27,10 @@ MARGIN = 12
 CORNER_ROOM = 4 * (ICON + 4)
 """The width at the upper right that the buttons of a table without people can take."""
 LIMIT_AT = 204
+BANNERS, MOST_LINES = (HEADING_STYLE, Style("display", 700, 20), STRONG_STYLE), 2
+"""The styles of a banner, the largest first, and the most lines that it has before a smaller one is taken."""
+NARROWEST, APART = 160, 8
+"""The least half width of a banner, and its distance from a plate."""
 URGENT = 2.0
 """Seconds left below which a limit is shown in coral."""
 
@@ -88,7 +92,8 @@ def draw(canvas: Canvas, table: Framed, show: Show, sitting: Sitting) -> None:
         _limit(canvas, table, sitting)
     banner = show.stage.banner
     if banner is not None and banner.text:
-        _banner(canvas, banner.text, TONES.get(banner.tone, TEAL), table.banner_at)
+        plates, size = list(table.plates().values()), (canvas.view.width, table.banner_at)
+        _banner(canvas, banner.text, TONES.get(banner.tone, TEAL), *banner_box(canvas.type, banner.text, *size, plates))
 
 
 def plates(canvas: Canvas, table: Plated) -> None:
@@ -126,15 +131,36 @@ def pill(canvas: Canvas, text: str, y: float, tone: Colour) -> None:
     canvas.text(text, box.inset(12, 0), STRONG_STYLE, INK if tone == BRASS else CREAM, "centre")
 
 
-def _banner(canvas: Canvas, text: str, tone: Colour, y: float) -> None:
-    """Draw a few words across the table, on one line or two; `y` is the height of their middle."""
-    most = canvas.view.width - 80
-    lines = canvas.type.wrap(text, HEADING_STYLE, most - 64)
-    line = canvas.type.line(HEADING_STYLE)
-    width = max(canvas.type.width(part, HEADING_STYLE) for part in lines) + 64
-    box = centred(canvas.view.width / 2, y, min(width, most), line * len(lines) + 16)
+def banner_box(kind: Type, text: str, width: float, y: float, plates: Sequence[Box]) -> tuple[Box, Style]:
+    """The box of a few words across the table, and their style: smaller where they would take too many lines."""
+    boxes = [(_clear_box(kind, text, style, width, y, plates), style) for style in BANNERS]
+    return next((found for found in boxes if found[0].height <= kind.line(found[1]) * MOST_LINES + 16), boxes[-1])
+
+
+def _clear_box(kind: Type, text: str, style: Style, width: float, y: float, plates: Sequence[Box]) -> Box:
+    """The box of a banner: its middle at this height, or lower, below a plate that lies there.
+
+    It is wide enough for its words, and never so wide that it covers a plate at its side.
+    """
+    middle, most = width / 2, width - 80
+    while True:
+        lines = kind.wrap(text, style, most - 64)
+        across = max(kind.width(part, style) for part in lines) + 64
+        box = centred(middle, y, min(across, most), kind.line(style) * len(lines) + 16)
+        covered = [plate for plate in plates if plate.overlaps(box)]
+        below = [plate for plate in covered if plate.x - NARROWEST < middle < plate.right + NARROWEST]
+        if not covered:
+            return box
+        if below:
+            y = max(plate.bottom for plate in below) + APART + box.height / 2
+        else:
+            most = 2 * min(max(plate.x - middle, middle - plate.right) for plate in covered) - 2 * APART
+
+
+def _banner(canvas: Canvas, text: str, tone: Colour, box: Box, style: Style) -> None:
+    """Draw a few words across the table, on one line or more, in their box."""
     canvas.panel(box, tone, min(26, box.height / 2), outline=BRASS, line=2, shadow=12)
-    canvas.paragraph(text, Box(box.x + 32, box.y + 8, box.width - 64, box.height - 16), HEADING_STYLE, CREAM, "centre")
+    canvas.paragraph(text, Box(box.x + 32, box.y + 8, box.width - 64, box.height - 16), style, CREAM, "centre")
 
 
 def _limit(canvas: Canvas, table: Framed, sitting: Sitting) -> None:

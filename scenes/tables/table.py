@@ -37,6 +37,8 @@ BANNER_MS = 900
 """Milliseconds that a banner stays."""
 LETTERS_A_SECOND = 18.0
 """The speed at which people read: 200 words a minute."""
+OWN_AT, WIDEST_OWN, APART = 22, 210, 12
+"""The x of one's own plate, its greatest width, and the free room between it and the hand."""
 LOWEST = 692
 """The lower edge of the plate and of the buttons beside a hand, in logical units."""
 
@@ -145,7 +147,12 @@ class Table(ABC):
     def own_plate(self) -> Box:
         """The box of the plate of the seat at the lower edge."""
         across, down = plate_size(len(self.seats), self.text_size, self.letters)
-        return Box(22, self.corner() - down, min(across, 210), down)
+        return Box(OWN_AT, self.corner() - down, min(across, WIDEST_OWN), down)
+
+    def aside(self) -> float:
+        """The width at either side that the hand leaves to one's own plate, as long as it can."""
+        across, _ = plate_size(len(self.seats), self.text_size, self.letters)
+        return OWN_AT + min(across, WIDEST_OWN) + APART
 
     @property
     def letters(self) -> int:

@@ -94,8 +94,8 @@ class Defizz(Desk):
 
     @property
     def banner_at(self) -> float:  # type: ignore[override]
-        """The y of banners: over the card, never over the plates."""
-        return self.board().box.y + 30
+        """The y of banners: over the card, below its heading."""
+        return self.board().header.bottom + 8 + 29 * self.text_size
 
     def zones(self) -> dict[str, Slot]:
         box = self.board().box

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from itertools import groupby
 
 from game.tordu.cards import RANKS
@@ -50,12 +49,9 @@ def in_order(cards: Iterable[str]) -> list[str]:
 def hand(cards: Sequence[str] | int, width: float, own_plate: Box) -> Fan:
     """The fan at the lower edge, between its owner's plate and the contract; grouped by suit if there is room."""
     sizes = [cards] if isinstance(cards, int) else [len(list(suit)) for _, suit in groupby(cards, lambda card: card[1])]
-    narrower = max(0.0, own_plate.right + APART - CORNERS)
-    room = width - 2 * narrower
-    held = fan(sizes, room)
-    if not held.corners:
-        held = fan([sum(sizes)], room)
-    return held._replace(slots=[replace(slot, x=slot.x + narrower) for slot in held.slots])
+    aside = max(float(CORNERS), own_plate.right + APART)
+    held = fan(sizes, width, aside)
+    return held if held.corners else fan([sum(sizes)], width, aside)
 
 
 def trick(step: int, seats: int, width: float, number: int = 0) -> Slot:

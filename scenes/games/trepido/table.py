@@ -23,32 +23,34 @@ from scenes.kit.box import centred
 from scenes.kit.canvas import Canvas
 from scenes.kit.icons import ICONS
 from scenes.kit.text import HEADING_STYLE, SMALL_STYLE, STRONG_STYLE, Style
-from scenes.kit.theme import BRASS, CORAL, CREAM, INK
+from scenes.kit.theme import BRASS, CARD, CORAL, CREAM, INK
 from scenes.kit.widget import Widget
 from scenes.motion import moments
 from scenes.motion.cue import Cue, after, say, sound, wait
 from scenes.sitting.words import Words
 from scenes.stage.banner import Banner
-from scenes.stage.hand import Fan, fan, hold, lay_open
+from scenes.stage.hand import SPREAD, Fan, fan, hold, lay_open
 from scenes.stage.ring import arrows
 from scenes.stage.slots import Back, Slot, SpriteKey, tilt
 from scenes.stage.sprite import Sprite
 from scenes.stage.stage import Stage
 from scenes.tables import frame, offers
 from scenes.tables.cards import hand_widgets
-from scenes.tables.offers import Offer
+from scenes.tables.offers import Corner, Offer
 from scenes.tables.reach import Reach
-from scenes.tables.table import BANNER_MS, LOWEST, Table
+from scenes.tables.table import APART, BANNER_MS, LOWEST, Table
 from scenes.tables.targets import SeatTarget
 
 if TYPE_CHECKING:
     from scenes.app.loop import App
 
-PILE, DISCARD = (-84.0, 296.0), (62.0, 296.0)
-"""The pile and the discard pile: x from the middle of the table, y from its top."""
+PILE, DISCARD = -84.0, 62.0
+"""The x of the pile and of the discard pile, from the middle of the table."""
+PILES, HIGHER = 296.0, 30.0
+"""The y of both piles, and how much higher they lie with text twice as large: the lines below them need room."""
 SEEN = 4
 """The number of cards shown on the discard pile, counted from the last one played."""
-ABOVE_HAND = 548
+ABOVE_HAND = 530
 """The y down to which the corners are free when the hand takes all of the width."""
 TO_BEAT = Style("display", 700, 22)
 RING = (186.0, 122.0, 9.0)
@@ -113,8 +115,8 @@ class Trepido(Table):
     def zones(self) -> dict[str, Slot]:
         middle = self.width / 2
         found = {
-            "pile": Slot(middle + PILE[0], PILE[1], face_up=False, zone="pile"),
-            "discard": Slot(middle + DISCARD[0], DISCARD[1], z=100, zone="discard"),
+            "pile": Slot(middle + PILE, self._down, face_up=False, zone="pile"),
+            "discard": Slot(middle + DISCARD, self._down, z=100, zone="discard"),
             "hand": Slot(middle, 640, face_up=self.eyes != TABLE, zone="hand"),
         }
         for seat, box in self.plates().items():
@@ -122,15 +124,25 @@ class Trepido(Table):
             found[f"seat{seat}"] = Slot(x, y, scale=0.25, face_up=False, alpha=0.0, zone=f"seat{seat}")
         return found
 
+    @property
+    def _down(self) -> float:
+        """The y of both piles."""
+        return PILES - HIGHER * (self.text_size - 1)
+
     def hand(self) -> Fan:
         """The fan at the lower edge: grouped by symbol for its owner, for others so many backs."""
         own = self.view.hands[self.bottom]
         if own is None:
-            return fan([self.view.counts[self.bottom]], self.width)
-        return fan([len(list(group)) for _, group in groupby(own, key=lambda card: card[0])], self.width)
+            return fan([self.view.counts[self.bottom]], self.width, self.aside())
+        return fan([len(list(group)) for _, group in groupby(own, key=lambda card: card[0])], self.width, self.aside())
 
     def corner(self) -> float:
         return LOWEST if self.hand().corners else ABOVE_HAND
+
+    def _right(self) -> Corner:
+        """The corner for a single button: beside the hand, or above it."""
+        outermost = max((slot.x for slot in self.hand().slots), default=0.0) + SPREAD / 2
+        return Corner(self.corner(), self.width - offers.MARGIN - APART - outermost, ABOVE_HAND)
 
     def layout(self) -> dict[SpriteKey, Slot]:
         """The slots of the pile, the last cards played and the hand at the lower edge; playable cards stand out."""
@@ -144,12 +156,12 @@ class Trepido(Table):
         found: dict[SpriteKey, Slot] = {}
         for number in range(min(3, view.pile_count)):
             found[Back("pile", number)] = Slot(
-                middle + PILE[0] - number * 1.5, PILE[1] - number * 2.0, face_up=False, z=number, zone="pile"
+                middle + PILE - number * 1.5, self._down - number * 2.0, face_up=False, z=number, zone="pile"
             )
         first = max(0, len(view.discard) - SEEN)
         for number, card in enumerate(view.discard[first:], first):
             angle = tilt(card, 3 if number == len(view.discard) - 1 else 14)
-            found[card] = Slot(middle + DISCARD[0], DISCARD[1], angle, z=100 + number, zone="discard")
+            found[card] = Slot(middle + DISCARD, self._down, angle, z=100 + number, zone="discard")
         return found
 
     def _shown(self) -> dict[SpriteKey, Slot]:
@@ -190,7 +202,7 @@ class Trepido(Table):
 
         offered = self.offers()
         kind = reach.type
-        found += offers.widgets(offered, kind, self.width, self.corner(), does) if offered else []
+        found += offers.widgets(offered, kind, self.width, self._right(), does) if offered else []
         plates = self.plates()
         for choice in offered:
             to = choice.move.to if isinstance(choice.move, Give) else getattr(choice.move, "other", None)
@@ -376,12 +388,14 @@ class Trepido(Table):
         px = canvas.view.px
         across, down, size = RING
         ring = arrows(px(across), px(down), px(size), self.view.direction > 0, BRASS, 105)
-        canvas.picture(ring, self.width / 2 - 11, PILE[1])
+        canvas.picture(ring, self.width / 2 - 11, self._down)
         frame.plates(canvas, self)
 
     def draw_above(self, canvas: Canvas) -> None:
         middle, line, view = self.width / 2, canvas.type.line(SMALL_STYLE), self.view
-        pile = centred(middle + PILE[0], 390, 46 * canvas.type.text_size, line + 4)
+        above = offers.ROW_BOTTOM - offers.row_height(canvas.type)
+        asked = above - canvas.type.line(STRONG_STYLE) / 2 - 5
+        pile = centred(middle + PILE, self._down + CARD[1] / 2 - line / 2 - 6, 46 * canvas.type.text_size, line + 4)
         canvas.panel(pile, INK, pile.height / 2, alpha=0.6)
         canvas.text(str(view.pile_count), pile, SMALL_STYLE, CREAM, "centre")
         if view.phase == "over":
@@ -389,10 +403,11 @@ class Trepido(Table):
         elif view.beat:
             face = words.face(view.beat.symbol, view.beat.strength, self.art.look)
             face = f"{face} {ICONS[SYMBOL_ICONS[view.beat.symbol]]}"
-            canvas.text(t("To beat: {face}", face=face), centred(middle, 428, 520, 30), TO_BEAT, CREAM, "centre")
+            to_beat = asked - (canvas.type.line(STRONG_STYLE) + canvas.type.line(TO_BEAT)) / 2 - 2
+            canvas.text(t("To beat: {face}", face=face), centred(middle, to_beat, 520, 30), TO_BEAT, CREAM, "centre")
         if view.threat:
-            frame.pill(canvas, prompts.threat(view), 464, CORAL)
+            frame.pill(canvas, prompts.threat(view), asked, CORAL)
         elif view.phase == "race":
-            frame.pill(canvas, prompts.race(not self.alone and self.eyes == TABLE), 464, BRASS)
+            frame.pill(canvas, prompts.race(not self.alone and self.eyes == TABLE), asked, BRASS)
         elif self.legal and self.chosen is None and view.phase in prompts.ASKS:
-            canvas.text(prompts.asks(view, self.legal), centred(middle, 464, 600, 30), STRONG_STYLE, CREAM, "centre")
+            canvas.text(prompts.asks(view, self.legal), centred(middle, asked, 600, 30), STRONG_STYLE, CREAM, "centre")

@@ -13,7 +13,7 @@ from scenes.kit.text import STRONG_STYLE, Type
 from scenes.kit.theme import BUTTON
 from scenes.tables.reach import Reach
 
-LOWEST, GAP = 520.0, 12.0
+LOWEST, GAP = 496.0, 12.0
 """The y of the buttons' lower edge, and the gap between them."""
 
 

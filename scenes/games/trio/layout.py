@@ -23,6 +23,8 @@ LIFT, RAISED, CHOSEN = 14.0, 16.0, 40.0
 """The lift of a card that may be turned up, that is under the pointer, that is chosen for the partner."""
 SMALL_LIFT = 8.0
 """The lift of a card of the middle or of another seat under the pointer."""
+NEAREST = 41.0
+"""The least distance between two cards of one's own hand: it never takes the corners."""
 DEEPEST = 632.0
 """The lowest y of the outer cards of one's own hand: their links must be seen."""
 
@@ -126,7 +128,7 @@ class Layout(Table):
         """The slots of the cards still in a hand; a card that lies in the row leaves a gap."""
         names = self._names(seat)
         if seat == self.bottom:
-            slots = hand.fan([len(names)], self.width).slots
+            slots = hand.fan([len(names)], self.width, self.aside(), NEAREST).slots
         else:
             slots = places.fan(self.blocks()[seat].strip, len(names), self.zone(seat))
         lows = sum(seen.source == seat and seen.end == "low" for seen in self.view.revealed)

@@ -44,7 +44,7 @@ def test_the_click_that_brings_the_window_back_is_heard(monkeypatch: pytest.Monk
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
     monkeypatch.delenv("SDL_VIDEODRIVER", raising=False)
     with pytest.raises(Said):
-        window.run(None, None, None, None, None)  # type: ignore[arg-type]
+        window.run(None, None, None, None, None, None)  # type: ignore[arg-type]
     assert told == ["1"]
 
 
