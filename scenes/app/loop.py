@@ -79,6 +79,8 @@ class App:
         """Does a little of what can wait, between frames while nothing happens; False when there is nothing left."""
         self.pointer: tuple[float, float] | None = None
         """The mouse's position on the table; None if it is out of the window, or was never seen."""
+        self.by_mouse = False
+        """True if the mouse was used last, and not a key or a pad."""
         self.mishaps = 0
         self.scenes: list[Scene] = []
         self.over = False
@@ -132,6 +134,8 @@ class App:
         self._reclaim |= left.heavy
         if self.scenes:
             self.scenes[-1].resume()
+            if self.by_mouse:
+                self.scenes[-1].moused()
         else:
             self.over = True
 
@@ -242,6 +246,10 @@ class App:
             return True
         if isinstance(intent, Pointer):
             self.pointer = None if intent.kind == "leave" else (intent.x, intent.y)
+        if not isinstance(intent, Pointer) or intent.kind != "leave":
+            self.by_mouse = isinstance(intent, Pointer)
+        if self.by_mouse and self.top is not None:
+            self.top.moused()
         if self.top is None or not self.top.handle(intent):
             return False
         self._dirty = True

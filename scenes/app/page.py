@@ -151,7 +151,6 @@ class Page(Scene):
         changed |= self._hover()
         if pointer.kind == "leave":
             return changed
-        changed |= self._lower_focus()
         if pointer.kind == "move":
             self.come.clear()
         hasty, self.haste = self.haste, HASTE if pointer.kind == "press" else self.haste
@@ -165,13 +164,12 @@ class Page(Scene):
                 return True
         return changed
 
-    def _lower_focus(self) -> bool:
-        """Show the focus no longer, as the mouse is used; only an entry keeps the keyboard. True if it was shown."""
-        if self.focused is None or not self.focused.ringed:
-            return False
-        self.origin = self.focused
-        self._set_focus(self.focused if self.focused.takes_keys else None, False)
-        return True
+    def moused(self) -> None:
+        """Show the focus no longer, as the mouse is used; only an entry keeps the keyboard."""
+        if self.focused is not None and self.focused.ringed:
+            self.origin = self.focused
+            self._set_focus(self.focused if self.focused.takes_keys else None, False)
+            self.app.touch()
 
     def _pressed(self, widget: Widget) -> None:
         """Remember the widget that was pressed, and give it the keyboard if it takes that."""

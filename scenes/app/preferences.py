@@ -8,6 +8,8 @@ import msgspec
 
 from scenes.kit.intents import KEYS, Shortcut
 
+LARGE_SCREEN = 160
+"""The text size for a large screen, in per cent."""
 Volume = Annotated[int, msgspec.Meta(ge=0, le=10)]
 Scancode = Annotated[int, msgspec.Meta(ge=1, le=511)]
 Letter = Annotated[str, msgspec.Meta(max_length=40)]
@@ -40,7 +42,8 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     knowledge: Literal["mine", "fixed"] = "mine"
     """The knowledge of computer players in Défizz!: relative to what the people know, or fixed for each level."""
 
-    text_size: Literal[100, 125, 150] = 100
+    text_size: Literal[100, 125, 150, 160] = 100
+    """In per cent; 160 is for a large screen seen from afar: no text has less than 26 pixels at 1080p."""
     contrast: Literal["usual", "strong"] = "usual"
     four_colours: bool = False
     """True if every suit of Le Tordu has a colour of its own."""
@@ -61,6 +64,11 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     """Left, top, width, height of the window when it was neither; "place" in the file, as it has always been."""
     screens: tuple[tuple[Length, Length], ...] = ()
     """The sizes of the screens at that time."""
+
+    @property
+    def seen_from_afar(self) -> bool:
+        """True if everything is drawn for a large screen, the indices of cards too."""
+        return self.text_size == LARGE_SCREEN
 
     @property
     def shortcuts(self) -> dict[Shortcut, int]:

@@ -64,6 +64,9 @@ class Scene:
     def draw(self, canvas: Canvas) -> None:
         """Draw all of it."""
 
+    def moused(self) -> None:
+        """Called when the mouse is used, before its intent is handled, and on coming back if it was used last."""
+
     def away(self, lost: bool) -> None:
         """Called when the window has lost the focus (`lost`), or has it again."""
 

@@ -132,9 +132,6 @@ class Framed(Protocol):
     def banner_at(self) -> float:
         """The height of the banner's middle, in logical units from the top."""
 
-    def plates(self) -> dict[int, Box]:
-        """The boxes of the plates by seat, without that of the seat at the lower edge."""
-
     def heading(self) -> str:
         """The line under the game's name."""
 

@@ -187,6 +187,11 @@ class TableScene(Page):
 
     def _unfocus(self) -> None:
         self._set_focus(None, False)
+        self.show.raise_card(self.widgets)
+
+    def moused(self) -> None:
+        super().moused()
+        self.show.raise_card(self.widgets)
 
     # input
 

@@ -18,13 +18,14 @@ import pygame
 from ai.player import Level, Player
 from game.shelf import Shelf
 from scenes.app.dialog import Dialog
+from scenes.app.page import Page
 from scenes.pages.menu.page import Menu
 from scenes.sitting import seats
 from scenes.tables.scene import TableScene
 from tests.scenes.driver import FRAME, Driver, place_of
 from tests.scenes.games.defizz.leftovers import leftovers
 from tests.scenes.haunts import HAUNTS, kind
-from tests.scenes.tables.robots import misplaced
+from tests.scenes.tables.robots import lifted_without_cause, misplaced
 
 SIZES = {(640, 360): 6, (480, 360): 3, (840, 360): 3, (960, 540): 1, (1280, 720): 1}
 """Windows and how often they are chosen: mostly small ones, as they are quickly drawn."""
@@ -40,7 +41,7 @@ PREFERENCES: dict[str, list[Any]] = {
     "language": ["fr", "en"],
     "speed": [0, 0, 0, 400, 100, 50],
     "pace": ["calm", "brisk"],
-    "text_size": [100, 125, 150],
+    "text_size": [100, 125, 150, 160],
     "contrast": ["usual", "strong"],
     "reduced_motion": [True, False],
     "races_by_lot": [True, False],
@@ -49,6 +50,8 @@ PREFERENCES: dict[str, list[Any]] = {
     "spoken": [True, False],
     "four_colours": [True, False],
 }
+MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN)
+KEYBOARD = (pygame.KEYDOWN, pygame.JOYBUTTONDOWN, pygame.JOYAXISMOTION)
 STINT = 200
 """So many events until it is put somewhere else."""
 CHECKED = 25
@@ -95,6 +98,8 @@ class Monkey:
         self.events = 0
         self.waiting: list[pygame.Event] = []
         """What has happened since the last frame."""
+        self.by_mouse = False
+        """True if the mouse was used since the last key or button of a pad."""
         self.slowest = Frame()
         self.been: Counter[str] = Counter()
         """How many events it has had where."""
@@ -181,6 +186,8 @@ class Monkey:
     def feed(self, what: str, *events: pygame.Event) -> None:
         """Events as from a window: all in one frame, with those that come next too, or each in a frame of its own."""
         self.events += len(events)
+        for event in events:
+            self.by_mouse = event.type in MOUSE or (self.by_mouse and event.type not in KEYBOARD)
         chance = self.rng.random()
         if chance < WAITING:
             self.waiting += events
@@ -197,8 +204,14 @@ class Monkey:
         nothing is left of an earlier question."""
         self.step("before a look", 0.0)
         app = self.hands.app
+        top = app.top
+        if isinstance(top, Page):
+            assert not self.by_mouse or not any(widget.ringed for widget in top.widgets), f"a ring on {kind(app)}"
+            assert [widget for widget in top.widgets if widget.focus] == ([top.focused] if top.focused else [])
         for scene in app.scenes:
             if isinstance(scene, TableScene) and scene.show.dragged is None:
+                lifted = lifted_without_cause(scene)
+                assert lifted == [], (scene.sitting._match.state, lifted)
                 seen = scene.table.sight.width, scene.table.sight.text_size
                 assert seen == (app.view.width, app.preferences.text_size / 100), (scene.sitting._match.state, seen)
                 found = misplaced(scene) + leftovers(scene)

@@ -37,7 +37,8 @@ from tests.scenes.tables.seated import result_of, seated
 Look = tuple[tuple[int, int], Literal["fr", "en"], int]
 """A window's size, a language, a text size in per cent."""
 SIZES = ((960, 540), (1280, 720), (1920, 1080))
-LOOKS: list[Look] = [(size, language, text) for size in SIZES for language in ("fr", "en") for text in (100, 125, 150)]  # type: ignore[misc]
+TEXT_SIZES = (100, 125, 150, 160)
+LOOKS: list[Look] = [(size, language, text) for size in SIZES for language in ("fr", "en") for text in TEXT_SIZES]  # type: ignore[misc]
 USUAL: Look = ((1280, 720), "fr", 100)
 
 PARTY = (

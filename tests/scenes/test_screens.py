@@ -1,4 +1,4 @@
-"""Every screen at three sizes, in two languages, at three text sizes: nothing cut, nothing over anything else."""
+"""Every screen at three sizes, in two languages, at four text sizes: nothing cut, nothing over anything else."""
 
 from __future__ import annotations
 
@@ -14,6 +14,14 @@ from tests.scenes.screens import LOOKS, SCREENS, USUAL, Look, picture
 @pytest.mark.parametrize("name", SCREENS)
 def test_nothing_is_cut_or_overlaps(name: str, look: Look, tmp_path: Path) -> None:
     assert SCREENS[name](look, tmp_path).faults() == []
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_on_a_large_screen_no_text_has_less_than_26_pixels(name: str, tmp_path: Path) -> None:
+    hands = SCREENS[name](((1920, 1080), "fr", 160), tmp_path)
+    hands.app.canvas.type.forget()
+    assert hands.drawn()
+    assert min(pixels for _, _, pixels in hands.app.canvas.type._fonts) >= 26
 
 
 @pytest.mark.parametrize("name", GOLDENS)

@@ -41,7 +41,18 @@ PIP, PIP_STEP, PIP_TOP = 2.7, 7.6, 13.0
 BARE = BORDER + BAND + 1.4
 """The y above the small symbol of a card without pips, which has no tab."""
 SMALL = 11.6
-"""The size of a small symbol."""
+"""The size of a small symbol on a tab."""
+
+
+class Index(NamedTuple):
+    """The small symbols of the left fifth: the x of their middle, and their size."""
+
+    x: float
+    size: float
+
+
+NEAR, AFAR = Index(COLUMN, SMALL), Index(18.4, 17.6)
+"""The index as it is held before one's eyes, and as it is seen from afar: 26 pixels at 1080p."""
 
 
 class Place(NamedTuple):
@@ -53,6 +64,8 @@ class Place(NamedTuple):
 
 
 ALONE, ABOVE_BADGE = Place(54.5, 76, 74), Place(54.5, 66, 69)
+BESIDE_INDEX = 5.5
+"""The distance that the large symbol makes room for a large index, and half of what it gets smaller."""
 GLOW = 35.0
 """The radius of the light disc behind the large symbol."""
 BADGE = (27.0, 111.0, 50.0, 26.0)
@@ -88,7 +101,9 @@ def face_of(name: str, edition: str) -> Face:
 def draw(face: Face, look: Look) -> Drawing:
     """The whole face; if strengths count for nothing, with neither pips nor notches."""
     tone = tone_of(face.strength, look.hues)
-    place = ABOVE_BADGE if face.event else ALONE
+    place, index = ABOVE_BADGE if face.event else ALONE, AFAR if look.large else NEAR
+    if look.large:
+        place = place._replace(x=place.x + BESIDE_INDEX, size=place.size - 2 * BESIDE_INDEX)
     bare = face.strength is not None and not look.graded
     pips = [PIP_TOP + PIP_STEP * pip for pip in range(1 if face.strength is None else face.strength + 1)]
     tab = 0.0 if bare else pips[-1] + PIP + 3.4
@@ -99,7 +114,7 @@ def draw(face: Face, look: Look) -> Drawing:
         + frame(0 if bare else face.strength or 0, tab, tone)
         + marks
         + turned(marks, WIDTH / 2, HEIGHT / 2)
-        + _index(face, tab or BARE)
+        + _index(face, tab or BARE, index)
     )
     if not face.event:
         return Drawing(shapes)
@@ -172,20 +187,19 @@ def _marks(face: Face, pips: list[float], tone: Tone) -> str:
     return "".join(circle(middle, y, PIP, f'fill="{code(tone.pip)}"') for y in pips)
 
 
-def _index(face: Face, tab: float) -> str:
+def _index(face: Face, tab: float, index: Index) -> str:
     """The symbol again and the event, below the tab, for a hand that shows only the left of each card."""
     if face.strength is None:
         return ""
-    y = tab + 2.6 + SMALL / 2
-    symbol = part(f"trepido/small-{face.symbol}", COLUMN, y, SMALL)
-    return symbol + (_chip(face.event, y + SMALL + 1.6) if face.event else "")
+    y = tab + 2.6 + index.size / 2
+    symbol = part(f"trepido/small-{face.symbol}", index.x, y, index.size)
+    return symbol + (_chip(face.event, index, y + index.size + 1.6) if face.event else "")
 
 
-def _chip(event: int, y: float) -> str:
+def _chip(event: int, index: Index, y: float) -> str:
     """The chip of an event: a small brass disc with its drawing."""
-    return circle(COLUMN, y, SMALL / 2, f'fill="{code(BRASS)}"') + part(
-        f"trepido/{CHIPS[event]}", COLUMN, y, SMALL * 0.58
-    )
+    disc = circle(index.x, y, index.size / 2, f'fill="{code(BRASS)}"')
+    return disc + part(f"trepido/{CHIPS[event]}", index.x, y, index.size * 0.58)
 
 
 def _badge(event: int) -> tuple[str, tuple[Word, ...]]:

@@ -56,6 +56,8 @@ class Look(NamedTuple):
     contrast: str = "usual"
     graded: bool = True
     """False if strengths count for nothing (TR-27): cards then have no pips, and their colour no name."""
+    large: bool = False
+    """True if the small symbols are drawn larger, to be seen from afar."""
 
     @classmethod
     def of(cls, options: Any, contrast: str) -> Look:

@@ -99,6 +99,7 @@ class Trepido(Table):
 
     def dress(self, app: App) -> None:
         look = Look.of(self.view and self.view.options, app.preferences.contrast)
+        look = look._replace(large=app.preferences.seen_from_afar)
         self.art, self.words = Art(app.view.scale, look), words.TrepidoWords(look)
         self.title = words.title(look.edition)
 

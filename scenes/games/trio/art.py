@@ -39,9 +39,9 @@ MEDALLION = 57.0
 """The y of the medallion's centre."""
 NUMBER, NUMBERS = 60.0, 43.0
 """The size of the large number in the medallion: with one digit, and with two."""
-COLUMN, COLUMNS, INDEX_TOP = 15.4, 15.6, 19.0
+COLUMN, COLUMNS, INDEX_TOP = 15.4, 16.4, 19.0
 """The x of the left index with one digit and with two, and the y of both indexes; the right one mirrors the left."""
-INDEX, INDEXES = 22.0, 15.5
+INDEX, INDEXES = 22.0, 17.4
 PICTURE = (MIDDLE, 118.6, 46.0)
 HILL = 114.0
 LINK = (18.6, 130.4, 10.6)

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, TypeVar
 from scenes.app import lang
 from scenes.app.keys import SHORTCUTS, chosen, key_lines, printed, refusal, shortcut_name
 from scenes.app.lang import p, t
+from scenes.app.preferences import LARGE_SCREEN
 from scenes.app.sheet import GAP, Extra, Sheet
 from scenes.app.sound import LOUDEST
 from scenes.app.speeds import speeds
@@ -130,6 +131,7 @@ class SettingsPage(Sheet):
 
     def _display(self) -> list[Row]:
         sizes = [(size, t("{size}%", size=size)) for size in (100, 125, 150)]
+        sizes.append((LARGE_SCREEN, p("text size", "Large screen")))
         return [
             Row(t("Text size"), t("For everything that is to be read."), self._choice("text_size", sizes)),
             Row(t("Contrast"), t("The colours of the three strengths."), self._contrast),

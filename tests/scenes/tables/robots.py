@@ -126,5 +126,12 @@ def misplaced(scene: TableScene) -> list[str]:
     return found
 
 
+def lifted_without_cause(scene: TableScene) -> list[object]:
+    """The raised card, if neither the pointer nor the focus is on it."""
+    held = [widget for widget in scene.widgets if isinstance(widget, HandCard)]
+    due = {widget.card for widget in held if widget.hover or widget.focus} | {None}
+    return [] if scene.table.raised in due else [scene.table.raised]
+
+
 def _pose(thing: Any) -> tuple[float, ...]:
     return thing.x, thing.y, thing.angle, thing.scale, thing.lift

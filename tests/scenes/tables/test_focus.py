@@ -14,14 +14,7 @@ from scenes.tables.cards import HandCard
 from scenes.tables.curtain import Curtain
 from scenes.tables.scene import TableScene
 from tests.scenes.driver import Driver
-from tests.scenes.tables.robots import click_something, over, people, sit, table
-
-
-def lifted_without_cause(scene: TableScene) -> list[object]:
-    """Cards of the hand that stand higher than others that may be laid, with neither pointer nor focus on them."""
-    held = [widget for widget in scene.widgets if isinstance(widget, HandCard)]
-    due = {widget.card for widget in held if widget.hover or widget.focus} | {scene.table.chosen}
-    return [scene.table.raised] if scene.table.raised not in due else []
+from tests.scenes.tables.robots import click_something, lifted_without_cause, over, people, sit, table
 
 
 def own_turn(hands: Driver, phase: str = "", tries: int = 400) -> TableScene:
@@ -195,3 +188,14 @@ def test_escape_closes_the_hint_first() -> None:
     assert hands.app.top is scene and not scene.hints.words()
     hands.key(pygame.K_ESCAPE)
     assert hands.app.top is not scene
+
+
+def test_a_ring_is_gone_after_a_page_that_was_left_by_mouse() -> None:
+    hands = sit("trepido", people(1, 3), 4)
+    scene = own_turn(hands, "turn")
+    hands.key(pygame.K_RIGHT)
+    hands.key(pygame.K_i)
+    assert hands.app.top is not scene and any(widget.ringed for widget in scene.widgets)
+    hands.move(700, 300)
+    hands.app.pop()
+    assert scene.focused is None and not any(widget.ringed for widget in scene.widgets)

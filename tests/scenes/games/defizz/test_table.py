@@ -382,7 +382,6 @@ def test_an_exact_number_stands_on_the_right_one() -> None:
     assert numbers[0].box.centre[0] == pytest.approx(name.box.centre[0], abs=1)
 
 
-
 # a short evening
 
 
