@@ -143,10 +143,11 @@ class Reach:
         import it. The test that happened to come first counts no more than others.
         """
         uses = self.uses(file.partition("/")[0])
+        lines = self.by_line.get(file, {})
+        running = self.sound(lines.get(line) or lines.get(statement) or ()) if not imported else set()
         if not imported and not uses.texts[file].in_early(line):
-            lines = self.by_line.get(file, {})
-            return telling(file, self.sound(lines.get(line) or lines.get(statement) or ()))
-        using = self.at(uses.lines(file, line))
+            return telling(file, running)
+        using = running | self.at(uses.lines(file, line))
         nearby = self.at((name, one) for name in uses.near(file) for one in uses.texts[name].body)
         return telling(file, using) + telling(file, nearby - using)
 

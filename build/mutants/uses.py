@@ -62,7 +62,7 @@ class Text:
     def early(self) -> set[str]:
         """The functions that run at import, or once for all because their results are kept."""
         functions = {node.name: node for node in ast.walk(self.tree) if isinstance(node, ast.FunctionDef)}
-        called = {name for _, wants in self.made for name in wants} & set(functions)
+        called = {name for statement in self.tree.body for name in calls(statement)} & set(functions)
         found = called | {name for name, node in functions.items() if set(read_all(node.decorator_list)) & KEEPERS}
         while more := {name for one in found for name in read_all(functions[one].body)} & set(functions) - found:
             found |= more
@@ -153,6 +153,19 @@ def read(node: ast.AST) -> Iterator[str]:
         for child in value if isinstance(value, list) else [value]:
             if isinstance(child, ast.AST):
                 yield from read(child)
+
+
+def calls(node: ast.AST) -> Iterator[str]:
+    """The names of the functions that a node calls at import: not those called in the bodies of functions."""
+    match node:
+        case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)):
+            yield name
+    for field, value in ast.iter_fields(node):
+        if isinstance(node, Function) and field == "body":
+            continue
+        for child in value if isinstance(value, list) else [value]:
+            if isinstance(child, ast.AST):
+                yield from calls(child)
 
 
 def read_all(nodes: Iterable[ast.AST]) -> Iterator[str]:

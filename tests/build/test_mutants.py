@@ -265,6 +265,12 @@ def test_a_function_that_runs_once_for_all_is_found(head: str, tmp_path: Path) -
     assert text.in_early(last) and not text.in_early(last + 4)
 
 
+def test_a_function_that_is_only_named_at_import_does_not_run_then(tmp_path: Path) -> None:
+    path = tmp_path / "some.py"
+    path.write_text("def often():\n    return 6\n\n\nTABLE = {1: often}\n")
+    assert not uses.Text(path).in_early(2)
+
+
 def test_a_room_should_find_its_faults_itself() -> None:
     """Its own tests do it, and those that belong to no room."""
     ours, theirs, everyones = (
