@@ -27,7 +27,8 @@ _stamps = count(int(time.time()))
 
 
 class Verdict(NamedTuple):
-    """The outcome of a fault: `killed`, `survived`, `endless` (a time-out) or `unreached` (no test runs the line)."""
+    """The outcome of a fault: `killed`, `survived`, `endless` (a time-out), `unreached` (no test runs the line) or
+    `broken` (pytest can't run its tests, with the fault or without it)."""
 
     fault: Fault
     outcome: str
@@ -67,9 +68,11 @@ def tried(copy: Path, fault: Fault, tests: list[Test]) -> Verdict:
     write(path, fault.planted(source))
     try:
         result, by = outcome(copy, tests)
-        return Verdict(fault, result, len(tests), by)
     finally:
         write(path, source)
+    if result == "killed" and not by and outcome(copy, tests)[0] != "survived":
+        result = "broken"
+    return Verdict(fault, result, len(tests), by)
 
 
 def write(path: Path, text: str) -> None:

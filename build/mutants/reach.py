@@ -34,7 +34,7 @@ class Record(NamedTuple):
     """One test file's reach: for each file of the program, line by line, the tests that ran it."""
 
     digest: str
-    """Of the test file and its helpers' text: another digest means that it must be recorded again."""
+    """Of the test file's text: another digest means that it must be recorded again. (`--fresh` if helpers change.)"""
     sources: dict[str, str]
     """The digest of each file of the program, as it was then."""
     tests: dict[str, list[object]]

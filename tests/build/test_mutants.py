@@ -167,6 +167,7 @@ def test_a_fault_is_tried_in_a_copy_and_taken_out_again(tmp_path: Path) -> None:
     found = planting.tried(copy, fault, [weak, strong])
     assert (found.outcome, found.by) == ("killed", "test_some.py::test_two")
     assert planting.tried(copy, fault, []).outcome == "unreached"
+    assert planting.tried(copy, fault, [reach.Test("test_some.py::test_gone", 0.1)]).outcome == "broken"
     assert (copy / "some.py").read_text() == (root / "some.py").read_text() == source
 
 

@@ -182,3 +182,13 @@ def test_a_toast_stays_longer_the_longer_it_is_then_fades_and_makes_room() -> No
     assert toasts.update(0.1) and toasts.shown == "0123456789" and toasts.wake == 0.0
     assert toasts.update(0.3) and toasts.shown == "next" and toasts.waiting == []
     assert toasts.update(10) and toasts.shown == "" and not toasts.update(10)
+
+
+@pytest.mark.parametrize(("rows", "at"), [(20, 90.0), (19, 0.0)])
+def test_a_list_made_anew_stands_where_it_stood_and_another_one_at_its_top(rows: int, at: float) -> None:
+    before, after = (
+        Listing(Box(0, 0, 300, 150), [(str(row), "") for row in range(count)], print) for count in (20, rows)
+    )
+    before.at = 90.0
+    after.follow(before)
+    assert after.at == at

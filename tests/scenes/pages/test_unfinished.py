@@ -14,7 +14,7 @@ from game.match import Match, Seat
 from game.shelf import Shelf
 from scenes.app.dialog import Dialog
 from scenes.kit.button import Button
-from scenes.pages.unfinished import KeptPage
+from scenes.pages.unfinished import KeptPage, unfinished
 from scenes.sitting.sitting import Sitting
 from tests.game import laws
 from tests.scenes.driver import Driver
@@ -155,3 +155,9 @@ def test_the_table_comes_by_itself_after_the_program_was_stopped(tmp_path: Path)
     assert by_itself and table is not None and table.sitting._match.moves[:4] == match.moves
     app.quit()
     assert not started(tmp_path).by_itself
+
+
+def test_no_more_matches_are_looked_for_than_are_wanted(tmp_path: Path) -> None:
+    made = Shelf(tmp_path)
+    paths = [left(made, seed=seed, when=1000 * seed) for seed in (1, 2, 3)]
+    assert [match.path for match in unfinished(made, ("trepido",), 2)] == paths[:0:-1]
