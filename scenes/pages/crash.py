@@ -39,7 +39,7 @@ def put_away(app: App) -> Sitting | None:
         sitting = getattr(scene, "sitting", None)
         if isinstance(sitting, Sitting) and sitting.outcome is None:
             found = sitting
-            with suppress(Exception), sitting.kept_open():
+            with suppress(Exception), sitting.keeping.set_aside():
                 scene.leave()
             continue
         with suppress(Exception):

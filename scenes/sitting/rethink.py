@@ -16,7 +16,7 @@ from game.match import Match
 from game.table import Event, Move, State, View
 from scenes.sitting.judge import NO_JUDGE, Judge
 from scenes.sitting.limit_clock import running
-from scenes.sitting.thinking import Thought
+from scenes.sitting.thinking import Thinking, Thought
 
 
 class Made(NamedTuple):
@@ -139,3 +139,29 @@ def moments(state: State, moves: int) -> list[int]:
     if timer is None or timer.id >= moves:
         return [moves]
     return [timer.id, moves]
+
+
+class Reasons:
+    """The reasons for the computer players' moves in one match, as far as they were kept, and the way to the others."""
+
+    def __init__(self, match: Match, thinking: Thinking) -> None:
+        self._match = match
+        self._thinking = thinking
+        self._found: tuple[int, Rounds] | None = None
+        """The rounds that can be explained, after the number of moves for which they were found; None before."""
+
+    def explained(self, ends: tuple[type[Event], ...]) -> Rounds:
+        """The computer players' moves in the rounds that are over; a round ends with one of these events."""
+        moves = len(self._match.moves)
+        if self._found is None or self._found[0] != moves:
+            self._found = moves, rounds(self._match, self._thinking.thoughts, ends)
+        return self._found[1]
+
+    def last(self) -> Thought | None:
+        """The last choice of a computer player, with its reasons; None if people play, as it gives much away."""
+        people = any(seat.person for seat in self._match.seats)
+        return None if people else next(reversed(self._thinking.thoughts.values()), None)
+
+    def rethinking(self, thinker: Thinker) -> Rethinking:
+        """A `Rethinking` of this match, for moves whose reasons were not kept."""
+        return Rethinking(self._match, thinker, self._thinking.judge)

@@ -5,8 +5,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, suppress
+from collections.abc import Mapping
+from contextlib import suppress
 from random import Random
 
 from ai.player import Choice, Player
@@ -14,18 +14,18 @@ from ai.thinker import Inline, Thinker
 from game import journal
 from game.match import Match
 from game.shelf import Shelf, ShelfError
-from game.shelf_keeper import Keeper, ease, unkept
 from game.table import TABLE, TIMEOUT, Event, Move, Outcome, Timer, View
 from scenes.sitting import sealed
 from scenes.sitting.claim import Claim
 from scenes.sitting.facts import Facts
 from scenes.sitting.judge import NO_JUDGE, Judge
+from scenes.sitting.keeping import Keeping
 from scenes.sitting.limit_clock import WHOLE_MATCH, LimitClock, running
 from scenes.sitting.lots import Lot, Lots
 from scenes.sitting.plans import ASKING, Plans
 from scenes.sitting.port import MatchPort, Port
 from scenes.sitting.record import Record
-from scenes.sitting.rethink import Rethinking, Rounds, rounds
+from scenes.sitting.rethink import Reasons
 from scenes.sitting.sealed import Deal
 from scenes.sitting.thinking import Thinking, Thought
 
@@ -58,10 +58,8 @@ class Sitting:
         self.lots = Lots(seated, by_lot)
         self.claim: Claim | None = None
         """The claim in the race that runs; None if there is none."""
-        self._ended = False
-        """True if the match was ended without a result."""
-        self._explained: tuple[int, Rounds] | None = None
-        """The rounds that can be explained, after the number of moves for which they were found; None before."""
+        self.keeping = Keeping(match)
+        self.reasons = Reasons(match, self.thinking)
         self._look()
 
     # facts and ports
@@ -319,54 +317,14 @@ class Sitting:
 
     # looking back, and the end
 
-    def explained(self, ends: tuple[type[Event], ...]) -> Rounds:
-        """The computer players' moves in the rounds that are over; a round ends with one of these events."""
-        if self._explained is None or self._explained[0] != self.moves:
-            self._explained = self.moves, rounds(self._match, self.thinking.thoughts, ends)
-        return self._explained[1]
-
-    def last_thought(self) -> Thought | None:
-        """The last choice of a computer player, with its reasons; None if people play, as it gives much away."""
-        thoughts = self.thinking.thoughts.values()
-        return None if self.facts.people else next(reversed(thoughts), None)
-
     def voiced(self, seat: int, choice: Choice) -> Choice:
         """The choice for that seat with its answer in words, in a game with free answers; else unchanged."""
         return self.thinking.judge.aloud(self._match.state.view(seat), choice)
-
-    def rethinking(self, thinker: Thinker) -> Rethinking:
-        """A `Rethinking` of this match, for moves whose reasons were not kept."""
-        return Rethinking(self._match, thinker, self.thinking.judge)
 
     def unsealed(self) -> Deal:
         """The seed of the deal and all that it can be checked by; only once the match is over."""
         assert self.outcome is not None
         return Deal(self._match, self.sealed)
-
-    @property
-    def unkept(self) -> ShelfError | None:
-        """The reason that moves of the match are not on disk yet; None if all are."""
-        return unkept(self._match)
-
-    def keep_on(self, shelf: Shelf) -> None:
-        """Keep the match, with all its moves so far, on another shelf from now on; raise ShelfError if it can't be."""
-        before = self._match.keep
-        shelf.keep(self._match)
-        if isinstance(before, Keeper):
-            before.close()
-
-    def keep_loosely(self) -> None:
-        """Make moves from now on even if they can't be kept; they are written as soon as the disk takes them."""
-        ease(self._match)
-
-    @contextmanager
-    def kept_open(self) -> Iterator[None]:
-        """Set the keeping of the match aside for the time of a `with` block, and restore it afterwards."""
-        keep, self._match.keep = self._match.keep, None
-        try:
-            yield
-        finally:
-            self._match.keep = keep
 
     def journal(self) -> str:
         """The match as it lies on the shelf, for a report; only the number of its moves if it has `shared_secrets`."""
@@ -381,14 +339,10 @@ class Sitting:
         """True if several people share this match and it is not over: then not everyone may know everything."""
         return len(self.facts.people) > 1 and self.outcome is None
 
-    def end(self) -> None:
-        """End the match without a result: it is not gone on with on another evening."""
-        self._ended = True
-
     def leave(self, shelf: Shelf | None) -> None:
         """Stop thinking, and put the match back on the shelf, with the time that was played."""
         self.thinking.cancel()
         with suppress(ShelfError):
             self._note_time()
         if shelf is not None:
-            shelf.release(self._match, self._ended)
+            shelf.release(self._match, self.keeping.ended)

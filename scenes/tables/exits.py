@@ -32,7 +32,7 @@ class Exits:
 
     def end(self) -> None:
         """End the match without a result, and go back to the menu."""
-        self.sitting.end()
+        self.sitting.keeping.ended = True
         self.leave()
 
     def ask_to_start_over(self) -> None:
@@ -42,7 +42,7 @@ class Exits:
     def start_over(self) -> None:
         """End the match without a result, and deal anew for the same table."""
         self.uncover()
-        self.sitting.end()
+        self.sitting.keeping.ended = True
         self.above.left(self.app, self.sitting)
         self.above.again(self.app, self.sitting.facts)
 

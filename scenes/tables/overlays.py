@@ -34,7 +34,7 @@ class Overlays:
                 (t("Start over"), exits.ask_to_start_over, "quiet"),
                 (t("End the match"), exits.ask_to_end, "quiet"),
             ]
-        trouble = self.sitting.unkept
+        trouble = self.sitting.keeping.trouble
         answers += [(t("Another folder"), self._other_folder, "quiet")] if trouble is not None else []
         answers += [
             (t("Settings"), lambda: self.app.push(self.above.settings()), "quiet"),
@@ -50,14 +50,14 @@ class Overlays:
 
     def _keep_on(self, shelf: Shelf) -> None:
         try:
-            self.sitting.keep_on(shelf)
+            self.sitting.keeping.move_to(shelf)
         except ShelfError as error:
             self.app.toasts.say(said(error))
 
     def unkept(self, error: ShelfError) -> None:
         """Ask what to do about a move that could not be kept and so was not made."""
         answers = [
-            (t("Go on without keeping"), self.sitting.keep_loosely, "quiet"),
+            (t("Go on without keeping"), self.sitting.keeping.ease, "quiet"),
             (t("Another folder"), self._other_folder, "quiet"),
             (t("Try again"), self.app.touch, "do"),
         ]
@@ -82,7 +82,7 @@ class Overlays:
     @property
     def explained(self) -> bool:
         """True if computer players' reasons can be shown: only of rounds that are over, as they give much away."""
-        return bool(self.sitting.explained(self.table.pauses))
+        return bool(self.sitting.reasons.explained(self.table.pauses))
 
     def why(self) -> None:
         self.app.push(self.above.why(self.app, self.sitting, self.table))

@@ -116,7 +116,7 @@ class Watching:
 
     def words(self) -> str:
         """The last choice of a computer player with its reason; empty if reasons are not wanted or there is none."""
-        thought = self.sitting.last_thought() if self.explains else None
+        thought = self.sitting.reasons.last() if self.explains else None
         if thought is None:
             return ""
         why = reasons.sentence(thought.choice, thought.view, self.table.names, self.table.words)

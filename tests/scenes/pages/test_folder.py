@@ -90,11 +90,11 @@ def test_a_match_goes_on_being_kept_in_the_new_folder(full: Path, tmp_path: Path
     match = Match("trio", None, [Seat(name="Zoé"), Seat(name="Ada", level="easy"), Seat(name="Bo", level="easy")], 1)
     Shelf(full).keep(match, insist=False)
     sitting = sit_down(match)
-    assert sitting.unkept is not None
-    assert sitting.unkept.values["why"] == "the disk is full"
+    assert sitting.keeping.trouble is not None
+    assert sitting.keeping.trouble.values["why"] == "the disk is full"
     new = Shelf(tmp_path / "new")
-    sitting.keep_on(new)
-    assert sitting.unkept is None
+    sitting.keeping.move_to(new)
+    assert sitting.keeping.trouble is None
     assert [kept.header.game for kept in new.listed() if kept.header] == ["trio"]
 
 

@@ -69,7 +69,7 @@ def taken_up(game: str = "trio", **options: Any) -> tuple[Match, Sitting]:
 
 def thinking(match: Match, worker: Worker | None = None) -> Rethinking:
     sitting = sat(match)
-    return sitting.rethinking(rethinker(sitting, worker))
+    return sitting.reasons.rethinking(rethinker(sitting, worker))
 
 
 def forgotten(match: Match) -> list[Made]:
