@@ -308,7 +308,7 @@ def test_if_even_the_kind_word_breaks_the_first_error_is_told(
 ) -> None:
     monkeypatch.setattr(Menu, "enter", broken)
 
-    def run(*_: Any) -> None:
+    def run(*_: Any, **__: Any) -> None:
         hands = table(tmp_path / "matches")
         hands.app.rescue = crash.rescue
         hands.app.push(InDrawing())
