@@ -13,6 +13,8 @@ from scenes.kit.theme import LEAST
 
 SIZE = (1280, 720)
 """The size of the window at the first start."""
+FURNITURE = (16, 96)
+"""The width and height of a screen that borders, a title bar and a task bar may take; no system tells that here."""
 ICON, ICON_SIZE = ASSETS / "tablee.svg", 64
 
 Size = tuple[int, int]
@@ -27,6 +29,8 @@ class Frame:
         self.window = window
         self.maximised = preferences.maximised
         self.geometry = preferences.geometry
+        self.screens: Sequence[Size] = preferences.screens
+        """The sizes of the screens when the geometry was remembered."""
 
     def hear(self, event: pygame.Event) -> None:
         """Note if the window was maximised or restored: only events tell."""
@@ -38,28 +42,32 @@ class Frame:
     def remember(self, fullscreen: bool) -> None:
         """Remember the window's position and size; called when no move or resize is under way."""
         if not fullscreen and not self.maximised:
-            self.geometry = (*self.window.position, *self.window.size)
+            geometry = (*self.window.position, *self.window.size)
+            if geometry != self.geometry:
+                self.geometry, self.screens = geometry, tuple(pygame.display.get_desktop_sizes())
 
     def fill(self, fullscreen: bool) -> None:
-        """Fill the screen, or go back to the remembered geometry."""
+        """Fill the screen, or go back to the remembered geometry, unless the screens now have no room for it."""
         if fullscreen:
             spread(self.window)
             return
         self.window.set_windowed()
-        if unmanaged():
-            self.window.size = self.geometry[2:] if self.geometry else first_size()
-            self.window.position = self.geometry[:2] if self.geometry else pygame.WINDOWPOS_CENTERED
+        if self.geometry is None or not can_stand(self.geometry, pygame.display.get_desktop_sizes(), self.screens):
+            self.window.size = fitted(self.geometry[2:] if self.geometry else SIZE)
+            self.window.position = pygame.WINDOWPOS_CENTERED
+        elif unmanaged():
+            self.window.size = self.geometry[2:]
+            self.window.position = self.geometry[:2]
 
     def fields(self) -> dict[str, object]:
         """The fields of the preferences that keep the window's geometry, with their present values."""
-        screens = tuple(pygame.display.get_desktop_sizes())
-        return {"geometry": self.geometry, "maximised": self.maximised, "screens": screens}
+        return {"geometry": self.geometry, "maximised": self.maximised, "screens": tuple(self.screens)}
 
 
 def open_window(title: str, preferences: Preferences) -> pygame.Window:
     """Open a resizable window with the geometry it had last time, or in the middle of the screen."""
     screens = pygame.display.get_desktop_sizes()
-    size = first_size()
+    size = fitted(SIZE)
     position: int | tuple[int, int] = pygame.WINDOWPOS_CENTERED
     geometry = preferences.geometry
     if geometry is not None and can_stand(geometry, screens, preferences.screens):
@@ -76,10 +84,13 @@ def open_window(title: str, preferences: Preferences) -> pygame.Window:
     return window
 
 
-def first_size() -> Size:
-    """The window's size at the first start: SIZE, or all of a smaller screen."""
-    wide, high = pygame.display.get_desktop_sizes()[0]
-    return min(SIZE[0], wide), min(SIZE[1], high)
+def fitted(size: Size) -> Size:
+    """This size, or as much of it as stands whole on the first screen beside the system's own bars."""
+    screen = pygame.display.get_desktop_sizes()[0]
+    taken = (0, 0) if unmanaged() else FURNITURE
+    rooms = (max(whole - bars, least) for whole, bars, least in zip(screen, taken, LEAST, strict=True))
+    wide, high = (min(*each) for each in zip(size, screen, rooms, strict=True))
+    return wide, high
 
 
 def spread(window: pygame.Window) -> None:

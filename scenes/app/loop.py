@@ -92,6 +92,30 @@ class App:
 
     def _fit(self) -> None:
         """Make viewport, canvas and cloth for the size of the surface, and lay every scene out again."""
+        self._measure()
+        for scene in self.scenes:
+            scene.fit()
+
+    def _resize(self) -> bool:
+        """Follow the window if it has another size, and return True if so.
+
+        The empty table is shown in it first: until scenes are laid out, the picture before would fill a part of it.
+        """
+        assert self.window is not None
+        self._dirty = True
+        surface = self.window.get_surface()
+        if surface.get_size() == self.cloth.get_size():
+            return False
+        self.surface = surface
+        self._measure()
+        self.surface.blit(self.cloth, (0, 0))
+        self.window.flip()
+        for scene in self.scenes:
+            scene.fit()
+        return True
+
+    def _measure(self) -> None:
+        """Make viewport, canvas and cloth for the size of the surface."""
         before, self.view = self.view, Viewport.of(self.surface.get_size())
         if self.pointer is not None:
             self.pointer = self.view.to_table(*before.to_pixels(*self.pointer))
@@ -99,8 +123,6 @@ class App:
         self.canvas = Canvas(self.surface, self.view, Type(scale, text_size), Shapes(scale))
         self.cloth = self._cloth()
         self._dirty = True
-        for scene in self.scenes:
-            scene.fit()
 
     def _cloth(self) -> pygame.Surface:
         """The picture of the empty table that lies under every scene, with its line of brass."""
@@ -159,19 +181,21 @@ class App:
     def prefer(self, **changes: Any) -> None:
         """Change preferences, keep them, and let everything follow at once."""
         before, self.preferences = self.preferences, msgspec.structs.replace(self.preferences, **changes)
+        resized = False
         lang.use(self.preferences.language or lang.of_this_machine())
         for family, volume in zip(FAMILIES, self._volumes(), strict=True):
             self.sounds.set_volume(family, volume)
         if self.frame is not None and self.preferences.fullscreen != before.fullscreen:
             self.frame.fill(self.preferences.fullscreen)
             self.preferences = msgspec.structs.replace(self.preferences, **self.frame.fields())
+            resized = self._resize()
         self._keep()
+        self._dirty = True
         if self.preferences.text_size != before.text_size:
             self._fit()
-            return
-        self._dirty = True
-        for scene in self.scenes:
-            scene.fit()
+        elif not resized:
+            for scene in self.scenes:
+                scene.fit()
 
     def _keep(self) -> None:
         """Write the preferences to the shelf, if there is one; a toast says if that fails."""
@@ -230,8 +254,7 @@ class App:
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             self.quit()
         elif event.type == pygame.WINDOWSIZECHANGED and self.window is not None:
-            self.surface = self.window.get_surface()
-            self._fit()
+            self._resize()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._dirty = True
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):

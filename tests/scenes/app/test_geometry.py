@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.shelf import Shelf
-from scenes.app.geometry import Frame, can_stand, open_window
+from scenes.app.geometry import SIZE, Frame, can_stand, fitted, open_window
 from scenes.app.loop import App
 from scenes.app.preferences import Preferences
 from scenes.app.scene import Scene
@@ -96,6 +96,49 @@ def test_the_switch_of_the_settings_drives_the_window() -> None:
     assert window.full
     table.prefer(fullscreen=False)
     assert not window.full
+
+
+def test_every_picture_fills_the_window_that_it_is_shown_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    window = Window()
+    table = app(window)
+    table.step(0.01)
+    shown: list[bool] = []
+    monkeypatch.setattr(window, "flip", lambda: shown.append(table.surface.get_size() == window.size))
+    table.toggle_fullscreen()
+    table.step(0.01)
+    table.toggle_fullscreen()
+    table.step(0.01)
+    assert len(shown) == 4 and all(shown)
+
+
+def test_the_empty_table_is_shown_before_scenes_are_laid_out_for_another_size(monkeypatch: pytest.MonkeyPatch) -> None:
+    window = Window()
+    table = app(window)
+    done: list[str] = []
+    monkeypatch.setattr(window, "flip", lambda: done.append("shown"))
+    monkeypatch.setattr(table.top, "fit", lambda: done.append("laid out"))
+    window.size = (1920, 1080)
+    table.step(0.01, [pygame.Event(pygame.WINDOWSIZECHANGED)] * 3)
+    assert done == ["shown", "laid out", "shown"]
+
+
+@pytest.mark.parametrize(
+    ("screen_size", "size"),
+    [((1920, 1080), (1280, 720)), ((1366, 768), (1280, 672)), ((1280, 720), (1264, 624)), ((1024, 600), (1008, 540))],
+)
+def test_the_first_window_leaves_room_for_a_title_bar_and_a_task_bar(
+    monkeypatch: pytest.MonkeyPatch, screen_size: tuple[int, int], size: tuple[int, int]
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [screen_size])
+    assert fitted(SIZE) == size
+
+
+def test_leaving_full_screen_on_a_smaller_screen_leaves_a_window_that_fits_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    window = Window()
+    frame = Frame(window, Preferences(geometry=(100, 80, 1800, 950), screens=((1920, 1080),), fullscreen=True))  # type: ignore[arg-type]
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1366, 768)])
+    frame.fill(fullscreen=False)
+    assert (window.position, window.size) == (pygame.WINDOWPOS_CENTERED, (1350, 672))
 
 
 class Unmanaged(Window):
