@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import zip_longest
 from math import hypot
@@ -44,11 +44,25 @@ def draw(stage: Stage, source: str, target: str, keys: Sequence[SpriteKey] | Non
 
 
 def deal(stage: Stage, source: str, hands: Mapping[str, Sequence[SpriteKey | None]]) -> Cue:
-    """Cards dealt round the table, one to each zone in turn; those of an open hand turn over on landing."""
+    """Cards dealt round the table, one to each zone in turn; those of an open hand turn over on landing.
+
+    What was left there by the round before is gone when it begins.
+    """
+    _clear(stage, source, hands)
     rounds = zip_longest(*([(zone, key) for key in keys] for zone, keys in hands.items()), fillvalue=NOBODY)
     cards = [_dealt(stage, source, *card) for turn in rounds for card in turn if isinstance(card, tuple)]
     longest = max((card.ms for card in cards), default=0)
     return staggered(stagger_ms(len(cards), int(longest)), *cards)
+
+
+def _clear(stage: Stage, source: str, hands: Container[str]) -> None:
+    """Take off the table what lies neither in the source nor, outside these hands, where it lies after the deal."""
+    goal = stage.goal or {}
+    for key, sprite in list(stage.sprites.items()):
+        zone = sprite.home.zone
+        at_home = zone not in hands and key in goal and goal[key].zone == zone
+        if zone != source and not at_home:
+            stage.remove(key)
 
 
 def _dealt(stage: Stage, source: str, target: str, key: SpriteKey | None) -> Cue:

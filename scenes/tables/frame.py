@@ -85,10 +85,10 @@ def _onward(app: App, way: Onward) -> Button:
     return Button(box, way.words, way.does, "do")
 
 
-def draw(canvas: Canvas, table: Framed, show: Show, sitting: Sitting) -> None:
-    """Draw the title, the limit that runs and the banner."""
+def draw(canvas: Canvas, table: Framed, show: Show, sitting: Sitting, waiting: bool) -> None:
+    """Draw the title, the limit that runs and the banner; `waiting`: the table has still to show what comes next."""
     _title(canvas, table)
-    if not show.busy:
+    if not show.busy and not waiting:
         _limit(canvas, table, sitting)
     banner = show.stage.banner
     if banner is not None and banner.text:

@@ -345,6 +345,6 @@ class TableScene(Page):
     def draw(self, canvas: Canvas) -> None:
         self.show.draw(canvas, self.app, self.hidden)
         super().draw(canvas)
-        frame.draw(canvas, self.table, self.show, self.sitting)
+        frame.draw(canvas, self.table, self.show, self.sitting, waiting=self.acts.pausing or bool(self.acts))
         self.hints.draw(canvas)
         self.watching.draw(canvas, self.widgets)

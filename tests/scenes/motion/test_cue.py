@@ -163,11 +163,24 @@ def test_a_whole_deal_takes_1400_ms_at_most(stage: Stage, cards: int) -> None:
     mine = [f"card {n}" for n in range(cards)]
     stage.aim({card: Slot(n, 0, zone="hand:0") for n, card in enumerate(mine)})
     cue = deal(stage, "pile", {"hand:0": mine, "hand:1": [None] * cards})
-    assert len(stage.sprites) == 1 + 2 * cards
+    assert len(stage.sprites) == 2 * cards
     assert cue.ms <= 1400
     cue.finish()
     assert all(stage.sprites[card].shows_face for card in mine)
     assert not any(isinstance(key, Back) for key in stage.sprites)
+
+
+def test_a_deal_begins_with_the_old_hands_gone(stage: Stage) -> None:
+    """Cards that come again come from the pile; what lies anywhere else stays only if it is there after the deal."""
+    hand = {card: Slot(10 * n, 0, zone="hand:0") for n, card in enumerate("bcd")}
+    pile = {Back("pile", 0): Slot(0, 0, face_up=False, zone="pile")}
+    backs = {Back("hand:1", n): Slot(10 * n, -300, face_up=False, zone="hand:1") for n in range(3)}
+    stays, goes = {"e": Slot(5, 5, zone="middle")}, {"f": Slot(6, 5, zone="middle")}
+    stage.settle({**hand, **pile, **backs, **stays, **goes}, at_once=True)
+    stage.aim({"c": hand["b"], "g": hand["c"], **pile, **backs, **stays})
+    deal(stage, "pile", {"hand:0": ["c", "g"], "hand:1": [None]})
+    assert {key for key in stage.sprites if key not in ("c", "g")} == {Back("pile", 0), Back("hand:1", 0), "e"}
+    assert stage.sprites["c"].home.zone == "pile"
 
 
 def test_dealt_cards_turn_on_landing(stage: Stage) -> None:

@@ -240,6 +240,37 @@ def test_a_round_that_is_over_is_looked_at_until_somebody_goes_on() -> None:
     assert not scene.acts.pausing and scene.table.view.round == 2
 
 
+def between_rounds(hands: Driver) -> Any:
+    """The table when the first round is over and looked at."""
+    scene, rng = table(hands), Random(1)
+    for _ in range(2000):
+        if scene.acts.pausing and not scene.show.busy:
+            return scene
+        if scene.table.legal and not scene.show.busy:
+            scene.progress.do(rng.choice(scene.table.legal))
+        hands.app.step(0.5)
+    raise AssertionError("the round never ends")
+
+
+def test_no_card_of_the_old_hand_is_left_when_the_next_round_is_dealt() -> None:
+    hands = alone(3, 2, 400, match="challenge")
+    scene = between_rounds(hands)
+    hands.key(pygame.K_SPACE)
+    hands.app.step(0.016)
+    hands.app.step(0.016)
+    assert scene.show.busy
+    landed = [sprite for sprite in scene.show.stage.sprites.values() if sprite.home.zone != "pile" and not sprite.movers]
+    assert [sprite.key for sprite in landed if sprite.alpha] == []
+
+
+def test_no_limit_is_shown_between_rounds() -> None:
+    hands = alone(3, 2, match="challenge", blitz=True)
+    scene = between_rounds(hands)
+    assert scene.sitting.left is not None
+    bars = [item for item in hands.drawn() if item.what == "panel" and item.box.height == 10]
+    assert bars == []
+
+
 def test_ones_own_move_can_be_taken_back_until_something_new_is_seen() -> None:
     hands = alone(3, 10, 100)
     turn_of(hands)
