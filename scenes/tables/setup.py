@@ -21,8 +21,6 @@ LONGEST_NAME = 14
 """The largest number of letters in the name of a seat."""
 USUAL_SEATS = 4
 """The number of seats the first time, unless the game says otherwise."""
-USUAL = {"races_by_lot": False, "limits": 1}
-"""The default values of those options that are preferences."""
 
 
 class Value(NamedTuple):
@@ -34,13 +32,12 @@ class Value(NamedTuple):
 
 
 class Option(NamedTuple):
-    """An option of the rules, or a preference of the table. A switch has two values, off and on."""
+    """An option of the rules. A switch has two values, off and on."""
 
     name: str
     title: str
     kind: Literal["choice", "switch", "number"]
     values: list[Value]
-    preference: bool = False
 
 
 class Drafted(Protocol):
@@ -138,20 +135,3 @@ def printed(count: int, values: Iterable[int], about: Callable[[int], str], chos
     others = [value for value in values if value != count]
     below, above = [each for each in others if each < count], [each for each in others if each > count]
     return [*numbers(below, about), usual, *numbers(above, about)]
-
-
-def speed() -> list[Option]:
-    """The preferences of the table that matter in a game with races and limits."""
-    lots = off_and_on(
-        t("In a race the fastest counts."), t("In a race all choose in secret; chance says who is first.")
-    )
-    limits = [
-        Value(1, "×1", t("Limits as the rules have them.")),
-        Value(2, "×2", t("All limits are twice as long.")),
-        Value(5, "×5", t("All limits are five times as long.")),
-        Value(0, p("limits", "Off"), t("No limit ever runs out.")),
-    ]
-    return [
-        Option("races_by_lot", t("No speed"), "switch", lots, preference=True),
-        Option("limits", t("Time limits"), "choice", limits, preference=True),
-    ]

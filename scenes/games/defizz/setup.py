@@ -32,7 +32,6 @@ from scenes.tables.setup import (
     numbers,
     off_and_on,
     printed,
-    speed,
 )
 
 CROWD = 7
@@ -123,7 +122,6 @@ def house(draft: Drafted) -> list[Option]:
         Option("max_rounds", t("Most rounds"), "number", rounds),
         Option("minutes", t("Most minutes"), "number", minutes),
         Option("escalate_every", t("Growing minimum"), "number", grows),
-        *speed(),
     ]
 
 

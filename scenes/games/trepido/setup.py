@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from game.trepido.options import ROUNDS
 from scenes.app.lang import n, p, t
-from scenes.tables.setup import Drafted, Option, Setup, Value, beginner, numbers, off_and_on, printed, speed
+from scenes.tables.setup import Drafted, Option, Setup, Value, beginner, numbers, off_and_on, printed
 
 
 def options(draft: Drafted) -> list[Option]:
@@ -86,7 +86,6 @@ def house(draft: Drafted) -> list[Option]:
         Option("blitz", t("Blitz"), "switch", hurry),
         Option("strict", t("Strict"), "switch", wrong),
         *_any_plus3(draft),
-        *speed(),
     ]
 
 

@@ -23,7 +23,7 @@ from scenes.pages.setup.memory import Memory
 from scenes.pages.setup.more import More
 from scenes.pages.setup.players import Players
 from scenes.pages.setup.widgets import Note, SeatPlate, in_turn, one_of
-from scenes.tables.setup import USUAL, Option
+from scenes.tables.setup import Option
 
 LEFT = 0.53
 """The share of a row that is its name and its explanation; the rest is its control."""
@@ -130,8 +130,6 @@ class SetupPage(Sheet):
         return found
 
     def _value(self, option: Option) -> object:
-        if option.preference:
-            return getattr(self.app.preferences, option.name, USUAL[option.name])
         value = self.draft.value(option.name)
         if value is None and all(known.value is not None for known in option.values):
             return getattr(self.draft.options, option.name)
@@ -144,7 +142,7 @@ class SetupPage(Sheet):
 
     def _refused(self, option: Option) -> str:
         """The reason that a switch can't be turned on as things are; empty if the rules allow it."""
-        if option.kind != "switch" or option.preference or self.draft.value(option.name):
+        if option.kind != "switch" or self.draft.value(option.name):
             return ""
         before, after = self.draft.trouble(), self.draft.trouble(**{option.name: True})
         return said(after) if after is not None and before is None else ""
@@ -163,11 +161,8 @@ class SetupPage(Sheet):
 
     def _choose(self, option: Option, value: object) -> None:
         self.app.sounds.play("toggle")
-        if option.preference:
-            self.app.prefer(**{option.name: value})
-        else:
-            self.draft.choose(option.name, value)
-            self.rebuild()
+        self.draft.choose(option.name, value)
+        self.rebuild()
 
     # the deal
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 import pytest
 
 from game import GAMES
 from scenes.app.preferences import Preferences
 from scenes.pages.setup.draft import Draft
-from scenes.tables.setup import USUAL, Option
+from scenes.tables.setup import Option
 
 SETTINGS: dict[str, list[dict[str, Any]]] = {
     "trepido": [{}, {"match": "points"}, {"match": "challenge"}, {"edition": "ciao"}],
@@ -42,7 +41,7 @@ def drafts(game: str) -> list[Draft]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_option_of_the_rules_is_offered(game: str) -> None:
-    names = {option.name for draft in drafts(game) for option in offered(draft) if not option.preference}
+    names = {option.name for draft in drafts(game) for option in offered(draft)}
     assert names == set(GAMES[game].Options.__struct_fields__) - BY_ITSELF
 
 
@@ -52,7 +51,7 @@ def test_every_value_offered_is_accepted(game: str) -> None:
     for draft in drafts(game):
         for option in offered(draft):
             for value in option.values:
-                if not option.preference and option.name != "pack":
+                if option.name != "pack":
                     assert draft.trouble(**{option.name: value.value}) is None
 
 
@@ -67,15 +66,13 @@ def test_every_value_has_its_line(game: str) -> None:
 def test_what_is_usual_is_among_the_values(game: str) -> None:
     for draft in drafts(game):
         for option in offered(draft):
-            usual = USUAL[option.name] if option.preference else draft.value(option.name)
+            usual = draft.value(option.name)
             known = [value.value for value in option.values]
             assert usual in known or (usual is None and getattr(draft.options, option.name) in known)
 
 
-def test_the_usual_preferences_are_those_of_the_program() -> None:
-    assert msgspec.structs.asdict(Preferences()) | USUAL == msgspec.structs.asdict(Preferences())
-
-
-def test_speed_is_spoken_of_where_people_race_and_nowhere_else() -> None:
-    speedy = {game for game in GAMES if any(option.preference for option in offered(Draft(game)))}
-    assert speedy == {game for game in GAMES if Draft(game).setup.races} == {"trepido", "defizz"}
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_a_preference_stands_in_the_settings_alone(game: str) -> None:
+    """Limits and races among them: they hold for every match, and one place says so."""
+    names = {option.name for draft in drafts(game) for option in offered(draft)}
+    assert not names & set(Preferences.__struct_fields__)

@@ -259,7 +259,9 @@ def test_no_card_of_the_old_hand_is_left_when_the_next_round_is_dealt() -> None:
     hands.app.step(0.016)
     hands.app.step(0.016)
     assert scene.show.busy
-    landed = [sprite for sprite in scene.show.stage.sprites.values() if sprite.home.zone != "pile" and not sprite.movers]
+    landed = [
+        sprite for sprite in scene.show.stage.sprites.values() if sprite.home.zone != "pile" and not sprite.movers
+    ]
     assert [sprite.key for sprite in landed if sprite.alpha] == []
 
 

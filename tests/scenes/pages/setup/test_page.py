@@ -323,13 +323,6 @@ def test_who_deals_next_follows_the_variant_until_it_is_chosen(tmp_path: Path) -
     assert widgets(hands, Segments)[3].chosen is False
 
 
-def test_speed_and_limits_are_preferences_of_the_table(hands: Driver) -> None:
-    section(hands, HOUSE)
-    hands.click_on(widgets(hands, Toggle)[-1])
-    pick(hands, widgets(hands, Segments)[-1], 5)
-    assert hands.app.preferences.races_by_lot is True and hands.app.preferences.limits == 5
-
-
 def test_a_crowd_is_offered_a_shorter_match(tmp_path: Path) -> None:
     hands = opened("defizz", tmp_path)
     page(hands).draft.resize(9)
