@@ -34,6 +34,8 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     """The factor by which every time limit is longer; 0 for no limits."""
     races_by_lot: bool = False
     """True if speed does not count: in a race everyone chooses in secret, and the order is drawn by lot."""
+    only_moves: bool = False
+    """True if the table makes the move of a person who has no choice, unless several people share the screen."""
     look: Literal[2, 4, 6, 10] = 4
     """Seconds that Trio's cards stay face up after a miss."""
 

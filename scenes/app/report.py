@@ -1,4 +1,4 @@
-"""Crash reports: versions, traceback and match, written to a file for whoever can mend it. Needs no window."""
+"""Reports for whoever can mend something: of an error, with its traceback, or of a move. Needs no window."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import Protocol, runtime_checkable
+from zipfile import ZipFile
 
 import msgspec
 
@@ -45,6 +46,29 @@ def write(
         for old in sorted(path.parent.glob("*.txt"))[: -MOST + 1]:
             old.unlink()
         path.write_text(report(error, scenes, preferences), encoding="utf-8", errors="backslashreplace")
+    except OSError:
+        with suppress(OSError):
+            path.unlink()
+        return None
+    return path
+
+
+def write_move(folder: Path | None, match: Reportable, picture: bytes) -> Path | None:
+    """Write a match and the picture of its table to one file, and return its path; None if that can't be done.
+
+    The file is an archive of two: `match.txt`, with options, seed and moves as far as a report may tell of them, and
+    `table.png`. Nothing else of this person's is in it.
+    """
+    if folder is None:
+        return None
+    path = folder / FOLDER / f"{datetime.now():%Y-%m-%d-%H%M%S-%f}.zip"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        for old in sorted(path.parent.glob("*.zip"))[: -MOST + 1]:
+            old.unlink()
+        with ZipFile(path, "x") as archive:
+            archive.writestr("match.txt", f"{versions()}\n\n{match.journal()}")
+            archive.writestr("table.png", picture)
     except OSError:
         with suppress(OSError):
             path.unlink()

@@ -9,6 +9,8 @@ from collections.abc import Mapping
 from contextlib import suppress
 from random import Random
 
+import msgspec
+
 from ai.player import Choice, Player
 from ai.thinker import Inline, Thinker
 from game import journal
@@ -327,11 +329,12 @@ class Sitting:
         return Deal(self._match, self.sealed)
 
     def journal(self) -> str:
-        """The match as it lies on the shelf, for a report; only the number of its moves if it has `shared_secrets`."""
+        """The match as it lies on the shelf, for a report; only its options if it has `shared_secrets`."""
         match = self._match
         if self.shared_secrets:
             moves = f"{len(match.moves)} moves; not over, and shared: not shown"
-            return f"{match.game.name}, {len(match.seats)} seats, {moves}"
+            options = msgspec.json.encode(match.options).decode()
+            return f"{match.game.name}, {len(match.seats)} seats, {moves}\n{options}"
         return journal.encode(match).decode()
 
     @property

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
+
 from game.shelf import Shelf, ShelfError
+from scenes.app import report
 from scenes.app.dialog import Dialog
 from scenes.app.lang import said, t
 from scenes.app.loop import App
@@ -26,8 +29,11 @@ class Overlays:
         self.log = above.read(sitting, eyes)
         """The log of the match, as the seat whose view is shown may know it."""
 
-    def pause(self, exits: Exits) -> None:
-        """Open the pause, with the ways out of the match. Leaving loses nothing, so nothing is asked."""
+    def pause(self, exits: Exits, picture: Callable[[], bytes]) -> None:
+        """Open the pause, with the ways out of the match. Leaving loses nothing, so nothing is asked.
+
+        `picture` draws the table as a PNG, for a report.
+        """
         answers: list[tuple[str, Callable[[], None], str]] = [(t("Leave"), exits.leave, "quiet")]
         if self.sitting.outcome is None:
             answers += [
@@ -37,6 +43,7 @@ class Overlays:
         trouble = self.sitting.keeping.trouble
         answers += [(t("Another folder"), self._other_folder, "quiet")] if trouble is not None else []
         answers += [
+            (t("Report this move"), lambda: self.report(picture()), "quiet"),
             (t("Settings"), lambda: self.app.push(self.above.settings()), "quiet"),
             (t("Rules"), self.rules, "quiet"),
             (t("Go on"), self.app.touch, "do"),
@@ -53,6 +60,19 @@ class Overlays:
             self.sitting.keeping.move_to(shelf)
         except ShelfError as error:
             self.app.toasts.say(said(error))
+
+    def report(self, picture: bytes) -> None:
+        """Write this match and the picture of its table, a PNG, to a file, and show where it is."""
+        folder = self.app.shelf.folder if self.app.shelf is not None else None
+        path = report.write_move(folder, self.sitting, picture)
+        answers: list[tuple[str, Callable[[], None], str]] = [(t("Go on"), self.app.touch, "do")]
+        if path is not None:
+            answers.insert(0, (t("Copy the path"), lambda: self._copy(str(path)), "quiet"))
+        self.app.push(Dialog(t("Report this move"), report.where(path), answers))
+
+    def _copy(self, path: str) -> None:
+        pygame.scrap.put_text(path)
+        self.app.toasts.say(t("Copied."))
 
     def unkept(self, error: ShelfError) -> None:
         """Ask what to do about a move that could not be kept and so was not made."""

@@ -10,7 +10,9 @@ from scenes.app.lang import said, t
 from scenes.app.loop import App
 from scenes.sitting.port import Port
 from scenes.sitting.sitting import Sitting
+from scenes.stage.slots import Layout
 from scenes.tables.acts import Act, Acts
+from scenes.tables.fresh import Fresh
 from scenes.tables.overlays import Overlays
 from scenes.tables.reach import Reach
 from scenes.tables.sharing import Sharing
@@ -18,6 +20,9 @@ from scenes.tables.show import Show
 from scenes.tables.sight import Sight
 from scenes.tables.table import Table
 from scenes.tables.undoing import Undoing
+
+FORCED = 0.6
+"""Seconds that a position without a choice is seen before the table makes the only move."""
 
 
 class Progress:
@@ -44,6 +49,9 @@ class Progress:
         self.rebuild = rebuild
         """Makes the widgets anew."""
         self.undoing = Undoing(sitting)
+        self.fresh = Fresh()
+        self.doing = False
+        """True while a move of the person at the screen is made and shown."""
 
     # the picture
 
@@ -58,10 +66,19 @@ class Progress:
     def begin(self, act: Act) -> None:
         """Show this act from here on."""
         self.acts.begin(act)
+        before = self.show.stage.goal or {}
         self.show.lay_out(self._sized(act.sight), act.events)
+        if self.show.director.clock.instant and not self.sharing.several and act.events:
+            self._mark_new(act, before)
         if not act.pauses:
             self.sitting.let_read(self.table.reading(act.events))
         self.rebuild()
+
+    def _mark_new(self, act: Act, before: Layout) -> None:
+        """Mark the cards that came at once and, if it was not the person's own doing, say how."""
+        words = self.fresh.came(self.table, act.events, before, self.show.stage.goal or {})
+        if words and not self.doing:
+            self.app.toasts.say(words)
 
     def next_act(self) -> None:
         """Show the act that has waited longest."""
@@ -73,6 +90,7 @@ class Progress:
 
     def see(self) -> None:
         """Show the match as it is at once, dropping all cues."""
+        self.fresh.forget()
         self.show.cut(self.sight())
         self.rebuild()
 
@@ -134,9 +152,12 @@ class Progress:
         except ShelfError as error:
             self.overlays.unkept(error)
         else:
+            self.fresh.forget()
             if len(choices) != 1:  # before a move without a choice there is nothing to go back to
                 self.undoing.moved(made)
+            self.doing = True
             self.follow(made, before)
+            self.doing = False
 
     def _before(self) -> View | None:
         """The view of all before a move, where several people share the screen; else None."""
@@ -149,6 +170,27 @@ class Progress:
         if not self.show.refuse(getattr(move, "card", None)):
             self.app.sounds.play("refuse")
         self.refresh()
+
+    @property
+    def forced(self) -> Move | None:
+        """The move that the table makes for the one person here, who has no choice and wants that; else None.
+
+        Never among several people, whom its pace would tell something, and never while a limit runs.
+        """
+        if not self.app.preferences.only_moves or self.sharing.several or self.sitting.timer is not None:
+            return None
+        return self.table.forced() if self.sharing.actor in self.sitting.actors else None
+
+    def force(self, dt: float) -> bool:
+        """Make the forced move once its position has been seen; False if there is none, or it is too early."""
+        move = self.forced
+        if move is None:
+            return False
+        self.acts.waited += dt
+        if self.acts.waited < FORCED:
+            return False
+        self.do(move)
+        return True
 
     def rule(self, reach: Reach) -> bool:
         """Make the table's own move; False while people have still to find it."""

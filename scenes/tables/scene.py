@@ -24,7 +24,8 @@ from scenes.tables.exits import Exits
 from scenes.tables.finishing import Finishing
 from scenes.tables.hints import Hints
 from scenes.tables.overlays import Overlays
-from scenes.tables.progress import Progress
+from scenes.tables.picture import as_png
+from scenes.tables.progress import FORCED, Progress
 from scenes.tables.reach import Focusing, Reach
 from scenes.tables.returning import Returning
 from scenes.tables.sharing import Sharing
@@ -259,7 +260,7 @@ class TableScene(Page):
             self.table.chosen = None
             self.progress.refresh()
         else:
-            self.overlays.pause(self.exits)
+            self.overlays.pause(self.exits, self._picture)
 
     def _uncover(self) -> None:
         """Close all scenes above the table."""
@@ -307,7 +308,8 @@ class TableScene(Page):
             return None if self.sharing.people else max(0.0, LONGEST_PAUSE - self.acts.waited)
         if self.sitting.outcome is not None or self.sharing.unwatched:
             return 0.05
-        return soonest(self.sitting.soon, self.hints.wake, super().wake)
+        forced = max(0.0, FORCED - self.acts.waited) if self.progress.forced is not None else None
+        return soonest(self.sitting.soon, self.hints.wake, forced, super().wake)
 
     def _go_on(self, dt: float) -> bool:
         """Go on, once all cues are played, to the next act, a move or the result; True if it has to be drawn."""
@@ -330,7 +332,7 @@ class TableScene(Page):
         if self.calling.attend(self.back):
             self._unfocus()
             return True
-        return self.progress.pass_time(dt)
+        return self.progress.force(dt) or self.progress.pass_time(dt)
 
     def _end(self, dt: float) -> bool:
         """Wait until the last card has been seen, then show the result; True while it waits."""
@@ -342,9 +344,14 @@ class TableScene(Page):
 
     # drawing
 
+    def _picture(self) -> bytes:
+        """The table as a PNG, for a report."""
+        return as_png(self.app, self.sitting, self.table, self.show, self.acts)
+
     def draw(self, canvas: Canvas) -> None:
         self.show.draw(canvas, self.app, self.hidden)
         super().draw(canvas)
+        self.progress.fresh.draw(canvas, self.show.stage)
         frame.draw(canvas, self.table, self.show, self.sitting, waiting=self.acts.pausing or bool(self.acts))
         self.hints.draw(canvas)
         self.watching.draw(canvas, self.widgets)

@@ -56,6 +56,8 @@ class Table(ABC):
     """The height of the banner's middle, in logical units from the top."""
     next_at: ClassVar[float] = 500.0
     """The height of the button that goes on after a round, in logical units from the top."""
+    brings: ClassVar[tuple[type[Event], ...]] = ()
+    """Events that bring cards into a hand in the middle of a round, or put another hand in its place."""
     races: ClassVar[tuple[str, ...]] = ("race",)
     """The kinds of limits in which each person claims with a key of their own."""
     reads: ClassVar[Mapping[type[Event], float]] = {}
@@ -203,6 +205,10 @@ class Table(ABC):
     def space(self) -> Move | None:
         """The move that Space makes: the only one that needs no card; None if there is none, or more than one."""
         return None
+
+    def forced(self) -> Move | None:
+        """The move of a person who has no choice: the only one there is; None if they have one, or may not move."""
+        return self.legal[0] if len(self.legal) == 1 else None
 
     def private(self, seat: int) -> bool:
         """Tell if that person must see their own secrets (their hand) before they can act now."""

@@ -46,6 +46,7 @@ PREFERENCES: dict[str, list[Any]] = {
     "reduced_motion": [True, False],
     "races_by_lot": [True, False],
     "limits": [1, 2, 5, 0],
+    "only_moves": [True, False],
     "hide_when_away": [True, False],
     "spoken": [True, False],
     "four_colours": [True, False],

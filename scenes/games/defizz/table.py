@@ -166,6 +166,9 @@ class Defizz(Desk):
     def next_words(self) -> str:
         return t("Go on")
 
+    def forced(self) -> None:
+        """Return None: the roll is somebody's own, and answers are free though few are listed."""
+
     def space(self) -> Any:
         """The move of the Space key: throw, press, stop the clock, or announce the stake; None if it has none."""
         for move in (ROLL, PRESS):

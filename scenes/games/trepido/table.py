@@ -67,6 +67,7 @@ class Trepido(Table):
     title = "Trépido"
     words: Words = words.TrepidoWords()
     pauses = (events.RoundWon,)
+    brings = (events.Drew, events.Gave, events.Swapped)
     view: TrepidoView
 
     def __init__(self, name: str, seats: Sequence[Seat]) -> None:

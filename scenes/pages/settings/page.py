@@ -107,6 +107,11 @@ class SettingsPage(Sheet):
                 t("Calm: computer players wait until you have read. Brisk: half as long."),
                 self._choice("pace", paces),
             ),
+            Row(
+                t("The only move"),
+                t("Where you have no choice the table moves for you; never with several people."),
+                self._toggle("only_moves"),
+            ),
         ]
 
     def _games(self) -> list[Row]:
