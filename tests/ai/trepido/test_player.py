@@ -351,3 +351,13 @@ def test_reasons_are_true_of_the_hand_they_are_about() -> None:
             if reason.text == why.STUCK:
                 assert not any(state.fits[state.top][CARD[name]] for name in view.hands[seat] or ())
     assert {why.NEAR, why.BETTER, why.STUCK} <= told
+
+
+@each_level
+def test_a_drawn_card_is_weighed_at_once(level: Level, monkeypatch: pytest.MonkeyPatch) -> None:
+    """TR-12: no time that it takes tells if the card fits; nobody looks ahead over it."""
+    table = Table("s1a r1b r1c", "p1b s2b", pile="p1a")
+    table.does(0, DRAW)
+    view, legal = table.state.view(0), table.state.legal(0)
+    monkeypatch.setattr(Search, "run", None)
+    assert len(legal) == 2 and Trepido(level).choose(view, legal, Random(1)).move in legal

@@ -442,3 +442,16 @@ def test_a_card_that_was_drawn_can_be_kept() -> None:
     keeping = next(option for option in now.options(table.state.legal(0)) if option.move == KEEP)
     lying = now.lay_out([cards("r1b r1c p1a"), cards("r1d r2c")], [])
     assert keeping.act(lying) == 1 and lying.hands[0] == cards("r1b r1c p1a")
+
+
+def test_by_the_house_rule_of_ciao_any_plus_three_is_an_answer() -> None:
+    """TR-20: `any_plus3`, as one's own option and on the imagined table."""
+    table = Table("p2Pa r1b", "r1Pa r2a", "r1c s2b", edition="ciao", any_plus3=True)
+    table.plays(0, "p2Pa")
+    now = moment(table, 1)
+    answer = next(option for option in now.options(table.state.legal(1)) if option.move == Play("r1Pa"))
+    pile = cards_of(cards("r2b r2c r2d s1a s1b s1c"))
+    lying = now.lay_out([cards("r1b"), cards("r1Pa r2a"), cards("r1c s2b")], pile)
+    assert answer.act(lying) == 0 and lying.hands[2].bit_count() == 2 + 6
+    lying = now.lay_out([cards("r1b"), cards("r1Pa"), cards("r1c s2b")], [])
+    assert lying.threatened(1, 3) == OVER and lying.winner == 1
