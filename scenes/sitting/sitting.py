@@ -5,9 +5,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from random import Random
+from typing import Any
 
 import msgspec
 
@@ -33,6 +34,10 @@ from scenes.sitting.thinking import Thinking, Thought
 
 READABLE = 0.6
 """The largest share of a limit that computer players wait while people read."""
+
+
+Rest = Callable[[Any, list[Move]], Move | None]
+"""Chooses the move of a seat, from its own view and legal moves, while a round is played out; None: it is over."""
 
 
 class Sitting:
@@ -62,6 +67,8 @@ class Sitting:
         """The claim in the race that runs; None if there is none."""
         self.keeping = Keeping(match)
         self.reasons = Reasons(match, self.thinking)
+        self._rest: Rest | None = None
+        """Chooses everybody's moves while the rest of a round is played out; None: all choose for themselves."""
         self._look()
 
     # facts and ports
@@ -109,7 +116,12 @@ class Sitting:
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seats of people who may act now; in a race by lot, of those who have not chosen yet."""
+        """The seats of people who may act now; in a race by lot, of those who have not chosen yet.
+
+        Nobody is asked while the rest of a round is played out.
+        """
+        if self._rest is not None:
+            return ()
         others = (TABLE, *self.players, *self.lots.chosen)
         return tuple(seat for seat in self.actors if seat not in others)
 
@@ -153,7 +165,7 @@ class Sitting:
     @property
     def soon(self) -> float | None:
         """Seconds until a computer player acts or a limit is over; None if nothing happens before a person acts."""
-        if self.lots.unsaid is not None:
+        if self.lots.unsaid is not None or self._rest is not None:
             return 0.0
         if self.claim is not None:
             return self.left
@@ -178,6 +190,7 @@ class Sitting:
         self._record.cut(moves)
         self.thinking.forget_after(moves)
         self.lots.chosen.clear()
+        self._rest = None
         self.plan_anew()
 
     def plan_anew(self) -> None:
@@ -212,6 +225,8 @@ class Sitting:
     def update(self, dt: float) -> list[Event]:
         """Let time pass, in seconds, and return the events of at most one act: it is shown before the next."""
         self.lots.raise_unsaid()
+        if self._rest is not None:
+            return self._play_rest(self._rest)
         if self.claim is not None:
             self.claim.passed += dt
             late = self.left == 0.0
@@ -238,6 +253,25 @@ class Sitting:
         elif self.soon is not None:
             self.update(self.soon)
         return self.moves > made
+
+    def play_out(self, rest: Rest) -> None:
+        """Make everybody's moves, one at each update, as `rest` chooses them, until it chooses none."""
+        self._rest = rest
+        self.plan_anew()
+
+    def _play_rest(self, rest: Rest) -> list[Event]:
+        """Make the next move of a round that is played out; after the last one, let everybody choose again."""
+        move = self._next_of(rest)
+        events = self.play(self.actors[0], move) if move is not None else []
+        if self._next_of(rest) is None:
+            self._rest = None
+            self.plan_anew()
+        return events
+
+    def _next_of(self, rest: Rest) -> Move | None:
+        """The next move of a round that is played out; None if it is over."""
+        state = self._match.state
+        return next((rest(state.view(seat), state.legal(seat)) for seat in self.actors), None)
 
     def _make(self, seat: int, move: Move, window: int | None = None) -> list[Event]:
         """Make a move in the match and record its events; at the beginning of a turn, note the time played too."""
@@ -310,7 +344,7 @@ class Sitting:
             self.thinking.cancel()
         actors = timer.seats if timer is not None else self.actors
         self.plans.keep_only(actors)
-        for seat in actors:
+        for seat in actors if self._rest is None else ():
             if seat not in self.players:
                 continue
             self.thinking.ask(seat, self._match.state)

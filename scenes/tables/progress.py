@@ -9,7 +9,7 @@ from game.table import TABLE, Event, IllegalMove, Move, View
 from scenes.app.lang import said, t
 from scenes.app.loop import App
 from scenes.sitting.port import Port
-from scenes.sitting.sitting import Sitting
+from scenes.sitting.sitting import Rest, Sitting
 from scenes.stage.slots import Layout
 from scenes.tables.acts import Act, Acts
 from scenes.tables.fresh import Fresh
@@ -158,6 +158,13 @@ class Progress:
             self.doing = True
             self.follow(made, before)
             self.doing = False
+
+    def play_out(self, rest: Rest) -> None:
+        """Let the rest of a round be played out, move by move, and show the table of all meanwhile."""
+        before = self._before()
+        self.sitting.play_out(rest)
+        self._look_away(before, round_over=False)
+        self.begin(Act(self.sight(), ()))
 
     def _before(self) -> View | None:
         """The view of all before a move, where several people share the screen; else None."""

@@ -12,6 +12,7 @@ from scenes.app.loop import App
 from scenes.kit.text import Type
 from scenes.kit.widget import Widget
 from scenes.motion.director import Director
+from scenes.sitting.sitting import Rest
 from scenes.stage.slots import SpriteKey
 from scenes.stage.stage import Stage
 
@@ -93,6 +94,8 @@ class Reach:
     """Tell if the table waits at the end of a round, or something else is still to be shown first."""
     do: Doing
     """Make a move for the person who acts; `do(move, seat)` for another person."""
+    play_out: Callable[[Rest], None]
+    """Make the moves of all seats, as chosen by this function from each seat's own view, until it chooses none."""
     claim: Callable[[int], bool]
     """Claim a race for a person; False if it is not theirs to claim."""
     refresh: Callable[[], None]

@@ -94,6 +94,7 @@ class TableScene(Page):
             several=self.sharing.several,
             pausing=lambda: self.acts.pausing or bool(self.acts),
             do=self.progress.do,
+            play_out=self.progress.play_out,
             claim=self.calling.claim,
             refresh=self.progress.refresh,
             rebuild=self.rebuild,

@@ -7,9 +7,14 @@ from itertools import groupby
 
 from game.tordu.cards import RANKS
 from scenes.kit.box import Box
+from scenes.kit.text import Style, Type
 from scenes.stage.hand import CORNERS, Fan, fan
 from scenes.stage.slots import Slot
 
+SMALL_BUTTON = Style("text", 800, 14)
+"""The text of the small buttons beside the contract."""
+HINT_AT = 492
+"""The y of the hint's middle."""
 MIDDLE = 318
 """The y of the trick's middle."""
 TRICK = {
@@ -108,3 +113,8 @@ def _below(top: float, plates: Sequence[Box], width: float, widest: float) -> Bo
 def _roomy(room: Box) -> float:
     """A box's fitness for a panel: height counts more, as it is scarcer than width."""
     return min(1.0, room.width / WIDE_ENOUGH) * min(1.0, room.height / HIGH_ENOUGH) ** 2
+
+
+def button_size(kind: Type, text: str) -> tuple[float, float]:
+    """The width and height of a small button with this text."""
+    return kind.width(text, SMALL_BUTTON) + 36, 16 + 20 * kind.text_size

@@ -16,14 +16,14 @@ from game.tordu.score import Manche
 from game.tordu.view import Deal, Laid, TorduView
 from scenes.app import lang
 from scenes.app.lang import t
-from scenes.games.tordu import bidding, contract, cues, looks, marks, places, says, words
+from scenes.games.tordu import bidding, contract, cues, ending, looks, marks, places, says, words
 from scenes.games.tordu.art import Art
 from scenes.games.tordu.result import DealResult
 from scenes.kit.box import Box
 from scenes.kit.button import Button
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import KeyPress
-from scenes.kit.text import Style, Type
+from scenes.kit.text import Type
 from scenes.kit.theme import TEAL
 from scenes.kit.widget import Widget
 from scenes.sitting.words import Words
@@ -38,9 +38,6 @@ from scenes.tables.table import Table
 
 if TYPE_CHECKING:
     from scenes.app.loop import App
-
-HINT_AT = 492
-SMALL_BUTTON = Style("text", 800, 14)
 
 
 class Tordu(Table):
@@ -148,7 +145,7 @@ class Tordu(Table):
             found += bidding.widgets(self, reach, self.clearing(bidding.WIDEST), kind)
         if own is not None and self.eyes == self.bottom:
             found += hand_widgets(reach, zip(own, self.hand().slots, strict=True), self.touched)
-        return [*found, *self._looking_back(reach)]
+        return [*found, *self._looking_back(reach), *ending.widgets(self, reach)]
 
     @property
     def cursor(self) -> bidding.Cell:
@@ -173,7 +170,7 @@ class Tordu(Table):
         text = t("All cards")
         result = DealResult(self.clearing(440), self)
         box = _button_box(kind, text, self.width / 2, 556 + 24 * (self.text_size - 1))
-        return [Button(box, text, lambda: self.look_back(reach), style=SMALL_BUTTON), result]
+        return [Button(box, text, lambda: self.look_back(reach), style=places.SMALL_BUTTON), result]
 
     def next_words(self) -> str:
         return t("Result") if self._match_won() else t("Next deal")
@@ -195,6 +192,9 @@ class Tordu(Table):
         if key.letter == looks.KEY:
             self.look_back(reach)
             return True
+        if key.letter == ending.KEY and self.legal and self.view.phase == "play":
+            ending.claim(self, reach)
+            return True
         return False
 
     def tabbed(self, reach: Reach) -> bool:
@@ -211,9 +211,9 @@ class Tordu(Table):
             return []
         text = t("Last trick") if view.played else t("Last deal")
         below = self.contract_box(kind)
-        across, down = _button_size(kind, text)
+        across, down = places.button_size(kind, text)
         box = Box(below.right - across, below.y - down - 8, across, down)
-        return [Button(box, text, lambda: self.look_back(reach), tip=t("Tab, or the key T"), style=SMALL_BUTTON)]
+        return [Button(box, text, lambda: self.look_back(reach), tip=t("Tab, or the key T"), style=places.SMALL_BUTTON)]
 
     def look_back(self, reach: Reach) -> None:
         view = self.view
@@ -296,14 +296,10 @@ class Tordu(Table):
         if view.contract is not None:
             contract.draw(canvas, self.contract_box(canvas.type), view, self.art, self.names)
         hint = says.hint(self)
-        if hint:
-            frame.pill(canvas, hint, HINT_AT, TEAL)
-
-
-def _button_size(kind: Type, text: str) -> tuple[float, float]:
-    return kind.width(text, SMALL_BUTTON) + 36, 16 + 20 * kind.text_size
+        if hint and ending.words(self) is None:
+            frame.pill(canvas, hint, places.HINT_AT, TEAL)
 
 
 def _button_box(kind: Type, text: str, x: float, top: float) -> Box:
-    across, down = _button_size(kind, text)
+    across, down = places.button_size(kind, text)
     return Box(x - across / 2, top, across, down)
