@@ -57,7 +57,7 @@ ASKEW = -12
 WIDTH, HEIGHT = CARD
 MIDDLE, WAIST = WIDTH / 2, HEIGHT / 2
 COLUMN, INDEX_TOP, INDEX_SIZE, TEN_SIZE = 12.9, 19.2, 25.0, 21.0
-INDEX_SUIT = (COLUMN, 39.0, 17.4)
+INDEX_SUIT = (COLUMN, 38.2, 17.4)
 TEN = (7.2, 18.2)
 """The x of the two digits of a 10, set closer than type would."""
 DISPLAY = ("display", 900)
