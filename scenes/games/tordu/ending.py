@@ -2,37 +2,33 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.table import IllegalMove
 from game.tordu import claim as claims
 from scenes.app.lang import said, t
 from scenes.games.tordu import places
+from scenes.games.tordu.says import Told
 from scenes.kit.box import centred
 from scenes.kit.button import Button
 from scenes.kit.widget import Widget
 from scenes.tables.reach import Reach
 
-if TYPE_CHECKING:
-    from scenes.games.tordu.table import Tordu
-
 KEY = "r"
 """The key that claims the rest."""
 
 
-def widgets(table: Tordu, reach: Reach) -> list[Widget]:
+def widgets(table: Told, reach: Reach) -> list[Widget]:
     """The button that plays the deal out, in the place of the hint; none while the deal is open."""
     text = words(table)
     if text is None or reach.busy:
         return []
-    box = centred(table.width / 2, places.HINT_AT, *places.button_size(reach.type, text))
+    box = centred(table.sight.width / 2, places.HINT_AT, *places.button_size(reach.type, text))
     return [Button(box, text, lambda: claim(table, reach), "do", t("The key R"), style=places.SMALL_BUTTON)]
 
 
-def words(table: Tordu) -> str | None:
+def words(table: Told) -> str | None:
     """The words on the button; None if the person who acts has nothing to claim."""
     view = table.view
-    if not table.legal or table.eyes != table.bottom:
+    if not table.legal or table.sight.eyes != table.sight.bottom:
         return None
     takes = claims.takes(view)
     if takes == "all":
@@ -42,7 +38,7 @@ def words(table: Tordu) -> str | None:
     return t("Play it out") if claims.last_cards(view) else None
 
 
-def claim(table: Tordu, reach: Reach) -> None:
+def claim(table: Told, reach: Reach) -> None:
     """Play the rest of the deal out, or say why it is still open."""
     view = table.view
     seat = view.seat
