@@ -33,7 +33,7 @@ Net = tuple[Unit, ...]
 """A small net; its last unit is a constant."""
 
 
-def odds(net: Net, far: float, tricks: int, doubt: float, trumps: int, free: bool = True) -> tuple[float, float]:
+def odds(net: Net, far: float, tricks: int, doubt: float, trumps: int, free: bool) -> tuple[float, float]:
     """The chance that a contract is made (0 to 1), and the gap to expect in tricks."""
     made = gap = 0.0
     for a, b, c, d, e, bias, to_made, to_gap in net:

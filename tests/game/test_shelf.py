@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
 import sys
@@ -20,7 +21,7 @@ from game.shelf_keeper import SIGN, Elsewhere, Keeper, ease
 from game.tordu.moves import PASS
 from tests.game import laws
 from tests.game.broken import NASTY
-from tests.game.disks import under
+from tests.game.disks import Fault, under
 
 
 class Settings(msgspec.Struct):
@@ -186,6 +187,20 @@ def test_a_match_that_cannot_be_continued_says_so_unless_it_may_wait(
     with pytest.raises(ShelfError, match="can't be continued"):
         Shelf(tmp_path).resume(path)
     assert Shelf(tmp_path).resume(path, insist=False).state == match.state
+
+
+def test_a_torn_line_that_cannot_be_dropped_is_told_and_stays(tmp_path: Path) -> None:
+    match = Match("tordu", None, 3, 1)
+    path = Shelf(tmp_path).keep(match)
+    go_on(match, 4)
+    Shelf(tmp_path).release(match)
+    torn = path.read_bytes()[:-3]
+    path.write_bytes(torn)
+    with under(tmp_path) as disk:
+        disk.fault = Fault(errno.EIO, ("truncate",))
+        with pytest.raises(ShelfError, match="can't be continued"):
+            Shelf(tmp_path).resume(path)
+    assert path.read_bytes() == torn
 
 
 def test_a_pack_that_is_not_there_says_so() -> None:

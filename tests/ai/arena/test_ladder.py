@@ -351,6 +351,7 @@ def test_tallies_are_joined_in_every_number() -> None:
 def test_a_match_counts_for_every_seat_and_wins_are_shared() -> None:
     found = batch((SMALL, 0, 4, None))
     assert found.matches == 8 and found.win.count == 4 and 0 <= found.win.mean <= 1
+    assert found.points.mean == pytest.approx(2 * found.win.mean - 1), "a match of one round is a point"
 
 
 def test_a_side_that_shares_a_win_has_half_of_it() -> None:

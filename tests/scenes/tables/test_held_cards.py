@@ -53,6 +53,18 @@ def test_a_card_that_is_let_go_while_nothing_can_be_done_goes_back() -> None:
     assert scene.show.dragged is None and misplaced(scene) == []
 
 
+def test_a_card_is_dragged_though_the_table_was_laid_out_anew_after_the_press() -> None:
+    hands = sit("tordu", people(1, 3), size=SMALL)
+    scene = table(hands)
+    scene.show.director.drain()
+    card = next(widget for widget in scene.widgets if isinstance(widget, HandCard))
+    hands.move(*card.box.centre)
+    hands.press(*card.box.centre)
+    scene.rebuild()
+    hands.move(300, 120)
+    assert scene.show.dragged is not None and scene.show.dragged.card == card.card
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_after_the_turn_the_card_under_the_pointer_is_raised_as_it_lies(seed: int) -> None:
     """The curtain has put it down, and the pointer is still there."""
