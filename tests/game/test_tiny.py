@@ -34,7 +34,7 @@ def walk(state: State, depth: int = 999) -> Counter[str]:
     [
         (("Ac 7c", "Kc 8h"), {"variant": "simple"}, 1082, 270),
         (("Ac 7c", "Kc 8h"), {"variant": "complete"}, 18452, 4428),
-        (("Ac 7h", "Kc 8h", "9c Th"), {"variant": "complete", "double_ends": False}, 112566, 16362),
+        (("Ac 7h", "Kc 8h", "9c Th"), {"variant": "complete", "double_ends": False}, 125202, 18306),
     ],
 )
 def test_tiny_deals_of_le_tordu(hands: tuple[str, ...], options: dict[str, object], nodes: int, ends: int) -> None:

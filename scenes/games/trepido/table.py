@@ -358,9 +358,9 @@ class Trepido(Table):
         return own and bool(self.legal) and self.view.phase != "thanks" and sprite.key not in self.playable()
 
     def heading(self) -> str:
-        return " · ".join([self._match(), *self._unusual()])
+        return " · ".join([self._match_kind(), *self._unusual()])
 
-    def _match(self) -> str:
+    def _match_kind(self) -> str:
         """The kind of match and the round that is played."""
         options, round_ = self.view.options, self.view.round
         if options.match == "points":

@@ -77,6 +77,7 @@ def test_a_round_button_does_one_thing() -> None:
 
     hands = Driver(Corner())
     hands.click(43, 43)
+    hands.key(pygame.K_TAB)
     hands.key(pygame.K_RETURN)
     assert done == ["menu", "menu"]
 

@@ -149,7 +149,7 @@ def test_a_wrong_option_is_answered_with_a_sentence(
 
 def test_without_a_word_the_window_opens(monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[Any] = []
-    monkeypatch.setattr(command_line, "open_table", lambda folder, language: opened.append(language))
+    monkeypatch.setattr(command_line, "open_table", lambda folder, language, file: opened.append(language))
     assert main.main(["--lang", "en"]) == 0
     assert opened == ["en"]
 
