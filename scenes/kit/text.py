@@ -39,7 +39,7 @@ class Style(NamedTuple):
     weight: int
     size: float
     fixed: bool = False
-    """True if it stays the same at every text size: better small than without room."""
+    """True if it hardly grows with the text size: better small than without room."""
 
 
 TITLE_STYLE = Style("display", 900, TITLE)
@@ -50,8 +50,12 @@ SMALL_STYLE = Style("text", 600, SMALL)
 DIGITS_STYLE = Style("digits", 700, BODY)
 
 
+LARGEST, FROM_AFAR = 1.6, 1.34
+"""The text size for a large screen, and the factor of fixed styles there."""
+
+
 class Type:
-    """All type at one scale (pixels a logical unit) and one text size (1, 1.25, 1.5)."""
+    """All type at one scale (pixels a logical unit) and one text size (1, 1.25, 1.5, 1.6)."""
 
     def __init__(self, scale: float, text_size: float = 1.0) -> None:
         self.scale = scale
@@ -61,9 +65,15 @@ class Type:
         self._widths: dict[tuple[str, Style], float] = {}
         self._lines: dict[tuple[str, Style, float], tuple[str, ...]] = {}
 
+    @property
+    def fixed_size(self) -> float:
+        """The factor of fixed styles: 1, but on a large screen enough for 26 pixels at 1080p in the smallest."""
+        return 1.0 if self.text_size < LARGEST else FROM_AFAR
+
     def font(self, style: Style) -> pygame.font.Font:
         """The font of a style at this scale, never smaller than SMALL."""
-        pixels = round(max(style.size, SMALL) * (1 if style.fixed else self.text_size) * self.scale)
+        grows = self.fixed_size if style.fixed else self.text_size
+        pixels = round(max(style.size, SMALL) * grows * self.scale)
         key = (style.family, style.weight, pixels)
         if key not in self._fonts:
             path = ASSETS / "fonts" / FONTS[style.family, style.weight]
