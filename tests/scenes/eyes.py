@@ -33,7 +33,7 @@ from tests.scenes.doubles import Leak, Still, another, desk, overheard
 from tests.scenes.driver import Driver, place_of
 from tests.scenes.games.defizz.leftovers import leftovers
 from tests.scenes.haunts import begun, kind
-from tests.scenes.tables.robots import by_chance
+from tests.scenes.tables.robots import by_chance, lifted_without_cause
 from tests.scenes.tables.seated import looked_at, make, seated
 
 MOVING = (0.0, 0.03, 0.05, 0.09, 0.1, 0.1, 0.1)
@@ -142,6 +142,8 @@ class Twins:
         self._same(what, *(_said(hands, scene) for hands, scene in zip(self.hands, self.scenes, strict=True)))
         if left := leftovers(self.scenes[0]):
             raise Leak(f"{self.name}, {what}: {left} is of an earlier question")
+        if lifted := lifted_without_cause(self.scenes[0]):
+            raise Leak(f"{self.name}, {what}: {lifted} stands up without pointer or focus on it")
         one, other = (hands.app.surface.get_buffer().raw for hands in self.hands)
         self.frames += 1
         self.seen[_kind(self.hands[0], self.scenes[0])] += 1
