@@ -40,7 +40,7 @@ class Dialog(Page):
         lines = len(kind.wrap(self.text, BODY_STYLE, inner))
         title, text = kind.line(HEADING_STYLE), kind.line(BODY_STYLE) * lines
         high = BUTTON * kind.text_size
-        rows = ceil(len(self.answers) / MOST_IN_A_ROW)
+        rows = ceil(len(self.answers) / self._across)
         buttons = rows * (high + GAP) - GAP
         height = MARGIN + title + GAP + text + 2 * GAP + buttons + MARGIN
         self.box = centred(self.app.view.width / 2, self.app.view.height / 2, inner + 2 * MARGIN, height)
@@ -58,8 +58,12 @@ class Dialog(Page):
 
     @property
     def _across(self) -> int:
-        """The number of buttons in a row: as many in each as possible."""
-        return ceil(len(self.answers) / ceil(len(self.answers) / MOST_IN_A_ROW))
+        """The number of buttons in a row: as many in each as their words have room for, and about as many in each."""
+        kind = self.app.canvas.type
+        longest = max(kind.width(name, STRONG_STYLE) for name, _, _ in self.answers)
+        room = (self.app.view.width - 4 * MARGIN + GAP) // (longest + BUTTON + GAP)
+        most = max(1, min(MOST_IN_A_ROW, int(room)))
+        return ceil(len(self.answers) / ceil(len(self.answers) / most))
 
     def _inner(self, kind: Type) -> float:
         """The width of the text: that of most questions, or what the buttons need."""

@@ -393,6 +393,12 @@ class Trepido(Table):
         canvas.picture(ring, self.width / 2 - 11, self._down)
         frame.plates(canvas, self)
 
+    def _between(self, y: float, high: float) -> float:
+        """The width that the plates beside a line of this height leave free around the middle of the table."""
+        middle = self.width / 2
+        beside = [box for box in self.plates().values() if box.y < y + high / 2 and y - high / 2 < box.bottom]
+        return 2 * min((max(box.x - middle, middle - box.right) for box in beside), default=middle)
+
     def draw_above(self, canvas: Canvas) -> None:
         middle, line, view = self.width / 2, canvas.type.line(SMALL_STYLE), self.view
         above = offers.ROW_BOTTOM - offers.row_height(canvas.type)
@@ -406,7 +412,10 @@ class Trepido(Table):
             face = words.face(view.beat.symbol, view.beat.strength, self.art.look)
             face = f"{face} {ICONS[SYMBOL_ICONS[view.beat.symbol]]}"
             to_beat = asked - (canvas.type.line(STRONG_STYLE) + canvas.type.line(TO_BEAT)) / 2 - 2
-            canvas.text(t("To beat: {face}", face=face), centred(middle, to_beat, 520, 30), TO_BEAT, CREAM, "centre")
+            text = t("To beat: {face}", face=face)
+            fits = canvas.type.width(text, TO_BEAT) < self._between(to_beat, canvas.type.line(TO_BEAT))
+            style = TO_BEAT if fits else TO_BEAT._replace(fixed=True)
+            canvas.text(text, centred(middle, to_beat, 520, 30), style, CREAM, "centre")
         if view.threat:
             frame.pill(canvas, prompts.threat(view), asked, CORAL)
         elif view.phase == "race":

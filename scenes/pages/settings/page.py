@@ -17,13 +17,13 @@ from scenes.kit.box import Box
 from scenes.kit.intents import Action, KeyPress, Shortcut
 from scenes.kit.label import Label
 from scenes.kit.panel import Panel
-from scenes.kit.segments import Segments
 from scenes.kit.slider import Slider
 from scenes.kit.theme import BUTTON, INK
 from scenes.kit.toggle import TRACK, Toggle
 from scenes.kit.widget import Widget
 from scenes.pages.rows import NAME_STYLE, Named, Swatches
 from scenes.pages.settings.keycap import CAP_STYLE, KeyCap, KeyTable
+from scenes.pages.setup.widgets import one_of
 
 LEFT = 0.53
 """The share of a row that is its name and its explanation; the rest is its control."""
@@ -159,7 +159,11 @@ class SettingsPage(Sheet):
     def _choice(self, field: str, values: Sequence[tuple[T, str]], chosen: T | None = None) -> Made:
         """A choice between the values of a preference; `chosen` is shown as the present one, if given."""
         now = getattr(self.app.preferences, field) if chosen is None else chosen
-        return lambda box: [Segments(box, values, now, lambda value: self._set("toggle", **{field: value}))]
+
+        def changed(value: object) -> None:
+            self._set("toggle", **{field: value})
+
+        return lambda box: [one_of(self.app.canvas.type, box, values, now, changed)]
 
     def _toggle(self, field: str) -> Made:
         """A switch for a preference."""

@@ -426,7 +426,8 @@ def test_a_reason_for_a_number_says_how_sure_it_is() -> None:
     assert _numbered(Guess(120), own, 0.4).text == why.PLACED
     assert _numbered(Guess(120), own._replace(exact=True), None).text == why.EXACT
     year = _numbered(Guess(1900), own._replace(by_ratio=False, spread=12.4), None)
-    assert year.text == why.YEAR and year.values["spread"] == 12
+    assert year.text == why.YEARS and year.values["spread"] == 12
+    assert _numbered(Guess(1900), own._replace(by_ratio=False, spread=1.2), None).text == why.YEAR
 
 
 # games of chance

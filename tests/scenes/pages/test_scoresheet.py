@@ -17,7 +17,7 @@ from tests.scenes.sheets import EVERYWHERE, Language, said_words
 from tests.scenes.tables.seated import looked_at
 
 GOING_ON = {
-    "trepido": played("trepido", 6, moves=2500, match="points", rounds=30),
+    "trepido": played("trepido", 6, moves=6000, match="points", rounds=30),
     "trio": played("trio", 6, moves=400, mode="picante"),
     "tordu": played("tordu", 5, moves=400, target=100),
     "defizz": played("defizz", 12, moves=300),

@@ -40,7 +40,7 @@ def held(groups: list[int], width: float, hidden: bool = False) -> Drawing:
         assert isinstance(canvas, Recorder)
         hand = fan(groups, width)
         cards = [f"c{number}" for number in range(sum(groups))]
-        slots = hold(hand, None if hidden else cards, cards[:2], cards[1])
+        slots = hold(hand, None if hidden else cards, cards[:2], cards[1] if len(cards) > 1 else None)
         canvas.noted.append(f"corners {'free' if hand.corners else 'taken'}")
         for key, slot in slots.items():
             values = (f"{value:.6g}" if isinstance(value, float) else str(value) for value in astuple(slot))

@@ -27,7 +27,7 @@ def test_what_a_round_brought_stands_beside_its_total() -> None:
     match = played("trepido", 3, match="points", rounds=2)
     view = match.state.view(None)
     asides = [cell.aside for cell in sheet(view, names(match)).rows[1][1:]]
-    assert asides == [f"+{points}" if points else "" for points in view.results[1].points]
+    assert asides == [f"(+{points})" if points else "" for points in view.results[1].points]
 
 
 def test_the_lowest_total_is_marked_for_points_and_the_highest_in_a_challenge() -> None:
