@@ -13,7 +13,7 @@ EYES = {
     "deuteranope": ((0.3673, 0.8606, -0.2280), (0.2801, 0.6725, 0.0474), (-0.0118, 0.0429, 0.9689)),
     "tritanope": ((1.2555, -0.0767, -0.1788), (-0.0784, 0.9308, 0.1476), (0.0047, 0.6914, 0.3039)),
 }
-"""What each kind of eye makes of linear red, green and blue."""
+"""Kind of eye → linear red, green and blue as it sees them."""
 
 
 def linear(tone: Colour) -> list[float]:

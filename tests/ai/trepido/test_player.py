@@ -335,7 +335,7 @@ def test_only_a_small_hand_is_a_reason_by_its_size(rival: str, reason: str) -> N
 
 
 def test_reasons_are_true_of_the_hand_they_are_about() -> None:
-    """Whoever is said to have few cards has, a turn for want of a card has none, and a difference is one."""
+    """A reason names few cards, no card that fits, or a difference only where that is so."""
     told = set[str]()
     for options, seats in GRID:
         for seed, state in enumerate(laws.positions(GAME, options, seats, 17, 12)):

@@ -39,7 +39,7 @@ def test_an_ace_beside_the_trumps_may_be_trumped() -> None:
 
 
 def test_whether_it_is_certain_does_not_depend_on_what_the_others_hold() -> None:
-    """What a seat knows: the same view, the same answer."""
+    """The same view gives the same answer, whatever is hidden."""
     one, other = at("Ah Kh As", "7c 8c 9c", "7d 8d 9d"), at("Ah Kh As", "7h 8h 9h", "Th Jh Qh")
     assert one.state.view(0) == other.state.view(0)
     assert claim.takes(one.state.view(0)) == claim.takes(other.state.view(0))

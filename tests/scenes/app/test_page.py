@@ -270,7 +270,7 @@ class Naming(Page):
 
 @pytest.fixture
 def typing(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
-    """Whether text can be typed, as it was switched on and off."""
+    """Each switch of text input, True for on."""
     found: list[bool] = []
     monkeypatch.setattr(pygame.key, "start_text_input", lambda: found.append(True))
     monkeypatch.setattr(pygame.key, "stop_text_input", lambda: found.append(False))

@@ -1,4 +1,4 @@
-"""What Trépido, Trio and Le Tordu draw at moments that no screen of the list shows, and some in a window that is tight.
+"""Drawings of Trépido, Trio and Le Tordu at moments that no screen of the list shows, and some in a window that is tight.
 
 (The moments of Défizz! are in `defizz/painted.py`.)
 """

@@ -21,7 +21,7 @@ SETTINGS: dict[str, list[dict[str, Any]]] = {
 
 
 BY_ITSELF = {"skip", "reading"}
-"""What the program fills in: cards of other evenings, and the reading of the rules that a match began with."""
+"""Options that the program fills in: cards of other evenings, and the reading of the rules that a match began with."""
 
 
 def offered(draft: Draft) -> list[Option]:

@@ -1,4 +1,4 @@
-"""What is shown of a move: cues that can be cut short, and the end of a round that is looked at."""
+"""The picture of a move: cues that can be cut short, and the end of a round that is looked at."""
 
 from __future__ import annotations
 
