@@ -65,6 +65,7 @@ class Defizz(Desk):
         self.cues = cues.of(self)
 
     def dress(self, app: App) -> None:
+        self.title = t("Défizz!")
         self.art = Art(app.view.scale)
         self.spoken = app.preferences.spoken
 
