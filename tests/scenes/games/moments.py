@@ -1,4 +1,4 @@
-"""Drawings of Trépido, Trio and Le Tordu at moments that no screen of the list shows, and some in a window that is tight.
+"""Drawings of Trépido, Trio and Le Tordu at moments that no screen of the list shows, some in a tight window.
 
 (The moments of Défizz! are in `defizz/painted.py`.)
 """

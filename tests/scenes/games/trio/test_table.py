@@ -31,7 +31,7 @@ VARIANTS: list[tuple[int, dict[str, Any]]] = [
 
 @pytest.mark.parametrize(("seats", "options"), VARIANTS, ids=str)
 def test_a_whole_match_is_played_through_the_screen(seats: int, options: dict[str, Any]) -> None:
-    hands = trio(1, seats, 3, size=SMALL, **options)
+    hands = trio(1, seats, 5, size=SMALL, **options)
     play(hands, Random(4))
     assert over(hands)
 
