@@ -124,6 +124,7 @@ def try_out(much: str, language: str | None) -> int:
 def play_at_terminal(game: str, asked: Asked) -> None:
     """Play a whole match at the terminal."""
     import gc
+    import io
     from secrets import randbits
 
     from game import GAMES
@@ -131,6 +132,8 @@ def play_at_terminal(game: str, asked: Asked) -> None:
     from scenes.sitting import text
 
     gc.enable()  # there is no first frame to wait for
+    if isinstance(sys.stdout, io.TextIOWrapper):  # a terminal of Latin-1 has no typographic apostrophe
+        sys.stdout.reconfigure(errors="replace")
     seed = randbits(63) if asked.seed is None else asked.seed
     person = None if asked.watch else asked.name or t("Player")
     played, chosen, here = ON_SCREEN[game], options(asked.set), shelf.Shelf(shelf.home(asked.portable))

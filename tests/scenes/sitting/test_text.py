@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from gettext import NullTranslations
+from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -218,3 +222,12 @@ def test_a_person_at_the_terminal_is_not_always_first_in_a_race() -> None:
         table.step()
         firsts.add(made[0])
     assert firsts == {0, 1, 2}
+
+
+def test_a_terminal_that_lacks_some_signs_is_played_at_all_the_same(tmp_path: Path) -> None:
+    """Latin-1 has no typographic apostrophe, no narrow space and no dash."""
+    command = [sys.executable, str(Path(main.__file__)), "--text", "trepido", "--watch", "--seed", "3", "--lang", "fr"]
+    variables = {**os.environ, "PYTHONIOENCODING": "latin-1", "HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path)}
+    ended = subprocess.run(command, env=variables, capture_output=True, timeout=120)
+    assert ended.returncode == 0, ended.stderr
+    assert b"?" in ended.stdout
