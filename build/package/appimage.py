@@ -64,12 +64,8 @@ def make(runtime: Path) -> Path:
 def main() -> int:
     parser = argparse.ArgumentParser(prog="dev.py appimage", description=__doc__)
     parser.add_argument("--runtime", type=Path, required=True, help="the program that the AppImage begins with")
-    try:
-        make(parser.parse_args().runtime)
-    except Stop as stop:
-        print(stop, file=sys.stderr)
-        return 1
-    return 0
+    runtime = parser.parse_args().runtime
+    return frozen.exit_code(lambda: make(runtime))
 
 
 if __name__ == "__main__":

@@ -131,12 +131,7 @@ def make(version: str | None = None) -> Path:
 
 
 def main() -> int:
-    try:
-        make()
-    except Stop as stop:
-        print(stop, file=sys.stderr)
-        return 1
-    return 0
+    return frozen.exit_code(make)
 
 
 if __name__ == "__main__":

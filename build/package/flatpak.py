@@ -47,12 +47,7 @@ def make() -> None:
 
 
 def main(words: list[str]) -> int:
-    try:
-        lay_out() if "--lay-out" in words else make()
-    except Stop as stop:
-        print(stop, file=sys.stderr)
-        return 1
-    return 0
+    return frozen.exit_code(lay_out if "--lay-out" in words else make)
 
 
 if __name__ == "__main__":

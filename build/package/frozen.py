@@ -20,6 +20,7 @@ import tarfile
 import tempfile
 import time
 import zipfile
+from collections.abc import Callable
 from pathlib import Path
 
 import parts
@@ -38,6 +39,16 @@ SMOKE = 600
 
 class Stop(Exception):
     """Raised if a person must mend something first; the message says what."""
+
+
+def exit_code(step: Callable[[], object]) -> int:
+    """Run a step of packaging: 0 if it comes to its end; if it must stop, print why and return 1."""
+    try:
+        step()
+    except Stop as stop:
+        print(stop, file=sys.stderr)
+        return 1
+    return 0
 
 
 # --- What has to be there ---
@@ -248,12 +259,7 @@ STEPS = {"check": check, "build": build, "smoke": smoke_frozen, "archive": archi
 def main() -> int:
     parser = argparse.ArgumentParser(prog="frozen.py", description="The packed program.")
     parser.add_argument("step", choices=STEPS)
-    try:
-        STEPS[parser.parse_args().step]()
-    except Stop as stop:
-        print(stop, file=sys.stderr)
-        return 1
-    return 0
+    return exit_code(STEPS[parser.parse_args().step])
 
 
 if __name__ == "__main__":

@@ -54,19 +54,20 @@ def differences(one: dict[str, str], other: dict[str, str]) -> list[str]:
     return found + [f"differs: {name}" for name in sorted(one.keys() & other.keys()) if one[name] != other[name]]
 
 
+def compare(runtime: Path | None) -> None:
+    """Build twice and print that the builds are the same; raise Stop with every difference if they are not."""
+    made = [digests(build(WORK / "reproducible" / place, runtime)) for place in PLACES]
+    if found := differences(*made):
+        raise Stop("\n".join(found))
+    packed = [name for name in made[0] if not name.startswith(f"{NAME}/")]
+    print(f"the same to the byte: {len(made[0])} files, {', '.join(packed)} among them")
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(prog="dev.py reproducible", description=__doc__)
     parser.add_argument("--runtime", type=Path, help="the program that an AppImage begins with")
     runtime = parser.parse_args().runtime
-    try:
-        made = [digests(build(WORK / "reproducible" / place, runtime and runtime.resolve())) for place in PLACES]
-    except Stop as stop:
-        print(stop, file=sys.stderr)
-        return 1
-    found = differences(*made)
-    packed = [name for name in made[0] if not name.startswith(f"{NAME}/")]
-    print("\n".join(found) or f"the same to the byte: {len(made[0])} files, {', '.join(packed)} among them")
-    return 1 if found else 0
+    return frozen.exit_code(lambda: compare(runtime and runtime.resolve()))
 
 
 if __name__ == "__main__":

@@ -53,6 +53,11 @@ def _filled(text: str, known: dict[str, str]) -> str:
     return re.sub(r"@([A-Z0-9]+)@", lambda found: known[found[1]], text)
 
 
+def print_notes() -> None:
+    """Print the notes of this version."""
+    print(notes(parts.version(), (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")), end="")
+
+
 def write_shops() -> None:
     """Write itch.sh, and winget's manifest if there is a setup, into dist/."""
     (DIST / "itch.sh").write_text(itch(DIST), encoding="utf-8")
@@ -66,15 +71,7 @@ def write_shops() -> None:
 
 
 def main(words: list[str]) -> int:
-    try:
-        if words == ["notes"]:
-            print(notes(parts.version(), (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")), end="")
-        else:
-            write_shops()
-    except Stop as stop:
-        print(stop, file=sys.stderr)
-        return 1
-    return 0
+    return frozen.exit_code(print_notes if words == ["notes"] else write_shops)
 
 
 if __name__ == "__main__":

@@ -252,18 +252,17 @@ def start_link(link: Path) -> None:
     step(f"{link.parent.name}/{link.name} shows the menu, in one window")
 
 
+def try_out() -> None:
+    """Try the package that was asked for, with a home of its own."""
+    if lacking := [debian for program, debian in NEEDED.items() if not shutil.which(program)]:
+        raise Stop(f"Trying it out needs more:\n  sudo apt install {' '.join(lacking)}")
+    shutil.rmtree(TRY, ignore_errors=True)
+    (TRY / "home").mkdir(parents=True)
+    try_windows() if "--windows" in sys.argv else try_deb()
+
+
 def main() -> int:
-    lacking = [debian for program, debian in NEEDED.items() if not shutil.which(program)]
-    try:
-        if lacking:
-            raise Stop(f"Trying it out needs more:\n  sudo apt install {' '.join(lacking)}")
-        shutil.rmtree(TRY, ignore_errors=True)
-        (TRY / "home").mkdir(parents=True)
-        try_windows() if "--windows" in sys.argv else try_deb()
-    except Stop as stop:
-        print(stop, file=sys.stderr)
-        return 1
-    return 0
+    return frozen.exit_code(try_out)
 
 
 if __name__ == "__main__":

@@ -205,12 +205,7 @@ def make() -> None:
 
 
 def main() -> int:
-    try:
-        make()
-    except Stop as stop:
-        print(stop, file=sys.stderr)
-        return 1
-    return 0
+    return frozen.exit_code(make)
 
 
 if __name__ == "__main__":
