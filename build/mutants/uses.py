@@ -142,30 +142,31 @@ def bound(node: ast.AST) -> set[str]:
     return {one.id for one in ast.walk(node) if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Store)}
 
 
-def read(node: ast.AST) -> Iterator[str]:
-    """The names that a node reads at import: not those in the bodies of functions."""
-    match node:
-        case ast.Name(id=name) | ast.Attribute(attr=name) | ast.alias(name=name):
-            yield name
+def at_import(node: ast.AST) -> Iterator[ast.AST]:
+    """A node and all below it that runs at import: not the bodies of functions."""
+    yield node
     for field, value in ast.iter_fields(node):
         if isinstance(node, Function) and field == "body":
             continue
         for child in value if isinstance(value, list) else [value]:
             if isinstance(child, ast.AST):
-                yield from read(child)
+                yield from at_import(child)
+
+
+def read(node: ast.AST) -> Iterator[str]:
+    """The names that a node reads at import."""
+    for each in at_import(node):
+        match each:
+            case ast.Name(id=name) | ast.Attribute(attr=name) | ast.alias(name=name):
+                yield name
 
 
 def calls(node: ast.AST) -> Iterator[str]:
-    """The names of the functions that a node calls at import: not those called in the bodies of functions."""
-    match node:
-        case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)):
-            yield name
-    for field, value in ast.iter_fields(node):
-        if isinstance(node, Function) and field == "body":
-            continue
-        for child in value if isinstance(value, list) else [value]:
-            if isinstance(child, ast.AST):
-                yield from calls(child)
+    """The names of the functions that a node calls at import."""
+    for each in at_import(node):
+        match each:
+            case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)):
+                yield name
 
 
 def read_all(nodes: Iterable[ast.AST]) -> Iterator[str]:
