@@ -107,7 +107,6 @@ def open_table(folder: Path, language: str | None, file: Path | None = None) -> 
 
         if hand_over(folder, file):
             return
-    tell_sdl()
     from scenes import start
 
     start.run(shelf.Shelf(folder), language, file=file)
@@ -115,10 +114,24 @@ def open_table(folder: Path, language: str | None, file: Path | None = None) -> 
 
 def try_out(much: str, language: str | None) -> int:
     """Open the window with nobody before it and go through every screen; return the exit code, 0 if all went well."""
-    tell_sdl()
     from scenes import smoke
 
     return smoke.run(much, language)
+
+
+class Terminal:
+    """The terminal as the owner of small files: what goes wrong with one is written beside the match."""
+
+    def __init__(self, here: shelf.Shelf) -> None:
+        self.shelf: shelf.Shelf | None = here
+
+    @property
+    def toasts(self) -> Terminal:
+        return self
+
+    def say(self, text: str) -> None:
+        """Write a sentence about a file that could not be read or kept."""
+        print(text, file=sys.stderr)
 
 
 def play_at_terminal(game: str, asked: Asked) -> None:
@@ -128,6 +141,7 @@ def play_at_terminal(game: str, asked: Asked) -> None:
     from secrets import randbits
 
     from game import GAMES
+    from scenes.app.people import People
     from scenes.games import ON_SCREEN
     from scenes.sitting import text
 
@@ -135,14 +149,15 @@ def play_at_terminal(game: str, asked: Asked) -> None:
     if isinstance(sys.stdout, io.TextIOWrapper):  # a terminal of Latin-1 has no typographic apostrophe
         sys.stdout.reconfigure(errors="replace")
     seed = randbits(63) if asked.seed is None else asked.seed
-    person = None if asked.watch else asked.name or t("Player")
     played, chosen, here = ON_SCREEN[game], options(asked.set), shelf.Shelf(shelf.home(asked.portable))
+    person = None if asked.watch else asked.name or People(Terminal(here)).current.name
     words = played.words(GAMES[game].options(chosen))
     text.run(game, chosen, asked.seats, seed, person, words, played.judge(), here, asked.level)
 
 
 def run(given: list[str]) -> int:
     """Run the program with these arguments and return its exit code."""
+    tell_sdl()
     asked = arguments(given)
     lang.use(asked.lang or lang.of_this_machine())
     try:

@@ -242,7 +242,7 @@ FACTS = [
         title="CPU from start to the first frame, frozen | unfrozen (after `make build`)",
         unit="×",
         measure=starts.frozen_start,
-        at_most=1.5,
+        at_most=1.1,
     ),
     Fact(
         name="resting",

@@ -60,12 +60,12 @@ def wine(*words: object, more: dict[str, str] | None = None) -> int:
     return subprocess.run(command, env={**variables(), **(more or {})}, timeout=PATIENCE, **silence).returncode
 
 
-def heard(*words: object) -> tuple[int, str]:
+def heard(*words: object, more: dict[str, str] | None = None) -> tuple[int, str]:
     """Run a program for Windows, and return its exit code and its last lines: only cmd can put them into a file."""
     batch, log = FOLDER / "run.bat", FOLDER / "wine.log"
     command = " ".join(f'"{word}"' if " " in str(word) else str(word) for word in words)
     batch.write_text(f"@{command} > {inside(log)} 2>&1\r\n@exit /b %errorlevel%\r\n", encoding="utf-8")
-    ended = wine("cmd", "/c", inside(batch))
+    ended = wine("cmd", "/c", inside(batch), more=more)
     return ended, "\n".join(log.read_text(encoding="utf-8", errors="replace").splitlines()[-15:])
 
 
@@ -152,11 +152,11 @@ def freeze() -> Path:
         return frozen.freeze()
     frozen.draw_icons()
     work, made = FOLDER / "pyinstaller", DIST / "windows"
+    shutil.rmtree(work, ignore_errors=True)
     options = ["--noconfirm", "--log-level", "WARN", "--workpath", inside(work), "--distpath", inside(made)]
     try:
-        ended, words = heard(
-            inside(python()), "-m", "PyInstaller", inside(ROOT / "build" / "package" / "tablee.spec"), *options
-        )
+        recipe = inside(ROOT / "build" / "package" / "tablee.spec")
+        ended, words = heard(inside(python()), "-m", "PyInstaller", recipe, *options, more=frozen.settings())
     finally:
         end_wine()
     if ended or not (made / NAME / f"{NAME}.exe").is_file():

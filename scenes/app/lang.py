@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gettext
-import locale
 import os
 import re
 from typing import Any
@@ -40,11 +39,19 @@ def of_this_machine() -> str:
 
     The variables are read here, not by the C library: it knows only locales that are installed.
     """
-    asked = next((value for name in VARIABLES if (value := os.environ.get(name))), None)
-    if asked is None:
-        return "fr" if (locale.getlocale()[0] or "").lower().startswith("fr") else "en"
-    named = (re.split(r"[_.@]", each.lower())[0] for each in asked.split(":"))
+    asked = next((value.split(":") for name in VARIABLES if (value := os.environ.get(name))), None)
+    named = (re.split(r"[-_.@]", each.lower())[0] for each in (of_the_system() if asked is None else asked))
     return next((language for language in named if language in LANGUAGES), "en")
+
+
+def of_the_system() -> list[str]:
+    """The languages that Windows or macOS is set to, the first choice first; none where only the environment has any.
+
+    SDL asks the system itself. It is loaded here because most starts never need this.
+    """
+    from pygame import system
+
+    return [each["language"] for each in system.get_pref_locales()]
 
 
 def t(text: str, /, **values: Any) -> str:

@@ -296,3 +296,11 @@ def test_the_quickest_test_of_each_function_comes_first_and_the_budget_is_kept()
     assert reach.telling("game/some.py", {slow, quick, other}) == [quick, other, slow]
     assert planting.within([quick, other, slow], 3.5) == [quick, other]
     assert planting.within([slow], 1) == [slow]
+
+
+def test_half_the_budget_is_for_quick_tests_though_slow_ones_come_before_them() -> None:
+    slow = [reach.Test(f"near::{number}", 2.0) for number in range(5)]
+    quick = [reach.Test(f"far::{number}", 0.5) for number in range(5)]
+    assert planting.within([*slow, *quick], 6) == [slow[0], *quick]
+    assert planting.within([*slow, *quick], 8) == [*slow[:2], *quick]
+    assert planting.within(slow, 8) == slow[:4], "where there are no quick ones nothing is left unused"

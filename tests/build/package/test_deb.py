@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 
 import deb
 import parts
+import pygame
 import pytest
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -41,3 +42,14 @@ def test_what_a_recipe_asks_and_nobody_knows_is_an_error() -> None:
 def test_the_program_is_described_under_its_identifier() -> None:
     described = ElementTree.fromstring(deb.filled("metainfo.xml", {**FACTS, "IDENTIFIER": parts.IDENTIFIER}))
     assert described.findtext("id") == parts.IDENTIFIER
+
+
+def test_the_pictures_that_shops_show_are_of_this_version_and_as_large_as_told() -> None:
+    described = ElementTree.fromstring(deb.filled("metainfo.xml", {**FACTS, "VERSION": "1.2.3"}))
+    shown = described.findall("screenshots/screenshot/image")
+    assert len(shown) == 10
+    for image in shown:
+        address, _, name = str(image.text).rpartition("/")
+        assert address == "https://raw.githubusercontent.com/tablee/tablee/v1.2.3/docs/screens"
+        size = pygame.image.load(ROOT / "docs" / "screens" / name).get_size()
+        assert size == (int(image.attrib["width"]), int(image.attrib["height"]))

@@ -33,6 +33,30 @@ def test_what_freezing_lacks_is_named_as_debian_names_it(monkeypatch: pytest.Mon
         frozen.check()
 
 
+def test_modules_are_packed_as_they_are_since_unpacking_them_slows_every_start(
+    dist: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: dict[str, str] = {}
+    stub_freezing(dist, monkeypatch, told)
+    frozen.freeze()
+    assert told["PYINSTALLER_ZLIB_COMPRESSION_LEVEL"] == "0"
+
+
+def test_nothing_frozen_earlier_is_used_again(dist: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    stub_freezing(dist, monkeypatch, {})
+    (dist / "pyinstaller").mkdir()
+    frozen.freeze()
+    assert not (dist / "pyinstaller").exists()
+
+
+def stub_freezing(dist: Path, monkeypatch: pytest.MonkeyPatch, told: dict[str, str]) -> None:
+    """Freeze nothing; put the variables that PyInstaller would be given into `told`."""
+    monkeypatch.setattr(frozen, "WORK", dist)
+    for name in ("check", "draw_icons"):
+        monkeypatch.setattr(frozen, name, lambda: None)
+    monkeypatch.setattr(frozen, "run", lambda command, env: told.update(env))
+
+
 def test_an_archive_for_linux_is_portable(dist: Path) -> None:
     with tarfile.open(frozen.archive(dist / "tablee", "linux-x86_64")) as file:
         assert f"tablee-{VERSION}/tablee-data/README.txt" in file.getnames()

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import importlib.util
-import locale
 from pathlib import Path
 from types import ModuleType
 
 import pytest
+from pygame import system
 
 from game import IllegalMove
 from scenes.app import lang
@@ -94,15 +94,33 @@ def test_the_environment_says_the_language_even_if_its_locale_is_not_installed(
         monkeypatch.delenv(name, raising=False)
     for name, value in said.items():
         monkeypatch.setenv(name, value)
-    monkeypatch.setattr(locale, "getlocale", lambda: (None, None))
+    monkeypatch.setattr(system, "get_pref_locales", lambda: [])
     assert lang.of_this_machine() == spoken
 
 
-@pytest.mark.parametrize(("named", "spoken"), [("fr_FR", "fr"), ("French_France", "fr"), ("English_Ireland", "en")])
+@pytest.mark.parametrize(
+    ("languages", "spoken"),
+    [
+        ([("fr", "FR")], "fr"),
+        ([("fr", None)], "fr"),
+        ([("en", "IE"), ("fr", "FR")], "en"),
+        ([("br", "FR"), ("fr", "FR"), ("en", "GB")], "fr"),
+        ([("frr", "DE")], "en"),
+        ([], "en"),
+    ],
+    ids=str,
+)
 def test_without_a_word_in_the_environment_the_system_says_the_language(
-    monkeypatch: pytest.MonkeyPatch, named: str, spoken: str
+    monkeypatch: pytest.MonkeyPatch, languages: list[tuple[str, str | None]], spoken: str
 ) -> None:
     for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
-    monkeypatch.setattr(locale, "getlocale", lambda: (named, "UTF-8"))
+    told = [{"language": language, "country": country} for language, country in languages]
+    monkeypatch.setattr(system, "get_pref_locales", lambda: told)
     assert lang.of_this_machine() == spoken
+
+
+def test_the_environment_is_stronger_than_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANGUAGE", "en")
+    monkeypatch.setattr(system, "get_pref_locales", lambda: [{"language": "fr", "country": "FR"}])
+    assert lang.of_this_machine() == "en"
