@@ -229,6 +229,10 @@ class Game(msgspec.Struct, frozen=True):
     View: Any
     begin: Callable[[Any, int, int], State]
     imagine: Callable[[Any, Random], State]
+    Deal: Any = None
+    """The type of an arranged deal; None if the game knows none."""
+    arrange: Callable[[Any, Any], None] | None = None
+    """Change a state just dealt to an arranged deal."""
 
     def options(self, values: Mapping[str, Any]) -> Any:
         """Options from their names and values, as a file or a command line has them."""
@@ -250,6 +254,18 @@ class Game(msgspec.Struct, frozen=True):
                 seats=seats,
             )
         return self.begin(options, seats, seed)
+
+    def arranged(self, values: Mapping[str, Any]) -> Game:
+        """The same game with an arranged deal, from the fields of `Deal`: a match of it always begins so."""
+        deal, arrange, begin = msgspec.convert(values, self.Deal), self.arrange, self.begin
+        assert arrange is not None, f"{self.name} has no arranged deals"
+
+        def dealt(options: Any, seats: int, seed: int) -> State:
+            state = begin(options, seats, seed)
+            arrange(state, deal)
+            return state
+
+        return msgspec.structs.replace(self, begin=dealt)
 
     def sample(self, view: View, rng: Random) -> State:
         """A whole state that this seat could be in, fairly drawn from the view and nothing else."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.defizz.arranged import Deal, arrange
 from game.defizz.events import Event
 from game.defizz.moves import Move
 from game.defizz.options import Options
@@ -21,4 +22,6 @@ GAME = Game(
     View=DefizzView,
     begin=begin,
     imagine=imagine,
+    Deal=Deal,
+    arrange=arrange,
 )

@@ -1,6 +1,7 @@
 """Le Tordu: five suits, and the exact number of tricks, no more, no less."""
 
 from game.table import Game
+from game.tordu.arranged import Deal, arrange
 from game.tordu.events import Event
 from game.tordu.moves import Move
 from game.tordu.options import Options
@@ -17,4 +18,6 @@ GAME = Game(
     View=TorduView,
     begin=begin,
     imagine=imagine,
+    Deal=Deal,
+    arrange=arrange,
 )

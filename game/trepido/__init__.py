@@ -1,6 +1,7 @@
 """Trépido, Défifoo jaune and Ciao!: rock, paper, scissors in three strengths, and get rid of your cards."""
 
 from game.table import Game
+from game.trepido.arranged import Deal, arrange
 from game.trepido.events import Event
 from game.trepido.moves import Move
 from game.trepido.options import Options
@@ -17,4 +18,6 @@ GAME = Game(
     View=TrepidoView,
     begin=begin,
     imagine=imagine,
+    Deal=Deal,
+    arrange=arrange,
 )

@@ -1,6 +1,7 @@
 """Trio: find three equal numbers by asking for lowest and highest cards."""
 
 from game.table import Game
+from game.trio.arranged import Deal, arrange
 from game.trio.events import TrioEvent
 from game.trio.moves import TrioMove
 from game.trio.options import Options, rematch
@@ -17,6 +18,8 @@ GAME = Game(
     View=TrioView,
     begin=begin,
     imagine=imagine,
+    Deal=Deal,
+    arrange=arrange,
 )
 
 __all__ = ["GAME", "Options", "TrioState", "TrioView", "Worlds", "rematch"]

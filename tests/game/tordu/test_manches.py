@@ -17,6 +17,7 @@ from game.tordu.moves import PASS, Bid
 from game.tordu.options import Options
 from game.tordu.score import Manche, match_winners, winners
 from game.tordu.state import TorduState
+from game.tordu.view import Contract, Deal
 from tests.game.tordu.table import GAME, Table
 
 
@@ -51,6 +52,16 @@ def test_if_several_cross_the_highest_wins_and_level_at_the_top_play_goes_on(
 def test_after_the_last_play_off_those_level_at_the_top_share(scores: tuple[int, ...], won: tuple[int, ...]) -> None:
     """TO-19 (reading)"""
     assert winners(scores, 15, shared=True) == won
+
+
+@pytest.mark.parametrize(("bid", "taken", "points"), [("1h", 1, (3, 0, 0)), ("0h", 1, (0, 1, 1))])
+def test_the_score_sheet_tells_what_was_bid_what_was_taken_and_the_points(
+    bid: str, taken: int, points: tuple[int, ...]
+) -> None:
+    table = contract("Ac", "7c", "8c", bid=bid)
+    table.trick(0, "Ac 7c 8c")
+    (deal,) = table.state.view(None).deals
+    assert deal == Deal(Contract(0, "h", int(bid[0]), False), taken, points)
 
 
 def missed(table: Table) -> Sequence[Any]:
