@@ -54,6 +54,11 @@ class Box(NamedTuple):
         width, height = min(self.right, other.right) - x, min(self.bottom, other.bottom) - y
         return Box(x, y, max(0.0, width), max(0.0, height))
 
+    def around(self, other: Box) -> Box:
+        """The smallest box that holds both boxes."""
+        x, y = min(self.x, other.x), min(self.y, other.y)
+        return Box(x, y, max(self.right, other.right) - x, max(self.bottom, other.bottom) - y)
+
     def inset(self, across: float, down: float | None = None) -> Box:
         """The same box, smaller by `across` on the left and right and by `down` (else `across`) above and below."""
         down = across if down is None else down

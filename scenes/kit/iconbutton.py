@@ -21,7 +21,7 @@ class IconButton(Widget):
 
     def __init__(self, box: Box, icon: str, does: Callable[[], None], tip: str) -> None:
         super().__init__(box, tip)
-        self.icon = icon
+        self.icon = self.thing = icon
         self.does = does
 
     def says(self) -> str:

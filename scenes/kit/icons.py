@@ -21,6 +21,9 @@ NAMES = (
     "spade", "heart", "diamond", "club", "twist",
     "chip", "die", "hint",
     "pause", "play", "step", "eye", "shut",
+    "less", "more-than", "equals", "arrow", "circle", "search", "deck", "fan", "draw", "team", "child", "home", "flag",
+    "target", "warning", "replay", "speed", "plus3", "give", "swap",
+    "lock",
 )  # fmt: skip
 """Each is drawn in `assets/art/icons`, in black on a board of 100 × 100."""
 ICONS = {name: chr(FIRST + index) for index, name in enumerate(NAMES)}

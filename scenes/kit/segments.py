@@ -15,6 +15,8 @@ from scenes.kit.widget import Widget
 
 T = TypeVar("T")
 
+SAND = (233, 222, 203)
+"""The ground on paper."""
 MARGIN = 8
 """The room on either side of a segment's word."""
 
@@ -26,9 +28,17 @@ class Segments(Widget, Generic[T]):
     """
 
     def __init__(
-        self, box: Box, values: Sequence[tuple[T, str]], chosen: T, changed: Callable[[T], None], tip: str = ""
+        self,
+        box: Box,
+        values: Sequence[tuple[T, str]],
+        chosen: T,
+        changed: Callable[[T], None],
+        tip: str = "",
+        on_paper: bool = False,
     ) -> None:
         super().__init__(box, tip)
+        self.on_paper = on_paper
+        """True if it lies on paper, and not on the cloth."""
         self.values = list(values)
         self.chosen = chosen
         self.changed = changed
@@ -82,11 +92,12 @@ class Segments(Widget, Generic[T]):
 
     def draw(self, canvas: Canvas) -> None:
         radius = self.box.height / 2
-        canvas.panel(self.box, lighter(QUIET) if self.hover else QUIET, radius)
+        ground = SAND if self.on_paper else QUIET
+        canvas.panel(self.box, lighter(ground) if self.hover else ground, radius)
         for segment, (value, text) in zip(self._segments(), self.values, strict=True):
             if value == self.chosen:
                 canvas.panel(segment.inset(3), BRASS, radius - 3)
                 canvas.text(text, segment.inset(MARGIN, 0), STRONG_STYLE, INK, "centre")
             else:
-                canvas.text(text, segment.inset(MARGIN, 0), BODY_STYLE, CREAM, "centre")
+                canvas.text(text, segment.inset(MARGIN, 0), BODY_STYLE, INK if self.on_paper else CREAM, "centre")
         self.ring(canvas, radius)

@@ -52,6 +52,8 @@ DIGITS_STYLE = Style("digits", 700, BODY)
 
 LARGEST, FROM_AFAR = 1.6, 1.34
 """The text size for a large screen, and the factor of fixed styles there."""
+ROUNDING = 0.001
+"""Logical units by which a text may seem wider than the room that was made for it."""
 
 
 class Type:
@@ -119,7 +121,7 @@ class Type:
             line = ""
             for word in paragraph.split(" "):
                 longer = f"{line} {word}" if line else word
-                if self.width(longer, style) <= width:
+                if self._has_room(longer, style, width):
                     line = longer
                     continue
                 if line:
@@ -131,10 +133,14 @@ class Type:
 
     def fit(self, text: str, style: Style, width: float) -> str:
         """The text, or as much of its beginning as has room with an ellipsis behind it."""
-        if self.width(text, style) <= width:
+        if self._has_room(text, style, width):
             return text
         room = bisect_right(range(len(text)), width, key=lambda length: self.width(text[:length] + "…", style))
         return text[: max(0, room - 1)].rstrip() + "…"
+
+    def _has_room(self, text: str, style: Style, width: float) -> bool:
+        """Tell if a text is no wider than this; a width that was added to and taken from may be a rounding less."""
+        return self.width(text, style) <= width + ROUNDING
 
     def _cut(self, word: str, style: Style, width: float) -> list[str]:
         """A word cut into pieces that fit the width, at least a letter each."""

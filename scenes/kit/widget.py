@@ -31,6 +31,8 @@ class Widget:
         """A line of explanation, shown after a while; "" for none."""
         self.tag: Hashable = None
         """Its name among the widgets of its page; None: its kind, and what it says, name it."""
+        self.thing = ""
+        """Its name in code, the same in every language; "" if nothing asks for it."""
         self.enabled = True
         self.hover = False
         self.focus = False
@@ -54,6 +56,11 @@ class Widget:
     def follow(self, before: Widget) -> None:
         """Take over the state of the widget that was here before the page was laid out again."""
         self.pressed = before.pressed
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """The point of it that the focus is about."""
+        return self.box.centre
 
     @property
     def reachable(self) -> bool:

@@ -33,16 +33,27 @@ def disc(colour: Colour, size: int, name: str = "") -> pygame.Surface:
     return _kept.get(("disc", colour, size, name), lambda: _disc(colour, size, name))
 
 
-def _disc(colour: Colour, size: int, name: str) -> pygame.Surface:
-    lit, shade, rim = mix(colour, CREAM, 0.2), mix(colour, INK, 0.16), mix(colour, CREAM, 0.62)
+def lit_disc(colour: Colour, y: float, radius: float, rim: float) -> str:
+    """The shape of a disc lit from above, centred at (50, y), with a light rim inside its radius."""
+    lit, shade, edge = mix(colour, CREAM, 0.2), shaded(colour), mix(colour, CREAM, 0.62)
     light = (
-        f'<defs><linearGradient id="light" gradientUnits="userSpaceOnUse" x1="50" y1="0" x2="50" y2="100">'
+        f'<defs><linearGradient id="light" gradientUnits="userSpaceOnUse" '
+        f'x1="50" y1="{y - radius:g}" x2="50" y2="{y + radius:g}">'
         f'<stop offset="0%" stop-color="{code(lit)}"/><stop offset="100%" stop-color="{code(shade)}"/>'
         f"</linearGradient></defs>"
     )
-    shapes = light + circle(50, 50, 49.5 - RIM / 2, f'fill="url(#light)" stroke="{code(rim)}" stroke-width="{RIM}"')
+    return light + circle(50, y, radius - rim / 2, f'fill="url(#light)" stroke="{code(edge)}" stroke-width="{rim}"')
+
+
+def shaded(colour: Colour) -> Colour:
+    """The colour of a disc at its lower edge."""
+    return mix(colour, INK, 0.16)
+
+
+def _disc(colour: Colour, size: int, name: str) -> pygame.Surface:
+    shapes = lit_disc(colour, 50, 49.5, RIM)
     if name:
-        shapes += part(f"emblems/{name}", 50, 50, BOARD * SHARE, {"#FDF6E8": CREAM, "#000000": shade})
+        shapes += part(f"emblems/{name}", 50, 50, BOARD * SHARE, {"#FDF6E8": CREAM, "#000000": shaded(colour)})
     return _board(shapes, size)
 
 

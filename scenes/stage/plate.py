@@ -69,17 +69,35 @@ def tone(plate: Plate) -> Colour:
 def draw(canvas: Canvas, box: Box, plate: Plate) -> None:
     """Draw the plate of one seat; that of a seat which is to act is ringed in brass."""
     _ground(canvas, box, plate)
-    face = Box(box.x + 2, box.y + 2, box.height - 4, box.height - 4)
-    _face(canvas, face, plate)
+    disc = Box(box.x + 2, box.y + 2, box.height - 4, box.height - 4)
+    face(canvas, disc, plate)
     kept = plate.key or plate.cards is not None or plate.aside
     aside = ASIDE * canvas.type.text_size if kept else box.height * 0.3
-    _words(canvas, Box(face.right + 7, box.y + 2, box.right - aside - face.right - 7, box.height - 4), plate)
+    _words(canvas, Box(disc.right + 7, box.y + 2, box.right - aside - disc.right - 7, box.height - 4), plate)
     if plate.key:
-        draw_key(canvas, centred(box.right - aside / 2 - 4, box.centre[1], aside - 7, box.height * 0.62), plate.key)
+        draw_key(canvas, key_box(box, canvas.type.text_size), plate.key)
     elif plate.cards is not None:
-        _cards(canvas, box, plate.cards)
+        size = canvas.type.text_size
+        cards(canvas, cards_box(box, size), size, plate.cards)
     if plate.badge:
         _badge(canvas, box, plate.badge)
+
+
+def key_box(box: Box, text_size: float) -> Box:
+    """The box of the race key on a plate with this box."""
+    aside = ASIDE * text_size
+    return centred(box.right - aside / 2 - 4, box.centre[1], aside - 7, box.height * 0.62)
+
+
+def cards_box(box: Box, text_size: float) -> Box:
+    """The box of the small card on a plate with this box, without the number on it."""
+    return centred(box.right - 24 * text_size, box.centre[1] - 1, 20 * text_size, 28 * text_size)
+
+
+def badge_box(kind: Type, box: Box, word: str) -> Box:
+    """The box of the label with this word, under the right end of a plate with this box."""
+    width, height = kind.width(word, BADGE) + 20 * kind.text_size, kind.line(BADGE) + 4
+    return Box(box.right - width - 4, box.bottom + 5, width, height)
 
 
 def _ground(canvas: Canvas, box: Box, plate: Plate) -> None:
@@ -93,12 +111,12 @@ def _ground(canvas: Canvas, box: Box, plate: Plate) -> None:
         canvas.panel(box, DARK, radius, alpha=0.4 if plate.out else 0.72)
 
 
-def _face(canvas: Canvas, face: Box, plate: Plate) -> None:
+def face(canvas: Canvas, disc: Box, plate: Plate) -> None:
     """Draw the disc with its emblem, or with the first letter of the name."""
     colour = MUTED if plate.out else tone(plate)
-    canvas.picture(emblem.disc(colour, canvas.view.px(face.width), plate.emblem), *face.centre)
+    canvas.picture(emblem.disc(colour, canvas.view.px(disc.width), plate.emblem), *disc.centre)
     if not plate.emblem:
-        canvas.text(plate.name[:1].upper(), face, LETTER, CREAM, "centre")
+        canvas.text(plate.name[:1].upper(), disc, LETTER, CREAM, "centre")
 
 
 def _words(canvas: Canvas, words: Box, plate: Plate) -> None:
@@ -128,22 +146,19 @@ def draw_key(canvas: Canvas, box: Box, name: str) -> None:
     canvas.text(name, top.inset(2, 0), CAP, INK, "centre")
 
 
-def _cards(canvas: Canvas, box: Box, count: int) -> None:
-    """Draw a small back with the number of cards on it."""
-    size = canvas.type.text_size
-    back = centred(box.right - 24 * size, box.centre[1] - 1, 20 * size, 28 * size)
+def cards(canvas: Canvas, back: Box, size: float, count: int) -> None:
+    """Draw a small back in this box, `size` times as large as usual, with the number of cards on it."""
     canvas.panel(back, BACK, 3 * size, outline=CREAM, line=1.5)
     canvas.panel(centred(*back.centre, 7 * size, 7 * size), PIP, 3.5 * size)
     badge = centred(back.right - 1, back.bottom - 3, 22 * size, 18 * size)
     few = count <= FEW
     canvas.panel(badge, CORAL if few else BRASS, badge.height / 2)
-    canvas.text(str(count), badge, COUNT, CREAM if few else INK, "centre")
+    style = COUNT if size >= canvas.type.text_size else COUNT._replace(fixed=True)
+    canvas.text(str(count), badge, style, CREAM if few else INK, "centre")
 
 
 def _badge(canvas: Canvas, box: Box, word: str) -> None:
     """Draw a small dark label under the right end of the plate."""
-    kind = canvas.type
-    width, height = kind.width(word, BADGE) + 20 * kind.text_size, kind.line(BADGE) + 4
-    label = Box(box.right - width - 4, box.bottom + 5, width, height)
-    canvas.panel(label, DARK, height / 2, alpha=0.85)
+    label = badge_box(canvas.type, box, word)
+    canvas.panel(label, DARK, label.height / 2, alpha=0.85)
     canvas.text(word, label, BADGE, BRASS, "centre")

@@ -12,7 +12,8 @@ from scenes.kit.theme import Colour
 
 FINE = 3
 """Marks are drawn this many times larger, then smoothed down."""
-ARROWS = 8
+ANGLES = tuple(2 * pi * (number + 0.5) / 8 for number in range(8) if number not in (1, 2))
+"""The angles of the arrows, in radians, clockwise from the right: eighths, but for the two at the foot, among words."""
 ARROW = ((-0.5, -0.55), (0.62, 0.0), (-0.5, 0.55), (-0.22, 0.0))
 """An arrow head that points to the right, in shares of its size."""
 DASH, SPACE = 9.0, 6.0
@@ -25,8 +26,7 @@ def arrows(across: int, down: int, size: int, clockwise: bool, colour: Colour, a
     width, height = 2 * (across + size), 2 * (down + size)
     large = pygame.Surface((width * FINE, height * FINE), pygame.SRCALPHA)
     large.fill((*colour, 0))
-    for number in range(ARROWS):
-        angle = 2 * pi * (number + 0.5) / ARROWS
+    for angle in ANGLES:
         x, y = width / 2 + across * cos(angle), height / 2 + down * sin(angle)
         ahead = atan2(down * cos(angle), -across * sin(angle)) + (0.0 if clockwise else pi)
         points = [

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from weakref import WeakSet
+
 import pygame
 import pytest
 
@@ -17,11 +19,10 @@ def pushed(pads: Pads, axis: int, *values: float, pad: int = 0) -> list[str]:
     return [action.name for event in events for action in pads.hear(event)]
 
 
-@pytest.mark.parametrize(
-    ("axis", "value", "way"), [(0, -1.0, "left"), (0, 1.0, "right"), (1, -1.0, "up"), (1, 1.0, "down")]
-)
-def test_the_left_stick_goes_four_ways(axis: int, value: float, way: str) -> None:
-    assert pushed(Pads(), axis, value) == [way]
+@pytest.mark.parametrize(("axis", "sign", "way"), [(0, -1, "left"), (0, 1, "right"), (1, -1, "up"), (1, 1, "down")])
+@pytest.mark.parametrize("far", [0.6, 0.8, 1.0])
+def test_the_left_stick_goes_four_ways(axis: int, sign: int, way: str, far: float) -> None:
+    assert pushed(Pads(), axis, sign * far) == [way]
 
 
 def test_a_push_is_one_step_however_long_it_is_held() -> None:
@@ -42,6 +43,30 @@ def test_a_trembling_stick_says_nothing() -> None:
 
 def test_triggers_and_the_other_stick_say_nothing() -> None:
     assert pushed(Pads(), 2, -1.0, 1.0) == [] == pushed(Pads(), 5, -1.0, 1.0)
+
+
+class Plugged:
+    """A pad that is plugged in; SDL sends its events for as long as somebody holds it."""
+
+    def __init__(self, index: int) -> None:
+        held.add(self)
+        self.index = index
+
+    def get_instance_id(self) -> int:
+        return 40 + self.index
+
+
+held: WeakSet[Plugged] = WeakSet()
+
+
+def test_a_pad_is_held_from_when_it_is_plugged_in_until_it_is_unplugged(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.joystick, "Joystick", Plugged)
+    pads = Pads()
+    for index in (0, 1):
+        assert list(pads.hear(pygame.Event(pygame.JOYDEVICEADDED, device_index=index))) == []
+    assert {pad.index for pad in held} == {0, 1}
+    assert list(pads.hear(pygame.Event(pygame.JOYDEVICEREMOVED, instance_id=40))) == []
+    assert {pad.index for pad in held} == {1}
 
 
 def test_every_pad_has_its_own_stick() -> None:

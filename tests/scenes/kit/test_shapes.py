@@ -31,6 +31,12 @@ def test_an_outline_runs_round_the_panel() -> None:
     assert near(made.get_at((1, 30)), BRASS) and near(made.get_at((50, 30)), PAPER)
 
 
+@pytest.mark.parametrize("colour", [CORAL, PAPER, (255, 255, 255)])
+def test_a_panel_that_shows_the_cloth_keeps_its_colour(colour: Colour) -> None:
+    whole, faint = (Shapes().panel(Panel((100, 60), 12, colour, alpha=alpha)) for alpha in (255, 128))
+    assert faint.get_at((50, 30))[:3] == whole.get_at((50, 30))[:3] == colour
+
+
 def test_a_shadow_reaches_beyond_and_fades() -> None:
     made = Shapes().panel(Panel((100, 60), 12, PAPER, shadow=10))
     assert made.get_size() == (120, 80)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.kit.text import BODY_STYLE, KEPT, SMALL_STYLE, THIN, TITLE_STYLE, Type
+from scenes.kit.text import BODY_STYLE, HEADING_STYLE, KEPT, SMALL_STYLE, THIN, TITLE_STYLE, Type
 from scenes.kit.theme import CREAM, INK
 
 LONG = "Pierre, feuille, ciseaux\xa0: posez plus fort, videz vos mains, et gare aux têtes de mort\u202f!"
@@ -106,3 +106,13 @@ def test_an_endless_word_is_cut_after_a_few_looks_a_line(monkeypatch: pytest.Mon
 
 def test_what_has_no_width_breaks_nothing() -> None:
     assert Type(1.0).picture("\u202e", BODY_STYLE, INK).get_width() == 0
+
+
+@pytest.mark.parametrize("scale", [0.75, 1.0, 1.5])
+@pytest.mark.parametrize("words", ["+3 pour Camille !", "Zoé pioche 3 cartes"])
+def test_words_stay_on_one_line_in_the_room_that_was_measured_for_them(words: str, scale: float) -> None:
+    kind = Type(scale)
+    margins = 64
+    across = kind.width(words, HEADING_STYLE) + margins
+    assert kind.wrap(words, HEADING_STYLE, across - margins) == [words]
+    assert kind.fit(words, HEADING_STYLE, across - margins) == words

@@ -1,0 +1,72 @@
+"""Portraits: everyone has one, and each face tells something else."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from pathlib import Path
+from subprocess import run
+from sys import executable
+
+import pygame
+import pytest
+
+from ai.characters import CHARACTERS
+from game.shelf import ASSETS
+from scenes.kit.theme import TEAL
+from scenes.stage import portrait
+from scenes.stage.portrait import FACES, PORTRAITS, picture
+
+ALL = (*portrait.CHARACTERS.values(), *PORTRAITS)
+SCRIPT = Path(__file__).parents[3] / "build" / "assets" / "portraits" / "portraits.py"
+
+
+def pixels(name: str, face: portrait.Face = "neutral", size: int = 60) -> bytes:
+    return pygame.image.tobytes(picture(name, TEAL, size, face), "RGBA")
+
+
+def test_every_character_has_a_portrait_of_their_own() -> None:
+    assert set(portrait.CHARACTERS) == {one.name for one in CHARACTERS}
+    assert len(set(portrait.CHARACTERS.values())) == len(CHARACTERS)
+
+
+def test_people_can_choose_among_twelve_at_least() -> None:
+    assert len(set(PORTRAITS)) >= 12
+    assert not set(PORTRAITS) & set(portrait.CHARACTERS.values())
+
+
+def test_every_drawing_belongs_to_somebody() -> None:
+    assert {file.stem for file in (ASSETS / "art" / "portraits").glob("*.svg")} == set(ALL)
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_each_face_of_a_portrait_differs_from_the_others(name: str) -> None:
+    for one, other in combinations(FACES, 2):
+        assert pixels(name, one) != pixels(name, other), (one, other)
+
+
+def test_no_two_portraits_look_the_same() -> None:
+    assert len({pixels(name) for name in ALL}) == len(ALL)
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_a_bust_stays_on_its_disc(name: str) -> None:
+    """Below its middle nothing lies outside the disc: shoulders end on its arc."""
+    drawn = picture(name, TEAL, 100)
+    for y in range(60, 100):
+        for x in range(100):
+            away = ((x - 49.5) ** 2 + (y + 0.5 - portrait.MIDDLE) ** 2) ** 0.5
+            if away > portrait.RADIUS + 1.5:
+                assert drawn.get_at((x, y)).a == 0, (x, y)
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_nothing_is_cut_at_the_upper_edge(name: str) -> None:
+    for face in FACES:
+        drawn = picture(name, TEAL, 100, face)
+        assert all(drawn.get_at((x, 0)).a < 128 for x in range(100)), face
+
+
+def test_the_drawings_are_those_that_the_script_makes(tmp_path: Path) -> None:
+    run([executable, str(SCRIPT), str(tmp_path)], check=True, capture_output=True)
+    for name in ALL:
+        assert (tmp_path / f"{name}.svg").read_bytes() == (ASSETS / "art" / "portraits" / f"{name}.svg").read_bytes()
