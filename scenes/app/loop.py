@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import pygame
 
-from game.shelf import Shelf, ShelfError
+from game.shelf import Shelf
 from scenes.app import lang
 from scenes.app.geometry import Frame
+from scenes.app.people import People
 from scenes.app.preferences import Preferences
 from scenes.app.reclaim import reclaim_memory
 from scenes.app.scene import Scene, soonest
 from scenes.app.sound import Sounds
+from scenes.app.stored import write_or_say
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Action, Intent, Pointer, read
 from scenes.kit.pads import Pads
@@ -47,9 +49,9 @@ WINDOW_EVENTS = range(pygame.WINDOWSHOWN, pygame.WINDOWDISPLAYCHANGED + 1)
 class App:
     """The running program: a stack of scenes on a surface, and everything that scenes share.
 
-    Scenes reach preferences, shelf, sounds, toasts, canvas and the worker through it, and open or close each other by
-    `push`, `pop` and `replace`; only the top one hears intents and is updated. With a window, `run` loops until it is
-    closed; without one, tests call `step`.
+    Scenes reach preferences, people, shelf, sounds, toasts, canvas and the worker through it, and open or close each
+    other by `push`, `pop` and `replace`; only the top one hears intents and is updated. With a window, `run` loops
+    until it is closed; without one, tests call `step`.
     """
 
     def __init__(
@@ -68,6 +70,7 @@ class App:
         self.shelf = shelf
         self.sounds = sounds or Sounds()
         self.toasts = Toasts()
+        self.people = People(self)
         self.pads = Pads()
         self.worker: Worker | None = None
         """The process in which hard players think; None: they think in this one."""
@@ -199,11 +202,7 @@ class App:
 
     def _keep(self) -> None:
         """Write the preferences to the shelf, if there is one; a toast says if that fails."""
-        if self.shelf is not None:
-            try:
-                self.shelf.write("preferences", self.preferences)
-            except ShelfError as error:
-                self.toasts.say(lang.said(error))
+        write_or_say(self, "preferences", self.preferences)
 
     def _volumes(self) -> tuple[int, int, int]:
         chosen = self.preferences

@@ -63,7 +63,7 @@ class Page(Scene):
 
     def cover(self) -> None:
         for widget in self.widgets:
-            widget.hover = False
+            widget.hover = widget.pressed = False
 
     def fit(self) -> None:
         self.rebuild()

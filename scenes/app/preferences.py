@@ -49,6 +49,8 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     contrast: Literal["usual", "strong"] = "usual"
     four_colours: bool = False
     """True if every suit of Le Tordu has a colour of its own."""
+    circle: bool = True
+    """True if Trépido's table shows the circle of symbols, with what beats the card on top."""
     reduced_motion: bool = False
 
     all_sounds: Volume = 8
