@@ -17,6 +17,7 @@ from scenes.app.loop import App
 from scenes.app.racekeys import label
 from scenes.games import ON_SCREEN
 from scenes.pages.folder import FolderPage
+from scenes.pages.lessons import open_lessons
 from scenes.pages.result.page import ResultPage
 from scenes.pages.rules.page import RulesPage
 from scenes.pages.scoresheet import ScorePage
@@ -42,6 +43,7 @@ def begin(app: App, game: str, options: Options, around: Sequence[Seat], seed: i
         options = evenings.dealing(app, options)
     around = evenings.seating(app, around)
     sitting, trouble = seats.deal(game, options, around, seed, app.shelf, app.worker, judge(game))
+    app.people.sit(game, around)
     _warn(app, trouble)
     app.replace(seated(sitting))
 
@@ -140,6 +142,7 @@ def _warn(app: App, trouble: ShelfError | None) -> None:
 
 ABOVE = Above(
     rules=lambda facts: RulesPage(facts.game, msgspec.to_builtins(facts.options)),
+    lessons=open_lessons,
     settings=SettingsPage,
     folder=FolderPage,
     scores=ScorePage,

@@ -35,6 +35,10 @@ class Record:
         if self._happened is not None:
             self._happened = [happened for happened in self._happened if happened.move <= moves]
 
+    def forget(self) -> None:
+        """Forget all events: moves were made unseen, and will be played again to find theirs."""
+        self._happened = None
+
     def _replayed(self) -> list[Happened]:
         """The events of all moves, played again from the deal."""
         state, found = self._match.begin(), list[Happened]()

@@ -43,6 +43,9 @@ Rest = Callable[[Any, list[Move]], Move | None]
 class Sitting:
     """One match with its players. `update` lets time pass; `play` is a person's move."""
 
+    guided = False
+    """True if a script says which moves are made: the table makes none for the person."""
+
     def __init__(
         self,
         match: Match,

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Collection, Sequence
 from datetime import date
 from typing import Annotated, NamedTuple
 
 import msgspec
 
-LONGEST = 40
-"""The largest number of letters in a name."""
+from scenes.app.names import LONGEST, clean, known
+
 MOST_LINES = 400
 """The largest number of lines; beyond it, those played longest ago are forgotten."""
 MOST = 999_999
@@ -163,15 +162,3 @@ def _person(games: dict[str, Line]) -> Person:
         best=max(line.best for line in lines),
         last=max(line.last for line in lines),
     )
-
-
-def clean(name: str) -> str:
-    """A name as it can be kept and shown: on one line, nothing invisible, not too long."""
-    seen = "".join(" " if letter.isspace() else letter for letter in unicodedata.normalize("NFC", name))
-    seen = "".join(letter for letter in seen if letter == " " or unicodedata.category(letter)[0] != "C")
-    return " ".join(seen.split())[:LONGEST].strip()
-
-
-def known(name: str) -> str:
-    """The form of a name that is the same for all spellings of one person: ZOÉ is Zoé."""
-    return unicodedata.normalize("NFKC", name).casefold()

@@ -19,6 +19,8 @@ class Above(NamedTuple):
 
     rules: Callable[[Facts], Scene]
     """The rules of this match."""
+    lessons: Callable[[App, str], None]
+    """Open the lessons of a game."""
     settings: Callable[[], Scene]
     folder: Callable[[Callable[[Shelf], None]], Scene]
     """Another folder to keep everything in; the function is called with the new shelf."""

@@ -49,12 +49,21 @@ class Drag(NamedTuple):
 class HandCard(Widget):
     """A card of one's own hand: its sprite is drawn by the stage, this takes clicks, drags and the focus."""
 
-    def __init__(self, box: Box, card: SpriteKey, reach: Reach, touched: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        box: Box,
+        card: SpriteKey,
+        reach: Reach,
+        touched: Callable[[], None],
+        dropped: Callable[[float, float], bool] | None = None,
+    ) -> None:
         super().__init__(box)
         self.card = card
         self.reach = reach
         self.touched = touched
         """Called when the card was clicked, or let go over the table."""
+        self.dropped = dropped
+        """Called first with the point at which the card was let go; True: that was all. None: no point matters."""
         self.pressed_at: tuple[float, float] | None = None
         """The point at which the pointer was pressed; None if it is not."""
 
@@ -99,7 +108,8 @@ class HandCard(Widget):
         """Let the card go, and lay it if that is over the table; True: the intent is taken."""
         self.pressed, self.pressed_at = False, None
         self.reach.grip.let_go()
-        if pointer.y < LAID:
+        taken = self.dropped is not None and self.dropped(pointer.x, pointer.y)
+        if pointer.y < LAID and not taken:
             self.click()
         # Laid or not, the pointer holds it no longer.
         self.reach.grip.settle()
@@ -108,17 +118,30 @@ class HandCard(Widget):
 
 
 def hand_widgets(
-    reach: Reach, held: Iterable[tuple[SpriteKey, Slot]], touched: Callable[[Any, Reach], None]
+    reach: Reach,
+    held: Iterable[tuple[SpriteKey, Slot]],
+    touched: Callable[[Any, Reach], None],
+    dropped: Callable[[Any, float, float, Reach], bool] | None = None,
 ) -> list[HandCard]:
-    """A widget for each card of a fan, over as much of it as can be seen."""
+    """A widget for each card of a fan, over as much of it as can be seen.
+
+    `touched` is called with a card that was clicked, `dropped` with one that was let go and the point.
+    """
     cards = list(held)
     found = []
     for number, (card, slot) in enumerate(cards):
         following = cards[number + 1][1].x if number + 1 < len(cards) else slot.x + CARD[0]
         seen = following - slot.x if following > slot.x else CARD[0]
         box = Box(slot.x - 52, slot.y - 91, min(CARD[0], seen), 166)
-        found.append(HandCard(box, card, reach, partial(touched, card, reach)))
+        lets_go = partial(_dropped, dropped, card, reach) if dropped is not None else None
+        found.append(HandCard(box, card, reach, partial(touched, card, reach), lets_go))
     return found
+
+
+def _dropped(
+    dropped: Callable[[Any, float, float, Reach], bool], card: SpriteKey, reach: Reach, x: float, y: float
+) -> bool:
+    return dropped(card, x, y, reach)
 
 
 def raised(widgets: Iterable[Widget]) -> SpriteKey | None:

@@ -24,9 +24,12 @@ DOT = "\N{NO-BREAK SPACE}· "
 TONES: dict[str, Colour] = {"active": TEAL, "urgent": CORAL}
 ICON = 44
 MARGIN = 12
+TITLE_AT = MARGIN + ICON + 8
+"""The x of the game's name."""
 CORNER_ROOM = 4 * (ICON + 4)
 """The width at the upper right that the buttons of a table without people can take."""
-LIMIT_AT = 204
+HEADING, BUTTONS = 300, 6
+"""The width that is kept for the title, and the most buttons at the upper right."""
 BANNERS, MOST_LINES = (HEADING_STYLE, Style("display", 700, 20), STRONG_STYLE), 2
 """The styles of a banner, the largest first, and the most lines that it has before a smaller one is taken."""
 NARROWEST, APART = 160, 8
@@ -74,15 +77,17 @@ def buttons(
         if does is not None:
             box = Box(app.view.width - MARGIN - ICON - number * (ICON + 4), MARGIN, ICON, ICON)
             found.append(IconButton(box, icon, does, tip))
-    return [_onward(app, onward), *found] if onward is not None else found
+    return [onward_button(app, onward), *found] if onward is not None else found
 
 
-def _onward(app: App, way: Onward) -> Button:
+def onward_button(app: App, way: Onward) -> Button:
     """The button that goes on after a round."""
     kind = app.canvas.type
     across = max(200.0, kind.width(way.words, STRONG_STYLE) + 60)
     box = centred(app.view.width / 2, way.y, across, BUTTON * kind.text_size)
-    return Button(box, way.words, way.does, "do")
+    button = Button(box, way.words, way.does, "do")
+    button.thing = "onward"
+    return button
 
 
 def draw(canvas: Canvas, table: Framed, show: Show, sitting: Sitting, waiting: bool) -> None:
@@ -90,10 +95,15 @@ def draw(canvas: Canvas, table: Framed, show: Show, sitting: Sitting, waiting: b
     _title(canvas, table)
     if not show.busy and not waiting:
         _limit(canvas, table, sitting)
+    draw_banner(canvas, table, show)
+
+
+def draw_banner(canvas: Canvas, table: Framed, show: Show) -> None:
+    """Draw the banner, if there are words on it."""
     banner = show.stage.banner
     if banner is not None and banner.text:
-        plates, size = list(table.plates().values()), (canvas.view.width, table.banner_at)
-        _banner(canvas, banner.text, TONES.get(banner.tone, TEAL), *banner_box(canvas.type, banner.text, *size, plates))
+        plates, room = list(table.plates().values()), (canvas.view.width, table.banner_at, table.banner_floor)
+        _banner(canvas, banner.text, TONES.get(banner.tone, TEAL), *banner_box(canvas.type, banner.text, *room, plates))
 
 
 def plates(canvas: Canvas, table: Plated) -> None:
@@ -106,20 +116,37 @@ def plates(canvas: Canvas, table: Plated) -> None:
 def _title(canvas: Canvas, table: Framed) -> None:
     """Draw the game's name and the line under it."""
     title, line = canvas.type.line(TITLE), canvas.type.line(SMALL_STYLE)
-    left = MARGIN + ICON + 8
-    canvas.text(table.title, Box(left, 8, 300, title), TITLE, CREAM)
-    beside = (box.x for box in table.plates().values() if box.y < 6 + title + line)
-    room = min(beside, default=canvas.view.width / 2) - left - 8
-    for number, part in enumerate(_parted(canvas, table.heading(), room)):
-        canvas.text(part, Box(left, 6 + title + number * line, room, line), SMALL_STYLE, CREAM)
+    canvas.text(table.title, Box(TITLE_AT, 8, 300, title), TITLE, CREAM)
+    room = _title_room(canvas.type, table, canvas.view.width)
+    for number, part in enumerate(_parted(canvas.type, table.heading(), room)):
+        canvas.text(part, Box(TITLE_AT, 6 + title + number * line, room, line), SMALL_STYLE, CREAM)
 
 
-def _parted(canvas: Canvas, heading: str, room: float) -> list[str]:
+def title_box(kind: Type, table: Framed, width: float) -> Box:
+    """The box of the game's name and the lines under it, on a table of this width."""
+    lines = _parted(kind, table.heading(), _title_room(kind, table, width))
+    across = max(kind.width(table.title, TITLE), *(kind.width(line, SMALL_STYLE) for line in lines))
+    return Box(TITLE_AT, 8, across, kind.line(TITLE) + len(lines) * kind.line(SMALL_STYLE) - 2)
+
+
+def _title_room(kind: Type, table: Framed, width: float) -> float:
+    """The width of the lines under the game's name: up to the plate beside them, else to the middle of the table."""
+    low = 6 + kind.line(TITLE) + kind.line(SMALL_STYLE)
+    return min((box.x for box in table.plates().values() if box.y < low), default=width / 2) - TITLE_AT - 8
+
+
+def _parted(kind: Type, heading: str, room: float) -> list[str]:
     """The heading on one line, or where there is no room on several: it breaks only between its parts."""
-    if canvas.type.width(heading, SMALL_STYLE) <= room:
+    if kind.width(heading, SMALL_STYLE) <= room:
         return [heading]
     whole = DOT.join(part.replace(" ", "\N{NO-BREAK SPACE}") for part in heading.split(" · "))
-    return canvas.type.wrap(whole, SMALL_STYLE, room)
+    return kind.wrap(whole, SMALL_STYLE, room)
+
+
+def head(width: float, kind: Type) -> tuple[Box, Box]:
+    """The boxes at the top that every table takes: its title with two lines under it, and its buttons."""
+    lines = kind.line(TITLE) + 2 * kind.line(SMALL_STYLE)
+    return Box(0, 0, HEADING, 6 + lines), Box(width - MARGIN - BUTTONS * (ICON + 4), 0, width, MARGIN + ICON)
 
 
 def pill(canvas: Canvas, text: str, y: float, tone: Colour) -> None:
@@ -131,10 +158,17 @@ def pill(canvas: Canvas, text: str, y: float, tone: Colour) -> None:
     canvas.text(text, box.inset(12, 0), STRONG_STYLE, INK if tone == BRASS else CREAM, "centre")
 
 
-def banner_box(kind: Type, text: str, width: float, y: float, plates: Sequence[Box]) -> tuple[Box, Style]:
-    """The box of a few words across the table, and their style: smaller where they would take too many lines."""
+def banner_box(kind: Type, text: str, width: float, y: float, floor: float, plates: Sequence[Box]) -> tuple[Box, Style]:
+    """The box of a few words across the table, and their style: smaller where they need it.
+
+    They need it where they would take too many lines, or reach below `floor`.
+    """
     boxes = [(_clear_box(kind, text, style, width, y, plates), style) for style in BANNERS]
-    return next((found for found in boxes if found[0].height <= kind.line(found[1]) * MOST_LINES + 16), boxes[-1])
+
+    def fits(box: Box, style: Style) -> bool:
+        return box.height <= kind.line(style) * MOST_LINES + 16 and box.bottom <= floor
+
+    return next((found for found in boxes if fits(*found)), boxes[-1])
 
 
 def _clear_box(kind: Type, text: str, style: Style, width: float, y: float, plates: Sequence[Box]) -> Box:
@@ -168,7 +202,7 @@ def _limit(canvas: Canvas, table: Framed, sitting: Sitting) -> None:
     left, whole = sitting.left, sitting.whole
     if left is None or sitting.timer is None or table.clock(canvas, left, whole):
         return
-    box = centred(canvas.view.width / 2, LIMIT_AT, 320, 10)
+    box = table.limit_box()
     canvas.panel(box, INK, 5, alpha=0.6)
     if left > 0.05:
         tone = CORAL if left < URGENT else BRASS

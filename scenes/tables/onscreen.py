@@ -16,12 +16,14 @@ from scenes.sitting.telling import Telling
 
 if TYPE_CHECKING:
     from scenes.app.loop import App
+    from scenes.app.preferences import Preferences
     from scenes.app.scene import Scene
     from scenes.kit.theme import Colour
     from scenes.sitting.judge import Judge
     from scenes.sitting.port import Port
     from scenes.sitting.tally import Answers, Line
     from scenes.sitting.words import Words
+    from scenes.stage.paper.pieces import Pieces
     from scenes.stage.tile import Tile
     from scenes.tables.scoring import Scores
     from scenes.tables.setup import Drafted, Setup
@@ -96,6 +98,13 @@ def no_terms(options: Mapping[str, Any], contrast: str) -> Mapping[str, str]:
     return {}
 
 
+def no_pieces(scale: float, preferences: Preferences, options: Mapping[str, Any]) -> Pieces:
+    """Return no pieces: the texts of the game show none."""
+    from scenes.stage.paper.pieces import NoPieces
+
+    return NoPieces()
+
+
 def no_evenings() -> Evenings:
     """The `Evenings` of a game that carries nothing from one match to the next."""
     return Evenings()
@@ -132,6 +141,9 @@ class OnScreen(msgspec.Struct, frozen=True, kw_only=True):
     """The ways to play that its rules can be read for, by name; empty if there is just one."""
     terms: Callable[[Mapping[str, Any], str], Mapping[str, str]] = no_terms
     """The words for the terms in braces in its rules, from the options decided on and the contrast set."""
+    pieces: Callable[[float, Preferences, Mapping[str, Any]], Pieces] = no_pieces
+    """The pictures of its cards and other pieces in texts: for a scale in pixels a unit, as preferred, and for the
+    options decided on."""
     swatches: Callable[[str], Sequence[Colour]] | None = None
     """The colours that the contrast setting shows: three of its cards, weakest first; None: another game has them."""
     chances: bool = False

@@ -46,6 +46,7 @@ class Overlays:
             (t("Report this move"), lambda: self.report(picture()), "quiet"),
             (t("Settings"), lambda: self.app.push(self.above.settings()), "quiet"),
             (t("Rules"), self.rules, "quiet"),
+            (t("Lessons"), lambda: self.above.lessons(self.app, self.sitting.facts.game), "quiet"),
             (t("Go on"), self.app.touch, "do"),
         ]
         text = said(trouble) if trouble is not None else t("The match is kept: you can go on with it at any time.")

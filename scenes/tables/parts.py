@@ -9,7 +9,7 @@ from typing import Protocol
 
 import pygame
 
-from game.table import Event
+from game.table import Event, Move
 from scenes.app.loop import App
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -103,6 +103,12 @@ class Laid(Painted, Protocol):
     def draw_above(self, canvas: Canvas) -> None:
         """Draw over the cards."""
 
+    def plates(self) -> dict[int, Box]:
+        """The boxes of the plates by seat, without that of the seat at the lower edge."""
+
+    def handed(self, card: SpriteKey, seat: int) -> Move | None:
+        """The move of a card that is let go on a seat's plate; None if it means nothing there."""
+
 
 class Plated(Protocol):
     """A table as the plates of its seats are drawn from it."""
@@ -132,6 +138,10 @@ class Framed(Protocol):
     def banner_at(self) -> float:
         """The height of the banner's middle, in logical units from the top."""
 
+    @property
+    def banner_floor(self) -> float:
+        """The height below which a banner would cover what has to be read."""
+
     def heading(self) -> str:
         """The line under the game's name."""
 
@@ -140,3 +150,6 @@ class Framed(Protocol):
 
     def clock(self, canvas: Canvas, left: float, whole: float) -> bool:
         """Draw the limit that runs (seconds left, seconds in all) in the game's own way; False: draw the usual bar."""
+
+    def limit_box(self) -> Box:
+        """The box of the bar or clock that shows the limit."""

@@ -50,6 +50,8 @@ class Progress:
         """Makes the widgets anew."""
         self.undoing = Undoing(sitting)
         self.fresh = Fresh()
+        self.say: Callable[[str], None] = app.toasts.say
+        """Says why a move was refused."""
         self.doing = False
         """True while a move of the person at the screen is made and shown."""
 
@@ -173,7 +175,7 @@ class Progress:
     def _refuse(self, error: IllegalMove, move: Move) -> None:
         """Say why a move is refused, and shake its card."""
         values = {key: self.table.words.value(key, value, self.table.view) for key, value in error.values.items()}
-        self.app.toasts.say(said(error, **values))
+        self.say(said(error, **values))
         if not self.show.refuse(getattr(move, "card", None)):
             self.app.sounds.play("refuse")
         self.refresh()
@@ -185,6 +187,8 @@ class Progress:
         Never among several people, whom its pace would tell something, and never while a limit runs.
         """
         if not self.app.preferences.only_moves or self.sharing.several or self.sitting.timer is not None:
+            return None
+        if self.sitting.guided:
             return None
         return self.table.forced() if self.sharing.actor in self.sitting.actors else None
 

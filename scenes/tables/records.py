@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from game.shelf import ShelfError
-from scenes.app.lang import said
 from scenes.app.loop import App
-from scenes.app.stored import read_or_default
+from scenes.app.stored import read_or_default, write_or_say
 from scenes.sitting.tally import Answers, Records, add
 
 FILE = "records"
@@ -35,19 +33,10 @@ def note(
     before = load(app)
     after = add(before, names, game, winners, when, answers, mark)
     if after != before:
-        _keep(app, after)
+        write_or_say(app, FILE, after)
 
 
 def forget(app: App) -> None:
     """Empty the file of records; written twice, as the shelf keeps the file before the last one too."""
-    _keep(app, Records())
-    _keep(app, Records())
-
-
-def _keep(app: App, records: Records) -> None:
-    """Write the records; say so if that fails."""
-    if app.shelf is not None:
-        try:
-            app.shelf.write(FILE, records)
-        except ShelfError as error:
-            app.toasts.say(said(error))
+    write_or_say(app, FILE, Records())
+    write_or_say(app, FILE, Records())

@@ -6,7 +6,7 @@ The match is always ahead of the picture: a move is kept and made, then shown. S
 from __future__ import annotations
 
 from game.table import TABLE
-from scenes.app.lang import said
+from scenes.app.lang import said, t
 from scenes.app.page import Page
 from scenes.app.scene import soonest
 from scenes.kit.canvas import Canvas
@@ -15,12 +15,13 @@ from scenes.kit.widget import Widget
 from scenes.sitting.seats import advisers
 from scenes.sitting.sitting import Sitting
 from scenes.stage.slots import SpriteKey
-from scenes.tables import frame
+from scenes.tables import frame, inventory
 from scenes.tables.above import Above
 from scenes.tables.acts import LONGEST_PAUSE, Act, Acts
 from scenes.tables.calling import Calling
 from scenes.tables.cards import HandCard, nearest
 from scenes.tables.exits import Exits
+from scenes.tables.explaining import Explaining
 from scenes.tables.finishing import Finishing
 from scenes.tables.hints import Hints
 from scenes.tables.overlays import Overlays
@@ -31,6 +32,7 @@ from scenes.tables.returning import Returning
 from scenes.tables.sharing import Sharing
 from scenes.tables.show import Show
 from scenes.tables.table import Table
+from scenes.tables.things import Things
 from scenes.tables.watching import Watching
 
 AT_THE_END = 1.2
@@ -74,6 +76,7 @@ class TableScene(Page):
         self.watching = Watching(app, sitting, table, sharing, self.progress)
         self.calling = Calling(app, sitting, table, sharing, self.progress, self.overlays.log)
         self.reach = self._reach()
+        self.tips = self.explaining = Explaining(table, self.reach, self.things)
         self.returning = Returning(app, self.overlays.log, table)
         self.hints = Hints(advisers(sitting, app.worker), sitting, sharing, self.acts, table, self.reach)
         table.key_names = self.above.key_names(app, sitting.facts)
@@ -116,7 +119,7 @@ class TableScene(Page):
 
     def cover(self) -> None:
         super().cover()
-        self.show.raise_card(self.widgets)
+        self.show.put_down(self.widgets)
 
     def resume(self) -> None:
         """Let go of the card that was held when another scene came over the table."""
@@ -174,6 +177,10 @@ class TableScene(Page):
         """The button that goes on after a round; None while the match is played."""
         return self.widgets[0] if self.acts.pausing and self.widgets else None
 
+    def things(self) -> Things:
+        """Everything on the table that has a name, at this moment."""
+        return inventory.things(self.table, self.reach)
+
     def heir(self, lost: Widget) -> Widget | None:
         """Keep the focus of a card that was laid in the hand, on the nearest card that can be laid."""
         card = nearest(lost, self.widgets, self.table.playable()) if isinstance(lost, HandCard) else None
@@ -208,6 +215,8 @@ class TableScene(Page):
             return True
         if self.show.skips(intent, self.widgets):
             return True
+        if isinstance(intent, Pointer) and intent.kind == "release":
+            self.explaining.release()
         taken = super().handle(intent)
         self.returning.tell(intent)
         if self.show.dragged is not None and isinstance(intent, Pointer) and intent.kind == "release":
@@ -228,6 +237,7 @@ class TableScene(Page):
             "scores": self.overlays.scores,
             "undo": self.progress.undo,
             "hint": self.hints.ask,
+            "explain": self._explain,
         }
         if name in does:
             does[name]()
@@ -239,6 +249,12 @@ class TableScene(Page):
         if action.name == "next" and self.table.tabbed(self.reach):
             return True
         return super()._act(action)
+
+    def _explain(self) -> None:
+        """Explain what has the focus or lies under the pointer."""
+        if not self.explaining.ask(self.focused):
+            self.app.toasts.say(t("Point at something, or go to it with the arrows: F2 then explains it."))
+        self.app.touch()
 
     def _space(self) -> bool:
         """Go on after a round, pause a table without people, make the only move without a card, or read no further."""

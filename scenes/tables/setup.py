@@ -17,8 +17,6 @@ from scenes.app.loop import App
 from scenes.app.scene import Scene
 from scenes.tables.scoring import number
 
-LONGEST_NAME = 14
-"""The largest number of letters in the name of a seat."""
 USUAL_SEATS = 4
 """The number of seats the first time, unless the game says otherwise."""
 

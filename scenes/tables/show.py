@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 
 from game.table import Event
 from scenes.app.loop import App
@@ -13,7 +14,7 @@ from scenes.motion.clock import INSTANT, Clock
 from scenes.motion.director import Director
 from scenes.stage.slots import Slot, SpriteKey
 from scenes.stage.stage import Stage
-from scenes.tables import cards
+from scenes.tables import cards, targets
 from scenes.tables.parts import Laid
 from scenes.tables.sight import Sight
 from scenes.tables.still import StillLayer
@@ -91,6 +92,13 @@ class Show:
         self.settle()
         return True
 
+    def put_down(self, widgets: Sequence[Widget]) -> None:
+        """Let go of a held card and lower a raised one, both at once: no time passes for a table that is covered."""
+        self.let_go()
+        self.raise_card(widgets)
+        self.settle()
+        self.stage.follow(inf)
+
     @property
     def holds(self) -> bool:
         """True if the pointer holds a card."""
@@ -119,3 +127,11 @@ class Show:
         """Draw the cloth, the cards and the writing over them; `hidden`: cards of one's own hand lie face down."""
         self.still.draw(canvas, app.cloth, self.stage, self.table, hidden)
         self.table.draw_above(canvas)
+        if self.dragged is not None:
+            self._mark_targets(canvas, self.dragged)
+
+    def _mark_targets(self, canvas: Canvas, drag: cards.Drag) -> None:
+        """Draw a dashed line around the plates on which the card that is held can be let go."""
+        for seat, box in self.table.plates().items():
+            if self.table.handed(drag.card, seat) is not None:
+                targets.mark(canvas, targets.around(box), box.holds(drag.x, drag.y))

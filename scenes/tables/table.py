@@ -7,7 +7,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Container, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from math import inf
 from typing import Any, ClassVar
 
 import pygame
@@ -16,7 +17,7 @@ from game.match import Seat
 from game.table import Event, Move, View
 from scenes.app.lang import t
 from scenes.app.loop import App
-from scenes.kit.box import Box
+from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import KeyPress
 from scenes.kit.widget import Widget
@@ -26,12 +27,13 @@ from scenes.sitting.words import Words
 from scenes.stage import plate
 from scenes.stage.banner import Banner
 from scenes.stage.seats import others, plate_size
-from scenes.stage.slots import Slot, SpriteKey
+from scenes.stage.slots import Back, Slot, SpriteKey
 from scenes.stage.sprite import Sprite
 from scenes.stage.stage import Stage
 from scenes.tables.offers import Offer
 from scenes.tables.reach import Reach
 from scenes.tables.sight import Sight
+from scenes.tables.things import Thing
 
 BANNER_MS = 900
 """Milliseconds that a banner stays."""
@@ -39,6 +41,8 @@ LETTERS_A_SECOND = 18.0
 """The speed at which people read: 200 words a minute."""
 OWN_AT, WIDEST_OWN, APART = 22, 210, 12
 """The x of one's own plate, its greatest width, and the free room between it and the hand."""
+LIMIT_AT = 204
+"""The y of the bar of the limit that runs."""
 LOWEST = 692
 """The lower edge of the plate and of the buttons beside a hand, in logical units."""
 
@@ -54,6 +58,8 @@ class Table(ABC):
     """True if the table waits after the last round too, before the result of the match."""
     banner_at: ClassVar[float] = 166.0
     """The height of the banner's middle, in logical units from the top."""
+    banner_floor: ClassVar[float] = inf
+    """The height below which a banner would cover what has to be read; words are smaller there, if that helps."""
     next_at: ClassVar[float] = 500.0
     """The height of the button that goes on after a round, in logical units from the top."""
     brings: ClassVar[tuple[type[Event], ...]] = ()
@@ -169,6 +175,32 @@ class Table(ABC):
         """The name of the zone in which a seat's cards are."""
         return "hand" if seat == self.bottom else f"seat{seat}"
 
+    # names
+
+    def sprite_name(self, sprite: Sprite) -> str:
+        """The name of the thing that a sprite is or belongs to; "" if it has none."""
+        return "" if isinstance(sprite.key, Back) else f"card:{sprite.key}"
+
+    def sprite_size(self, sprite: Sprite, card: tuple[float, float]) -> tuple[float, float]:
+        """The width and height of a sprite at scale 1, in logical units: those of a card, unless it is none."""
+        return card
+
+    def things_under(self, reach: Reach) -> Iterable[Thing]:
+        """The game's own things under its cards, the lowest first."""
+        return ()
+
+    def things_over(self, reach: Reach) -> Iterable[Thing]:
+        """The game's own things over its cards, the lowest first."""
+        return ()
+
+    def explain(self, thing: Thing, reach: Reach) -> str:
+        """A sentence or two about a thing of the game's own, from what those who look on may know; "" for any other."""
+        return ""
+
+    def limit_box(self) -> Box:
+        """The box of the bar or clock that shows the limit that runs."""
+        return centred(self.width / 2, LIMIT_AT, 320, 10)
+
     # controls and moves
 
     def build(self, reach: Reach) -> list[Widget]:
@@ -216,6 +248,21 @@ class Table(ABC):
 
     def touched(self, card: Any, reach: Reach) -> None:  # noqa: B027
         """Do what a card of one's own hand stands for: it was clicked, or let go over the table. Usually nothing."""
+
+    def handed(self, card: Any, seat: int) -> Move | None:
+        """The move of a card of one's own hand that is let go on a seat's plate; None if it means nothing there."""
+        return None
+
+    def dropped(self, card: Any, x: float, y: float, reach: Reach) -> bool:
+        """Do what a card of one's own hand stands for where it was let go; False: what it stands for anywhere.
+
+        A card that waits for a second choice goes on waiting when it is let go beside the plates.
+        """
+        seat = next((seat for seat, box in self.plates().items() if box.holds(x, y)), None)
+        move = self.handed(card, seat) if seat is not None else None
+        if move is not None:
+            reach.do(move)
+        return move is not None or self.chosen == card
 
     def declined(self, seat: int, legal: Sequence[Move]) -> Move:
         """The move made for a person who claimed a race and then let their time pass; a game with races has one."""

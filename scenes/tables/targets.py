@@ -15,15 +15,24 @@ class SeatTarget(Widget):
     """A plate that can be clicked, with a dashed line around it (a mark that needs no colour)."""
 
     def __init__(self, box: Box, does: Callable[[], object], tip: str = "") -> None:
-        super().__init__(box.inset(-6), tip)
+        super().__init__(around(box), tip)
         self.does = does
 
     def click(self) -> None:
         self.does()
 
     def draw(self, canvas: Canvas) -> None:
-        px, scale = canvas.view.px, canvas.view.scale
-        colour = CREAM if self.hover else BRASS
-        size = px(self.box.width), px(self.box.height)
-        canvas.picture(dashes(*size, size[1] // 2, px(2.5), colour, scale), *self.box.centre)
+        mark(canvas, self.box, self.hover)
         self.ring(canvas, self.box.height / 2)
+
+
+def around(plate: Box) -> Box:
+    """The box of the dashed line around a plate."""
+    return plate.inset(-6)
+
+
+def mark(canvas: Canvas, box: Box, lit: bool) -> None:
+    """Draw a dashed line along a box: cream if it is lit, else brass."""
+    px, scale = canvas.view.px, canvas.view.scale
+    size = px(box.width), px(box.height)
+    canvas.picture(dashes(*size, size[1] // 2, px(2.5), CREAM if lit else BRASS, scale), *box.centre)

@@ -60,6 +60,7 @@ class Watching:
         for icon, does, tip in reversed(self._icons()):
             button = IconButton(Box(right - ICON, MARGIN, ICON, ICON), icon, does, tip)
             button.tag = ("watching", len(found))
+            button.thing = f"watching:{icon}"
             found.append(button)
             right -= ICON + GAP
         return [self._pace(right), *reversed(found)]
@@ -70,7 +71,7 @@ class Watching:
         across = max(kind.width(name, SMALL_STYLE) for name in names.values()) + ICON * 0.8
         box = Box(right - across, MARGIN, across, ICON)
         button = Button(box, names[self.app.preferences.speed], self._faster, tip=t("Speed"), style=SMALL_STYLE)
-        button.tag = "speed"
+        button.tag = button.thing = "speed"
         return button
 
     def _icons(self) -> list[tuple[str, Callable[[], None], str]]:

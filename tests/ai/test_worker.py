@@ -9,7 +9,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from threading import Thread
+from threading import Event, Thread
 from typing import Any, get_args, get_type_hints
 
 import msgspec
@@ -17,7 +17,7 @@ import pytest
 
 from ai import worker as workers
 from ai.characters import CHARACTERS
-from ai.player import Chance, Choice, Level, Reason, Weighed
+from ai.player import LEVELS, Chance, Choice, Level, Reason, Weighed
 from ai.players import player
 from ai.thinker import Inline, Mind, Process, chance
 from ai.worker import Ask, Drop, Request, Requests, Warm, Worker, pack, raw, think, unpack
@@ -432,11 +432,37 @@ def test_a_request_to_get_ready_is_not_queued() -> None:
     assert found is not None and found.ticket == 4
 
 
+def test_getting_ready_makes_a_player_of_every_level(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[tuple[str, Level]] = []
+    monkeypatch.setattr(workers, "player", lambda game, level: made.append((game, level)))
+    Requests().receive(Warm("trio"))
+    assert made == [("trio", level) for level in LEVELS]
+
+
 def test_requests_are_answered_in_the_order_they_came() -> None:
     requests = Requests()
     for ticket in (3, 1, 2):
         requests.receive(asked(ticket))
     assert [ask.ticket for ask in (requests.next(), requests.next(), requests.next()) if ask is not None] == [3, 1, 2]
+
+
+@pytest.mark.parametrize(("news", "ticket"), [(asked(7), 7), (None, None)])
+def test_news_wake_whoever_waits_for_a_request(news: Ask | None, ticket: int | None) -> None:
+    requests, waits = Requests(), Event()
+    found: list[Ask | None] = []
+    wait = requests._news.wait
+
+    def waiting(timeout: float | None = None) -> bool:
+        waits.set()
+        return wait(timeout)
+
+    requests._news.wait = waiting  # type: ignore[method-assign]
+    thinker = Thread(target=lambda: found.append(requests.next()), daemon=True)
+    thinker.start()
+    waits.wait()
+    requests.receive(news)
+    thinker.join(PATIENCE)
+    assert [ask and ask.ticket for ask in found] == [ticket]
 
 
 def test_after_the_end_nothing_is_thought_about() -> None:

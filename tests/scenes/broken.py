@@ -22,6 +22,8 @@ from game.table import Said
 from scenes.app import lang
 from scenes.app.geometry import open_window
 from scenes.app.loop import App
+from scenes.app.people import People
+from scenes.app.person import LessonProgress, Person, Roll
 from scenes.app.preferences import Preferences
 from scenes.app.scene import Scene
 from scenes.app.sheet import Sheet
@@ -92,6 +94,15 @@ def _tables(rng: Random) -> bytes:
     return msgspec.json.encode(memory.Memory(last=last, kept=kept, printed={20: "A", 26: "Z"}))
 
 
+def _people(rng: Random) -> bytes:
+    lessons = {"trio-1": LessonProgress(done=True), "trio-2": LessonProgress(step=rng.randrange(9))}
+    people = (
+        Person(name="Zoé", emblem="fox", colour=3, key=20, played=tuple(GAMES), lessons=lessons, met=("race", "gift")),
+        Person(name="Bastien"),
+    )
+    return msgspec.json.encode(Roll(people=people, current="Zoé"))
+
+
 def _seen(rng: Random) -> bytes:
     cards = [name for names in packs.named("base").names for name in names]
     return msgspec.json.encode({"cards": {"base": rng.sample(cards, 12), "ours": ["D001"]}})
@@ -140,6 +151,7 @@ class Trial:
 
     def _open(self) -> str:
         self.app.shelf = Shelf(self.folder)
+        self.app.people = People(self.app)
         self.app.toasts.waiting, self.app.toasts.shown = [], ""
         self.app.scenes, self.app.preferences = [], Preferences(language="fr" if self.number % 2 else "en", speed=0)
         lang.use(self.app.preferences.language or "en")
@@ -254,6 +266,16 @@ def open_tables(trial: Trial) -> str:
     return trial.small_file("tables", lambda: memory.load(trial.app), memory.Memory(), shows)
 
 
+def open_people(trial: Trial) -> str:
+    def shows(value: Roll) -> None:
+        trial.show(Menu())
+        trial.show(SettingsPage())
+        begin_somewhere(trial, "trio")
+        trial.app.people.meet("race")
+
+    return trial.small_file("people", lambda: trial.app.people.roll, Roll(), shows)
+
+
 def open_seen(trial: Trial) -> str:
     def load() -> Any:
         return seen_cards._load(trial.app)
@@ -315,6 +337,7 @@ def open_match(trial: Trial) -> str:
 KINDS: dict[str, Kind] = {
     "match": Kind("matches/trio-0.match", _match, JOURNAL_WAYS, open_match),
     "preferences": Kind("preferences.json", _preferences, JSON_WAYS, open_preferences),
+    "people": Kind("people.json", _people, JSON_WAYS, open_people),
     "records": Kind("records.json", _records, JSON_WAYS, open_records),
     "tables": Kind("tables.json", _tables, JSON_WAYS, open_tables),
     "seen": Kind("seen.json", _seen, JSON_WAYS, open_seen),

@@ -120,6 +120,7 @@ class Story:
         app.toasts.say = self.said.append  # type: ignore[method-assign]
         app.prefer(speed=0, language=self.rng.choice(lang.LANGUAGES), races_by_lot=self.rng.random() < 0.5)
         if table is None:
+            assert app.people.all is not None  # read at the start, as older files are looked through for names silently
             self.fail()
             table = self.deal()
             self.mend()

@@ -15,6 +15,7 @@ from game.match import Match, Seat
 from game.shelf import Shelf
 from game.table import TABLE
 from scenes.app.page import Page
+from scenes.app.person import Person
 from scenes.app.scene import Scene
 from scenes.games.defizz.packs import PacksPage
 from scenes.pages.about import AboutPage
@@ -24,7 +25,9 @@ from scenes.pages.rules.page import RulesPage
 from scenes.pages.settings.page import SettingsPage
 from scenes.pages.setup.draft import Draft
 from scenes.pages.setup.page import SetupPage
+from scenes.pages.setup.who import WhoPage
 from scenes.pages.unfinished import KeptPage
+from scenes.stage.emblem import EMBLEMS
 from scenes.tables.cards import HandCard
 from scenes.tables.curtain import Curtain
 from scenes.tables.records import note
@@ -50,6 +53,12 @@ PARTY = (
     Seat(name="Rosalie", level="normal", emblem="moon"),
     *(Seat(name=name, level="normal") for name in ("Yann", "Odile", "Théo", "Nour", "Lou", "Paul")),
 )
+
+
+FAMILY = tuple(
+    Person(name=seat.name, emblem=EMBLEMS[index], colour=index) for index, seat in enumerate(PARTY)
+)  # fmt: skip
+"""Twelve people who have sat here."""
 
 
 def shown(scene: Scene, look: Look, shelf: Shelf | None = None) -> Driver:
@@ -197,6 +206,13 @@ def joker_chosen(look: Look, folder: Path) -> Driver:
     return hands
 
 
+def card_chosen(look: Look, folder: Path) -> Driver:
+    """Six at a table, one of whom has chosen the card to give away."""
+    hands = at_table(6, phase("give"), match="challenge", target=20)(look, folder)
+    hands.click_on(next(w for w in hands.app.top.widgets if isinstance(w, HandCard)))  # type: ignore[union-attr]
+    return hands
+
+
 def curtain(look: Look, folder: Path) -> Driver:
     match = Match("trepido", None, [PARTY[0], Seat(name="Anne-Charlotte"), PARTY[2]], 2, salt="x")
     scene = seated(match, by_chance)
@@ -256,6 +272,7 @@ SCREENS: dict[str, Callable[[Look, Path], Driver]] = {
     "menu-resume": menu_with_matches,
     "matches": kept_matches,
     "setup-players": section(lambda: SetupPage("trepido"), 0),
+    "setup-who": page(lambda: WhoPage(FAMILY, lambda person: None, lambda: None)),
     "setup-game": section(lambda: SetupPage("trepido"), 1),
     "setup-house": section(lambda: SetupPage("trepido"), 2),
     "setup-more": section(lambda: SetupPage("trepido"), 3),
@@ -267,6 +284,9 @@ SCREENS: dict[str, Callable[[Look, Path], Driver]] = {
     "trepido-swap": at_table(4, phase("swap"), match="challenge", target=20),
     "trepido-thanks": at_table(4, phase("thanks"), match="challenge", target=20),
     "trepido-joker": joker_chosen,
+    "trepido-to-whom": card_chosen,
+    "trepido-direction": at_table(4, phase("direction"), edition="defifoo", first=0),
+    "trepido-children": at_table(4, phase("turn"), kids=1),
     "trepido-25": hoarder(25),
     "trepido-round": at_table(4, lambda scene: scene.acts.pausing, match="points", rounds=3),
     "trepido-shared-race": shared_race,

@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -14,6 +15,7 @@ import pytest
 from game.match import Match
 from game.shelf import Shelf
 from scenes import smoke
+from scenes.app.scene import Scene
 from scenes.pages.menu.page import Menu
 from tests.scenes.driver import Driver
 from tests.scenes.tables.robots import by_chance
@@ -49,6 +51,13 @@ def test_to_the_first_frame_and_no_further() -> None:
 def test_without_a_screen_it_fails_and_says_so() -> None:
     done = program("-c", ONE_GAME, SDL_VIDEODRIVER="there-is-none")
     assert (done.returncode, "there-is-none" in done.stderr) == (1, True)
+
+
+@pytest.mark.parametrize("page", smoke.PAGES)
+def test_a_page_is_shown_and_taken_away_again(page: Callable[[], Scene], hands: Driver) -> None:
+    scene = page()
+    smoke.show(hands.app, scene)
+    assert isinstance(hands.app.top, Menu) and scene not in hands.app.scenes
 
 
 def test_a_match_ends_back_at_the_menu(hands: Driver) -> None:

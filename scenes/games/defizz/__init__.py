@@ -9,15 +9,17 @@ from scenes.sitting.telling import Telling
 from scenes.tables.onscreen import Column, Evenings, OnScreen
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from game.defizz.view import DefizzView
     from game.match import Seat
     from scenes.app.loop import App
+    from scenes.app.preferences import Preferences
     from scenes.app.scene import Scene
     from scenes.sitting.judge import Judge
     from scenes.sitting.tally import Line
     from scenes.sitting.words import Words
+    from scenes.stage.paper.pieces import Pieces
     from scenes.stage.tile import Tile
     from scenes.tables.scoring import Scores
     from scenes.tables.setup import Drafted, Setup
@@ -91,6 +93,14 @@ def _packs(draft: Drafted) -> Scene:
     return PacksPage(draft)
 
 
+def _pieces(scale: float, preferences: Preferences, options: Mapping[str, Any]) -> Pieces:
+    """Both decks, the chips, the die and the signs of the modes."""
+    from scenes.games.defizz.art import Art
+    from scenes.games.defizz.pieces import DefizzPieces
+
+    return DefizzPieces(Art(scale))
+
+
 def _reached(view: DefizzView) -> str:
     return t("turn {number}", number=len(view.history) + 1)
 
@@ -112,6 +122,7 @@ ON_SCREEN = OnScreen(
     evenings=_evenings,
     reached=_reached,
     round_title=_round_title,
+    pieces=_pieces,
     chances=True,
     column=Column(lambda: p("records", "Right answers"), _right_answers),
     knows=_knows,

@@ -32,6 +32,7 @@ class AnswerEntry(Entry):
 
     def __init__(self, box: Box, table: Defizz, most: int, done: Callable[[str], None]) -> None:
         super().__init__(box, table.written.text, table.write, done=done, ghost=t("Your answer"), most=most)
+        self.thing = "answer"
         self.table = table
 
     def handle(self, intent: Intent) -> bool:
@@ -65,6 +66,7 @@ class Keys(Widget):
 
     def __init__(self, box: Box, rows: Sequence[str], write: Callable[[str], None]) -> None:
         super().__init__(box)
+        self.thing = "keys"
         self.rows = rows
         self.write = write
         self.cursor = (0, 0)

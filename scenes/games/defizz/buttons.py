@@ -51,7 +51,9 @@ def _rows(whole: Box, reach: Reach, offered: Sequence[Offer]) -> list[Widget]:
 
 def _button(box: Box, choice: Offer, reach: Reach, kind: Type) -> Button:
     style = board.fitting(kind, choice.text, STYLES, box.inset(box.height * 0.3, 0))
-    return Button(box, choice.text, does(reach, choice.move), choice.kind, style=style)
+    button = Button(box, choice.text, does(reach, choice.move), choice.kind, style=style)
+    button.thing = choice.name
+    return button
 
 
 def does(reach: Reach, move: Any) -> Callable[[], None]:

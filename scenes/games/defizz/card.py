@@ -8,7 +8,7 @@ from scenes.app.lang import p
 from scenes.games.defizz import answer, board, hints, luck, marks, money, places, question, says, stake, writing
 from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
-from scenes.kit.text import Style
+from scenes.kit.text import SMALL_STYLE, Style, Type
 from scenes.kit.theme import BRASS, INK, MUTED
 from scenes.stage.plate import ASIDE, DARK
 
@@ -24,11 +24,15 @@ def draw(canvas: Canvas, table: Defizz) -> None:
     """Draw the money, and the large card once it has arrived in the middle."""
     whole = table.board()
     _money(canvas, table, whole.box)
+    if arrived(table):
+        board.draw(canvas, table, whole)
+        _body(canvas, table, whole.body)
+
+
+def arrived(table: Defizz) -> bool:
+    """True once the large card lies in the middle."""
     coming = table.stage.sprites.get("card")
-    if table.view.kind is None or coming is None or coming.alpha > 0:
-        return
-    board.draw(canvas, table, whole)
-    _body(canvas, table, whole.body)
+    return table.view.kind is not None and coming is not None and coming.alpha <= 0
 
 
 def _body(canvas: Canvas, table: Defizz, body: Box) -> None:
@@ -74,21 +78,34 @@ def _echo(canvas: Canvas, table: Defizz, body: Box) -> None:
         canvas.text(table.unit, boxes.beside, board.fitting(canvas.type, table.unit, ECHO[1:], boxes.beside), MUTED)
 
 
+def money_lines(table: Defizz) -> list[tuple[str, int]]:
+    """The lines below the chips, a word and an amount each: the stake and the pot; in the enrichment the bank."""
+    view = table.view
+    if view.enriching:
+        return [(p("money", "Bank"), view.bank)]
+    lines = [(p("money", "Stake"), view.stake), (p("money", "Pot"), view.pot)]
+    return [line for line in lines if line[1]]
+
+
+def money_top(table: Defizz, room: Box) -> float:
+    """The y of the first of these lines, in the room of the pot."""
+    if table.view.enriching:
+        return room.y + 92
+    return money.height(money.pot(table.view.paid, room), room) + 8
+
+
+def line_high(kind: Type) -> float:
+    """The height of one of these lines."""
+    return kind.line(SMALL_STYLE)
+
+
 def _money(canvas: Canvas, table: Defizz, box: Box) -> None:
     """Draw the stake and the pot below the chips; in the enrichment the bank instead."""
-    view = table.view
-    room = places.money(box, table.text_size)
-    lines = []
-    if view.stake:
-        lines.append((p("money", "Stake"), view.stake))
-    if view.pot:
-        lines.append((p("money", "Pot"), view.pot))
-    if view.enriching:
+    room, lines = places.money(box, table.text_size), money_lines(table)
+    if table.view.enriching:
         _bank(canvas, table, room)
-        lines = [(p("money", "Bank"), view.bank)]
     if lines:
-        down = money.height(money.pot(view.paid, room), room) if not view.enriching else room.y + 84
-        marks.stakes(canvas, room, down + 8, lines)
+        marks.stakes(canvas, room, money_top(table, room), lines)
 
 
 def _bank(canvas: Canvas, table: Defizz, room: Box) -> None:
@@ -100,18 +117,27 @@ def _bank(canvas: Canvas, table: Defizz, room: Box) -> None:
             canvas.picture(table.art.chip(value, 34), x + (index - 1) * 37, low - chip * 4)
 
 
+def purse_box(box: Box, text_size: float) -> Box:
+    """The box of a side's chips, at the right of the plate with this box."""
+    aside = ASIDE * text_size
+    return Box(box.right - aside - 2, box.y, aside - 4, box.height)
+
+
+def reader_box(box: Box, text_size: float) -> Box:
+    """The box of the reader's book, on the plate with this box."""
+    side = READER * text_size
+    return centred(box.x + box.height - side * 0.35, box.bottom - side * 0.4, side, side)
+
+
 def purse(canvas: Canvas, table: Defizz, seat: int, box: Box) -> None:
     """Draw a side's chips at the right of its plate, unless a key is shown there; and a book on the reader's plate."""
     size = canvas.type.text_size
-    aside = ASIDE * size
     if not table.plate(seat).key:
-        room = Box(box.right - aside - 2, box.y, aside - 4, box.height)
-        money.purse(canvas, table.art, room, table.view.purses[seat])
+        money.purse(canvas, table.art, purse_box(box, size), table.view.purses[seat])
     if seat == table.view.reader:
-        side = READER * size
-        disc = centred(box.x + box.height - side * 0.35, box.bottom - side * 0.4, side, side)
-        canvas.panel(disc, BRASS, side / 2, outline=DARK, line=1.5)
-        canvas.picture(table.art.sign("book", side * 0.66, INK, BRASS), *disc.centre)
+        disc = reader_box(box, size)
+        canvas.panel(disc, BRASS, disc.width / 2, outline=DARK, line=1.5)
+        canvas.picture(table.art.sign("book", disc.width * 0.66, INK, BRASS), *disc.centre)
 
 
 def clock(canvas: Canvas, table: Defizz, left: float, whole: float) -> None:

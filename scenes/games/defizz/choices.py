@@ -50,7 +50,7 @@ def _answering(table: Defizz, reach: Reach) -> list[Offer]:
     if PASS not in table.legal or table.asked is None:
         return []
     says = Offer(t("I have said it"), EXAMPLE) if table.spoken and EXAMPLE in table.legal else None
-    return [says or Offer(t("Say it"), lambda: say(table, reach)), Offer(t("Say nothing"), PASS, "quiet")]
+    return [says or Offer(t("Say it"), lambda: say(table, reach), act="say"), Offer(t("Say nothing"), PASS, "quiet")]
 
 
 def _pressing(table: Defizz, reach: Reach) -> list[Offer]:
@@ -59,7 +59,7 @@ def _pressing(table: Defizz, reach: Reach) -> list[Offer]:
         return []
     if reach.several:
         text = t("Nobody else") if table.lots else t("Nobody knows")
-        return [Offer(text, lambda: table.nobody_knows(reach), "quiet")]
+        return [Offer(text, lambda: table.nobody_knows(reach), "quiet", "nobody")]
     if not table.legal:
         return []
     press = Offer(t("Press!"), PRESS, "urgent") if table.lots is None else Offer(t("I know!"), PRESS)
@@ -73,13 +73,18 @@ def _judging(table: Defizz, reach: Reach) -> list[Offer]:
         return []
     if hearing.voter is not None:
         return [
-            Offer(t("I was right") if table.alone else p("verdict", "Right"), lambda: table.vote(True, reach)),
-            Offer(p("verdict", "Wrong"), lambda: table.vote(False, reach), "urgent"),
+            Offer(
+                t("I was right") if table.alone else p("verdict", "Right"), lambda: table.vote(True, reach), act="right"
+            ),
+            Offer(p("verdict", "Wrong"), lambda: table.vote(False, reach), "urgent", "wrong"),
         ]
     if not hearing.open:
         return []
     contest = t("I was right") if table.alone else t("Contest")
-    return [Offer(t("Go on"), lambda: table.accept(reach)), Offer(contest, lambda: table.contest(reach), "quiet")]
+    return [
+        Offer(t("Go on"), lambda: table.accept(reach), act="accept_ruling"),
+        Offer(contest, lambda: table.contest(reach), "quiet", "contest"),
+    ]
 
 
 def _luck(table: Defizz, reach: Reach) -> list[Offer]:
@@ -89,7 +94,7 @@ def _luck(table: Defizz, reach: Reach) -> list[Offer]:
     legal_picks = picks(table)
     if len(legal_picks) > FEW:
         any_one = legal_picks[crc32(str(table.view.moves).encode()) % len(legal_picks)]
-        return [Offer(t("Say it"), lambda: say(table, reach)), Offer(t("Any number"), any_one, "quiet")]
+        return [Offer(t("Say it"), lambda: say(table, reach), act="say"), Offer(t("Any number"), any_one, "quiet")]
     named = {GO: _go_words(table), STAY: p("cards", "Stop")}
     if len(legal_picks) > FEWER:
         return [Offer(str((move.pick or 0) + _first(table)), move) for move in legal_picks]
@@ -120,10 +125,10 @@ def _against_time(table: Defizz, reach: Reach) -> list[Offer]:
     luck, watch = table.view.luck, table.stopwatch
     assert luck is not None
     if luck.kind == "light":
-        return [Offer(t("Press!"), lambda: table.react(reach), "urgent")] if not reach.several else []
+        return [Offer(t("Press!"), lambda: table.react(reach), "urgent", "react")] if not reach.several else []
     if watch.running:
-        return [Offer(p("clock", "Stop!"), lambda: table.stop(reach), "urgent")]
-    return [Offer(p("clock", "Start"), lambda: table.start(reach))]
+        return [Offer(p("clock", "Stop!"), lambda: table.stop(reach), "urgent", "stop")]
+    return [Offer(p("clock", "Start"), lambda: table.start(reach), act="start")]
 
 
 def _first(table: Defizz) -> int:

@@ -11,10 +11,8 @@ from game.defizz.options import CARD_NAME, MOST_SKIPPED, card_of_a_mix, parts
 from game.defizz.pack import Pack
 from game.defizz.public import cards_shown, pack
 from game.defizz.view import DefizzView
-from game.shelf import ShelfError
-from scenes.app.lang import said
 from scenes.app.loop import App
-from scenes.app.stored import read_or_default
+from scenes.app.stored import read_or_default, write_or_say
 from scenes.sitting.port import Port
 
 FILE = "seen"
@@ -67,10 +65,7 @@ def saw(app: App, port: Port) -> None:
     shown = cards_shown(pack(view), (happened.event for happened in port.events()))
     now = together(pack(view), view.options.skip, view.shuffled, shown, before)
     if now != before:
-        try:
-            app.shelf.write(FILE, Seen(cards={**seen.cards, **_by_pack(name, now)}))
-        except ShelfError as error:
-            app.toasts.say(said(error))
+        write_or_say(app, FILE, Seen(cards={**seen.cards, **_by_pack(name, now)}))
 
 
 def together(

@@ -17,11 +17,11 @@ from game.match import Seat
 from game.table import Said
 from scenes.app.lang import n, p, said, t
 from scenes.app.loop import App
+from scenes.app.names import LONGEST_NAME
 from scenes.app.scene import Scene
 from scenes.games.defizz.at_hand import OURS, at_hand, title
 from scenes.tables.scoring import number
 from scenes.tables.setup import (
-    LONGEST_NAME,
     Crowding,
     Drafted,
     Link,

@@ -17,7 +17,7 @@ from scenes.kit.stepper import Stepper
 from scenes.kit.text import SMALL_STYLE, STRONG_STYLE, Style
 from scenes.kit.theme import BUTTON, CORAL, INK, MUTED, TEAL
 from scenes.kit.widget import Widget
-from scenes.tables.offers import Offer
+from scenes.tables.offers import Offer, move_name
 from scenes.tables.reach import Reach
 from scenes.tables.scoring import number
 from scenes.tables.targets import SeatTarget
@@ -57,7 +57,9 @@ def opponents(table: Defizz, reach: Reach, room: Box) -> list[Widget]:
         if reach.type.width(text, SMALL_BUTTON[-1]) > box.width - box.height * 0.6:
             text = table.names[seat]
         style = board.fitting(reach.type, text, SMALL_BUTTON, box.inset(box.height * 0.3, 0))
-        found.append(Button(box, text, _does(reach, CHALLENGE[seat]), "do", style=style))
+        button = Button(box, text, _does(reach, CHALLENGE[seat]), "do", style=style)
+        button.thing = move_name(CHALLENGE[seat])
+        found.append(button)
     found += [SeatTarget(plates[seat], _does(reach, CHALLENGE[seat]), table.names[seat]) for seat in may]
     return found
 
@@ -88,16 +90,18 @@ def widgets(table: Defizz, reach: Reach, room: Box) -> list[Widget]:
         reach.refresh()
 
     step = centred(room.centre[0], top + high / 2, across, high)
-    found: list[Widget] = [
-        Stepper(step, table.staked, view.minimum, purse, choose, t("Your stake"), 100, number),
-    ]
+    stepper = Stepper(step, table.staked, view.minimum, purse, choose, t("Your stake"), 100, number)
+    stepper.thing = "stepper"
+    found: list[Widget] = [stepper]
     row = Box(room.x, top + high + 16, room.width, high)
     for box, one in zip(row.row(len(quicks), GAP), quicks, strict=True):
         if kind.width(one.text, SMALL_BUTTON[-1]) > box.width - high * 0.6:
             one = one._replace(text=p("stake", "Min."))
         style = board.fitting(kind, one.text, SMALL_BUTTON, box.inset(high * 0.3, 0))
         chosen = "do" if one.amount == table.staked else "quiet"
-        found.append(Button(box, one.text, partial(choose, one.amount), chosen, style=style))
+        button = Button(box, one.text, partial(choose, one.amount), chosen, style=style)
+        button.thing = f"amount:{one.amount}"
+        found.append(button)
     return found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
@@ -14,10 +14,23 @@ from game.defizz.view import DefizzView
 from game.match import Seat
 from game.table import Event
 from scenes.app.lang import t
-from scenes.games.defizz import board, card, chances, cues, doing, money, places, says, words, writing
+from scenes.games.defizz import (
+    board,
+    card,
+    chances,
+    cues,
+    doing,
+    explaining,
+    money,
+    places,
+    says,
+    things,
+    words,
+    writing,
+)
 from scenes.games.defizz.art import CHIP, Art
 from scenes.games.defizz.desk import Desk
-from scenes.kit.box import Box
+from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import KeyPress
 from scenes.kit.theme import TEAL
@@ -29,6 +42,7 @@ from scenes.stage.sprite import Sprite
 from scenes.stage.stage import Stage
 from scenes.tables import frame
 from scenes.tables.reach import Reach
+from scenes.tables.things import Thing
 
 if TYPE_CHECKING:
     from scenes.app.loop import App
@@ -210,6 +224,27 @@ class Defizz(Desk):
         return msgspec.structs.replace(
             before, phase="shown", actors=(), timer=None, result=result, floor=(), answers=(), answered=()
         )
+
+    # names
+
+    def explain(self, thing: Thing, reach: Reach) -> str:
+        return explaining.explain(self, thing)
+
+    def sprite_name(self, sprite: Sprite) -> str:
+        return things.sprite_name(sprite)
+
+    def sprite_size(self, sprite: Sprite, card: tuple[float, float]) -> tuple[float, float]:
+        return things.sprite_size(sprite, card)
+
+    def things_under(self, reach: Reach) -> Iterable[Thing]:
+        return things.on_plates(self, reach)
+
+    def things_over(self, reach: Reach) -> Iterable[Thing]:
+        return things.over(self, reach)
+
+    def limit_box(self) -> Box:
+        x, y, size = places.dial(self.board().box, self.text_size)
+        return centred(x, y, size, size)
 
     # how it looks
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from scenes.app.lang import p, t
+from scenes.app.lang import p, spoken, t
 from scenes.sitting.telling import Telling
 from scenes.tables.onscreen import Edition, OnScreen
 
 if TYPE_CHECKING:
     from game.tordu.view import TorduView
+    from scenes.app.preferences import Preferences
     from scenes.sitting.words import Words
+    from scenes.stage.paper.pieces import Pieces
     from scenes.stage.tile import Tile
     from scenes.tables.scoring import Scores
     from scenes.tables.setup import Setup
@@ -53,6 +56,15 @@ def _telling() -> Telling:
     return Telling(headings=(DealBegan,), opening=lambda view: DealBegan(1, view.dealer))
 
 
+def _pieces(scale: float, preferences: Preferences, options: Mapping[str, Any]) -> Pieces:
+    """The cards as they are drawn at the table."""
+    from game.tordu.cards import CARD
+    from scenes.games.tordu.art import Art
+    from scenes.stage.paper.pieces import CardPieces
+
+    return CardPieces(Art(scale, preferences.contrast, spoken(), preferences.four_colours), frozenset(CARD))
+
+
 def _reached(view: TorduView) -> str:
     return t("deal {number}", number=len(view.deals) + 1)
 
@@ -72,6 +84,7 @@ ON_SCREEN = OnScreen(
     telling=_telling,
     reached=_reached,
     round_title=_round_title,
+    pieces=_pieces,
     editions={
         "simple": Edition(lambda: p("variant", "Simple"), {"variant": "simple"}),
         "complete": Edition(lambda: p("variant", "Complete"), {"variant": "complete"}),

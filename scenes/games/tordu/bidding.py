@@ -22,6 +22,7 @@ from scenes.kit.text import STRONG_STYLE, Style, Type
 from scenes.kit.theme import BRASS, BUTTON, CREAM, INK, PAPER
 from scenes.kit.widget import Widget, double_ring
 from scenes.stage.plate import DARK, SOFT
+from scenes.tables.offers import move_name
 from scenes.tables.reach import Reach
 
 MOST = 8
@@ -102,6 +103,10 @@ class BidGrid(Widget):
         """The cell that Enter would bid; always in a row that can be bid."""
         cell = self.table.cursor
         return cell if cell.row in self.rows else cell._replace(row=self.rows[0])
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        return self.cell(self.cursor).centre
 
     def at(self, x: float, y: float) -> Cell | None:
         """The cell under a point; None outside the grid and on the suits at its left."""
@@ -219,5 +224,7 @@ def widgets(table: Auction, reach: Reach, room: Box, kind: Type) -> list[Widget]
     across = inner.width if len(says) > 1 else inner.width * 0.5
     row = Box(inner.centre[0] - across / 2, inner.bottom - high, across, high)
     for button_box, (text, move, look) in zip(row.row(len(says) or 1, 10), says, strict=False):
-        found.append(Button(button_box, text, reach.doing(move), look))
+        button = Button(button_box, text, reach.doing(move), look)
+        button.thing = move_name(move)
+        found.append(button)
     return [Ground(box, asked(table)), *found]

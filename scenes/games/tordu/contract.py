@@ -68,33 +68,57 @@ def draw(canvas: Canvas, box: Box, view: TorduView, art: Art, names: Sequence[st
     spoken = view.phase in ("bid", "speak")
     title = t("{name} bids", name=name) if spoken else t("Contract of {name}", name=name)
     words, style = fitting(kind, inner.width, (title, name), TITLES)
-    line = Box(inner.x, inner.y, inner.width, kind.line(TITLES[0]))
-    canvas.text(words, line, style, BRASS)
-    _bid(canvas, Box(inner.x, line.bottom, inner.width, _row(kind)), view, art)
-    dots = Box(inner.x, line.bottom + _row(kind) + GAP, inner.width, DOT * kind.text_size)
-    _dots(canvas, dots, view)
-    status_line = Box(inner.x, dots.bottom + GAP, inner.width, kind.line(SMALL_STYLE))
-    canvas.text(status(view), status_line, SMALL_STYLE, SOFT if tenable(view) else CORAL_ON_DARK)
+    canvas.text(words, inner._replace(height=kind.line(TITLES[0])), style, BRASS)
+    rows = _rows(box, kind)
+    _bid(canvas, rows["bid"], view, art)
+    _dots(canvas, rows["tricks"], view)
+    canvas.text(status(view), rows["standing"], SMALL_STYLE, SOFT if tenable(view) else CORAL_ON_DARK)
+
+
+def _rows(box: Box, kind: Type) -> dict[str, Box]:
+    """The rows of the panel below its title: the bid, the dots of the tricks, the state of the contract."""
+    inner = box.inset(MARGIN)
+    bid = Box(inner.x, inner.y + kind.line(TITLES[0]), inner.width, _row(kind))
+    tricks = Box(inner.x, bid.bottom + GAP, inner.width, DOT * kind.text_size)
+    standing = Box(inner.x, tricks.bottom + GAP, inner.width, kind.line(SMALL_STYLE))
+    return {"bid": bid, "tricks": tricks, "standing": standing}
+
+
+def parts(box: Box, view: TorduView, kind: Type) -> dict[str, Box]:
+    """The boxes of the panel's parts by name; `doubled` only if it is."""
+    assert view.contract is not None
+    rows = _rows(box, kind)
+    if view.contract.doubled:
+        _, _, rows["doubled"] = _doubled(rows["bid"], kind.width(str(view.contract.tricks), NUMBER), kind)
+    return rows
 
 
 def _bid(canvas: Canvas, row: Box, view: TorduView, art: Art) -> None:
     """Draw the number bid, its suit on a disc of paper, and a mark if it is doubled."""
     assert view.contract is not None
-    kind, size = canvas.type, canvas.type.text_size
-    number = str(view.contract.tricks)
-    written = canvas.text(number, Box(row.x, row.y, 40 * size, row.height), NUMBER, CREAM)
-    disc = centred(written.right + 28 * size, row.centre[1], 34 * size, 34 * size)
+    size, number = canvas.type.text_size, str(view.contract.tricks)
+    canvas.text(number, Box(row.x, row.y, 40 * size, row.height), NUMBER, CREAM)
+    disc = _disc(row, canvas.type.width(number, NUMBER), size)
     canvas.panel(disc, PAPER, disc.height / 2)
     canvas.picture(art.suit(view.contract.suit, canvas.view.px(21 * size)), *disc.centre)
-    if not view.contract.doubled:
-        return
-    word = t("doubled ×2")
-    aside = Box(disc.right + 8 * size, row.y, row.right - disc.right - 8 * size, row.height)
-    words, style = fitting(kind, aside.width - 14 * size, (word, "×2"), (STRONG_STYLE, DOUBLED))
+    if view.contract.doubled:
+        words, style, pill = _doubled(row, canvas.type.width(number, NUMBER), canvas.type)
+        canvas.panel(pill, CORAL, pill.height / 2)
+        canvas.text(words, pill, style, CREAM, "centre")
+
+
+def _disc(row: Box, number: float, size: float) -> Box:
+    """The box of the suit, beside a number of this width."""
+    return centred(row.x + number + 28 * size, row.centre[1], 34 * size, 34 * size)
+
+
+def _doubled(row: Box, number: float, kind: Type) -> tuple[str, Style, Box]:
+    """The words, style and box of the mark of a double, beside the suit."""
+    size = kind.text_size
+    left = _disc(row, number, size).right + 8 * size
+    words, style = fitting(kind, row.right - left - 14 * size, (t("doubled ×2"), "×2"), (STRONG_STYLE, DOUBLED))
     width, height = kind.width(words, style) + 14 * size, kind.line(style) + 4
-    pill = Box(aside.x, aside.centre[1] - height / 2, width, height)
-    canvas.panel(pill, CORAL, height / 2)
-    canvas.text(words, pill, style, CREAM, "centre")
+    return words, style, Box(left, row.centre[1] - height / 2, width, height)
 
 
 def _dots(canvas: Canvas, row: Box, view: TorduView) -> None:

@@ -22,7 +22,9 @@ def widgets(table: Told, reach: Reach) -> list[Widget]:
     if text is None or reach.busy:
         return []
     box = centred(table.sight.width / 2, places.HINT_AT, *places.button_size(reach.type, text))
-    return [Button(box, text, lambda: claim(table, reach), "do", t("The key R"), style=places.SMALL_BUTTON)]
+    button = Button(box, text, lambda: claim(table, reach), "do", t("The key R"), style=places.SMALL_BUTTON)
+    button.thing = "rest"
+    return [button]
 
 
 def words(table: Told) -> str | None:

@@ -11,7 +11,7 @@ from scenes.app.lang import p
 from scenes.games.tordu.art import Art
 from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
-from scenes.kit.text import DIGITS_STYLE, Style
+from scenes.kit.text import DIGITS_STYLE, Style, Type
 from scenes.kit.theme import BRASS, CORAL, CREAM, INK, PAPER, Colour
 from scenes.stage.plate import DARK, SOFT
 
@@ -34,6 +34,18 @@ def bubble(canvas: Canvas, art: Art, strip: Box, call: Bid | Pass | Double, belo
             _word(canvas, strip, p("said", "double!"), CORAL, CREAM, below)
 
 
+def bubble_box(kind: Type, strip: Box, call: Bid | Pass | Double) -> Box:
+    """The box of a seat's last call, without the bubble's tail."""
+    if isinstance(call, Bid):
+        return Box(strip.x, strip.y, 58 * kind.text_size, strip.height)
+    word = p("said", "pass") if isinstance(call, Pass) else p("said", "double!")
+    return _word_box(kind, strip, word)
+
+
+def _word_box(kind: Type, strip: Box, word: str) -> Box:
+    return Box(strip.x, strip.y, kind.width(word, SAID) + 22 * kind.text_size, strip.height)
+
+
 def _bid(canvas: Canvas, art: Art, strip: Box, suit: str, tricks: int, below: bool, stands: bool) -> None:
     size = canvas.type.text_size
     ground, ink = (PAPER, INK) if stands else (DARK, SOFT)
@@ -46,7 +58,7 @@ def _bid(canvas: Canvas, art: Art, strip: Box, suit: str, tricks: int, below: bo
 
 
 def _word(canvas: Canvas, strip: Box, word: str, ground: Colour, ink: Colour, below: bool) -> None:
-    box = Box(strip.x, strip.y, canvas.type.width(word, SAID) + 22 * canvas.type.text_size, strip.height)
+    box = _word_box(canvas.type, strip, word)
     _ground(canvas, box, ground, below)
     canvas.text(word, box, SAID, ink, "centre")
 
@@ -71,31 +83,43 @@ def _tail(across: int, ground: Colour, up: bool) -> pygame.Surface:
     return pygame.transform.smoothscale(large, (across, max(1, across // 2)))
 
 
+def dealer_box(plate: Box, text_size: float) -> Box:
+    """The box of the disc on the plate of whoever deals."""
+    side = 18 * text_size
+    return centred(plate.x + plate.height - side / 2, plate.bottom - side * 0.36, side, side)
+
+
 def dealer(canvas: Canvas, plate: Box) -> None:
     """Draw a brass disc on the plate of whoever deals."""
-    side = 18 * canvas.type.text_size
-    disc = centred(plate.x + plate.height - side / 2, plate.bottom - side * 0.36, side, side)
-    canvas.panel(disc, BRASS, side / 2, outline=DARK, line=1.5)
+    disc = dealer_box(plate, canvas.type.text_size)
+    canvas.panel(disc, BRASS, disc.width / 2, outline=DARK, line=1.5)
     canvas.text(p("dealer", "D"), disc, DEALER, INK, "centre")
+
+
+def progress_box(plate: Box, text_size: float) -> Box:
+    """The box of the bar of a seat's points."""
+    left = plate.x + plate.height + 6
+    return Box(left, plate.bottom - 5 * text_size, plate.right - plate.height * 0.4 - left, 2.5 * text_size)
 
 
 def progress(canvas: Canvas, plate: Box, points: int, target: int) -> None:
     """Draw the points as a bar on the way to the target."""
-    size = canvas.type.text_size
-    left = plate.x + plate.height + 6
-    track = Box(left, plate.bottom - 5 * size, plate.right - plate.height * 0.4 - left, 2.5 * size)
+    track = progress_box(plate, canvas.type.text_size)
     canvas.panel(track, CREAM, track.height / 2, alpha=0.2)
     share = min(1.0, points / target)
     if share:
         canvas.panel(track._replace(width=max(track.height, track.width * share)), BRASS, track.height / 2)
 
 
+def gain_box(kind: Type, strip: Box, points: int) -> Box | None:
+    """The box of the points that a deal has brought, at the strip's right end; None for 0."""
+    width = kind.width(f"+{points}", GAIN) + 18 * kind.text_size
+    return Box(strip.right - width, strip.y, width, strip.height) if points else None
+
+
 def gain(canvas: Canvas, strip: Box, points: int) -> None:
-    """Draw the points that a deal has brought, at the strip's right end; nothing for 0."""
-    if not points:
-        return
-    text = f"+{points}"
-    width = canvas.type.width(text, GAIN) + 18 * canvas.type.text_size
-    box = Box(strip.right - width, strip.y, width, strip.height)
-    canvas.panel(box, BRASS, box.height / 2)
-    canvas.text(text, box, GAIN, INK, "centre")
+    """Draw the points that a deal has brought; nothing for 0."""
+    box = gain_box(canvas.type, strip, points)
+    if box is not None:
+        canvas.panel(box, BRASS, box.height / 2)
+        canvas.text(f"+{points}", box, GAIN, INK, "centre")

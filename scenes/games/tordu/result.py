@@ -14,7 +14,7 @@ from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
 from scenes.kit.icons import ICONS
 from scenes.kit.intents import Intent
-from scenes.kit.text import BODY_STYLE, HEADING_STYLE, STRONG_STYLE
+from scenes.kit.text import BODY_STYLE, HEADING_STYLE, STRONG_STYLE, Type
 from scenes.kit.theme import BRASS, CREAM
 from scenes.kit.widget import Widget
 from scenes.stage.plate import DARK, SOFT
@@ -65,19 +65,21 @@ class DealResult(Widget):
             found.append(_level(view))
         return found
 
-    def draw(self, canvas: Canvas) -> None:
-        kind, width = canvas.type, self.box.width - 2 * MARGIN
-        text = "\n".join(self.lines())
-        lines = kind.wrap(text, BODY_STYLE, width)
+    def panel(self, kind: Type) -> Box:
+        """The box of the panel, as high as its lines."""
+        lines = kind.wrap("\n".join(self.lines()), BODY_STYLE, self.box.width - 2 * MARGIN)
         down = kind.line(HEADING_STYLE) + kind.line(BODY_STYLE) * len(lines) + 2 * MARGIN
-        box = centred(self.box.centre[0], self.box.y + (460 - self.box.y) / 2, self.box.width, down)
+        return centred(self.box.centre[0], self.box.y + (460 - self.box.y) / 2, self.box.width, down)
+
+    def draw(self, canvas: Canvas) -> None:
+        kind, box = canvas.type, self.panel(canvas.type)
         canvas.panel(box, DARK, 18, alpha=0.9, outline=BRASS, line=1.5, shadow=14)
         inner = box.inset(MARGIN)
-        title, style = fitting(kind, width, (self.heading(),), (HEADING_STYLE, STRONG_STYLE))
+        title, style = fitting(kind, inner.width, (self.heading(),), (HEADING_STYLE, STRONG_STYLE))
         top = inner._replace(height=kind.line(HEADING_STYLE))
         canvas.text(title, top, style, CORAL_ON_DARK if self.off else CREAM, "centre")
         rest = inner._replace(y=top.bottom, height=inner.bottom - top.bottom)
-        canvas.paragraph(text, rest, BODY_STYLE, SOFT, "centre")
+        canvas.paragraph("\n".join(self.lines()), rest, BODY_STYLE, SOFT, "centre")
         for seat, strip in self.table.strips().items():
             marks.gain(canvas, strip, self.deal.points[seat])
 

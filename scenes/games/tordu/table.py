@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -16,7 +16,7 @@ from game.tordu.score import Manche
 from game.tordu.view import Deal, Laid, TorduView
 from scenes.app import lang
 from scenes.app.lang import t
-from scenes.games.tordu import bidding, contract, cues, ending, looks, marks, places, says, words
+from scenes.games.tordu import bidding, contract, cues, ending, explaining, looks, marks, places, says, things, words
 from scenes.games.tordu.art import Art
 from scenes.games.tordu.result import DealResult
 from scenes.kit.box import Box
@@ -35,6 +35,7 @@ from scenes.tables import frame
 from scenes.tables.cards import hand_widgets
 from scenes.tables.reach import Reach
 from scenes.tables.table import Table
+from scenes.tables.things import Thing
 
 if TYPE_CHECKING:
     from scenes.app.loop import App
@@ -170,7 +171,9 @@ class Tordu(Table):
         text = t("All cards")
         result = DealResult(self.clearing(440), self)
         box = _button_box(kind, text, self.width / 2, 556 + 24 * (self.text_size - 1))
-        return [Button(box, text, lambda: self.look_back(reach), style=places.SMALL_BUTTON), result]
+        button = Button(box, text, lambda: self.look_back(reach), style=places.SMALL_BUTTON)
+        button.thing = "cards"
+        return [button, result]
 
     def next_words(self) -> str:
         return t("Result") if self._match_won() else t("Next deal")
@@ -213,7 +216,9 @@ class Tordu(Table):
         below = self.contract_box(kind)
         across, down = places.button_size(kind, text)
         box = Box(below.right - across, below.y - down - 8, across, down)
-        return [Button(box, text, lambda: self.look_back(reach), tip=t("Tab, or the key T"), style=places.SMALL_BUTTON)]
+        button = Button(box, text, lambda: self.look_back(reach), tip=t("Tab, or the key T"), style=places.SMALL_BUTTON)
+        button.thing = "back"
+        return [button]
 
     def look_back(self, reach: Reach) -> None:
         view = self.view
@@ -260,6 +265,20 @@ class Tordu(Table):
             finished=(*before.finished, *over),
             deals=deals,
         )
+
+    # names
+
+    def explain(self, thing: Thing, reach: Reach) -> str:
+        return explaining.explain(self, thing)
+
+    def sprite_name(self, sprite: Sprite) -> str:
+        return things.sprite_name(self, sprite)
+
+    def things_under(self, reach: Reach) -> Iterable[Thing]:
+        return things.on_plates(self, self.boxes(), self.strips(), reach.type)
+
+    def things_over(self, reach: Reach) -> Iterable[Thing]:
+        return things.over(self, self.contract_box(reach.type), self.strips(), reach)
 
     # how it looks
 

@@ -12,8 +12,10 @@ from scenes.tables.onscreen import Edition, OnScreen
 
 if TYPE_CHECKING:
     from game.trepido.view import TrepidoView
+    from scenes.app.preferences import Preferences
     from scenes.kit.theme import Colour
     from scenes.sitting.words import Words
+    from scenes.stage.paper.pieces import Pieces
     from scenes.stage.tile import Tile
     from scenes.tables.scoring import Scores
     from scenes.tables.setup import Setup
@@ -52,6 +54,18 @@ def _terms(options: Mapping[str, Any], contrast: str) -> Mapping[str, str]:
 
     look = Look(options.get("edition", "trepido"), contrast)
     return {name: strength(number, look) for number, name in enumerate(("weak", "middle", "strong"), 1)}
+
+
+def _pieces(scale: float, preferences: Preferences, options: Mapping[str, Any]) -> Pieces:
+    """The cards as they are drawn at a table with these options."""
+    from game.trepido.cards import CARD
+    from scenes.games.trepido.art import Art
+    from scenes.games.trepido.look import Look
+    from scenes.stage.paper.pieces import CardPieces
+
+    graded = options.get("kids", 0) in (0, 3) or options.get("match") == "points"
+    look = Look(options.get("edition", "trepido"), preferences.contrast, graded, preferences.seen_from_afar)
+    return CardPieces(Art(scale, look), frozenset(CARD))
 
 
 def _swatches(contrast: str) -> Sequence[Colour]:
@@ -99,6 +113,7 @@ ON_SCREEN = OnScreen(
     round_title=_round_title,
     editions={name: Edition(partial(_edition, name), {"edition": name}) for name in ("trepido", "defifoo", "ciao")},
     terms=_terms,
+    pieces=_pieces,
     swatches=_swatches,
     chances=True,
 )

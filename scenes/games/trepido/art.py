@@ -12,7 +12,7 @@ import pygame
 from game.trepido.cards import CARD as IDS
 from game.trepido.cards import EVENT, FACE, GIVE, JOKER, PLAIN, PLUS, REPLAY, SKULL, SPEED, SWAP
 from scenes.games.trepido.look import USUAL, Hues, Look
-from scenes.kit.theme import BRASS, CARD, CARD_BORDER, INK, PAPER, Colour
+from scenes.kit.theme import BRASS, CARD, CARD_BORDER, INK, MUTED, PAPER, Colour
 from scenes.stage.art.back import RED, back
 from scenes.stage.art.card import Cards, Drawing, Pose, Word
 from scenes.stage.art.shapes import circle, code, mix, part, rectangle, turned
@@ -79,6 +79,10 @@ class Tone(NamedTuple):
     pip: Colour
 
 
+UNGRADED = Tone(mix(MUTED, PAPER, 0.25), mix(MUTED, INK, 0.3), PAPER)
+"""The frame of a card whose strength counts for nothing: the colour of none."""
+
+
 class Face(NamedTuple):
     """The print of a card: symbol, strength (None: it has none) and event; copies share it."""
 
@@ -99,12 +103,12 @@ def face_of(name: str, edition: str) -> Face:
 
 
 def draw(face: Face, look: Look) -> Drawing:
-    """The whole face; if strengths count for nothing, with neither pips nor notches."""
-    tone = tone_of(face.strength, look.hues)
+    """The whole face; if strengths count for nothing, with neither pips nor notches, and all in one colour."""
+    bare = face.strength is not None and not look.graded
+    tone = UNGRADED if bare else tone_of(face.strength, look.hues)
     place, index = ABOVE_BADGE if face.event else ALONE, AFAR if look.large else NEAR
     if look.large:
         place = place._replace(x=place.x + BESIDE_INDEX, size=place.size - 2 * BESIDE_INDEX)
-    bare = face.strength is not None and not look.graded
     pips = [PIP_TOP + PIP_STEP * pip for pip in range(1 if face.strength is None else face.strength + 1)]
     tab = 0.0 if bare else pips[-1] + PIP + 3.4
     marks = "" if bare else _marks(face, pips, tone)

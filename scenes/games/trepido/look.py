@@ -58,6 +58,8 @@ class Look(NamedTuple):
     """False if strengths count for nothing (TR-27): cards then have no pips, and their colour no name."""
     large: bool = False
     """True if the small symbols are drawn larger, to be seen from afar."""
+    circle: bool = True
+    """True if the circle of symbols lies on the table."""
 
     @classmethod
     def of(cls, options: Any, contrast: str) -> Look:

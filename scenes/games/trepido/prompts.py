@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.table import Move
-from game.trepido.moves import KEEP
+from game.trepido.moves import KEEP, Give
 from game.trepido.view import TrepidoView
 from scenes.app.lang import n, t
 
-ASKS = ("open", "drawn", "direction", "choose", "give", "swap")
-"""The phases with a line that says what is to be chosen."""
 
-
-def asks(view: TrepidoView, legal: Sequence[Move]) -> str:
-    """The line that says what a person with these moves is to choose."""
+def asks(view: TrepidoView, legal: Sequence[Move], chosen: object = None) -> str:
+    """The question to a person with these moves who has chosen this card (None: no card); "" if there is none."""
+    if chosen is not None:
+        return _about_card([move for move in legal if getattr(move, "card", None) == chosen])
     if view.phase == "drawn":
         return _drawn(legal)
     return {
@@ -23,7 +22,14 @@ def asks(view: TrepidoView, legal: Sequence[Move]) -> str:
         "choose": t("Play again, or turn the direction round?"),
         "give": t("Give a card away: which one?"),
         "swap": t("Swap hands: with whom?"),
-    }[view.phase]
+    }.get(view.phase, "")
+
+
+def _about_card(moves: Sequence[Move]) -> str:
+    """The question about a card that was chosen; "" if it leaves no choice."""
+    if any(isinstance(move, Give) for move in moves):
+        return t("Whom do you give it to?")
+    return t("Which symbol do you announce?") if len(moves) > 1 else ""
 
 
 def _drawn(legal: Sequence[Move]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
@@ -12,34 +12,29 @@ import msgspec
 from game.match import Seat
 from game.table import TABLE
 from game.trepido import events
-from game.trepido.moves import DRAW, KEEP, PASS, REPLAY, REVERSE, THANKS, Direction, Give, Play, Swap
+from game.trepido.moves import KEEP, PASS, Give, Play, Swap
 from game.trepido.view import TrepidoView
-from scenes.app.lang import n, p, t
-from scenes.games.trepido import prompts, words
+from scenes.app.lang import n, t
+from scenes.games.trepido import choices, cues, explaining, middle, things, words
 from scenes.games.trepido.art import Art
 from scenes.games.trepido.glance import Glance
 from scenes.games.trepido.look import Look
-from scenes.kit.box import centred
+from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
-from scenes.kit.icons import ICONS
-from scenes.kit.text import HEADING_STYLE, SMALL_STYLE, STRONG_STYLE, Style
-from scenes.kit.theme import BRASS, CARD, CORAL, CREAM, INK
+from scenes.kit.text import Type
+from scenes.kit.theme import CARD, CARD_BORDER
 from scenes.kit.widget import Widget
-from scenes.motion import moments
-from scenes.motion.cue import Cue, after, say, sound, wait
 from scenes.sitting.words import Words
-from scenes.stage.banner import Banner
 from scenes.stage.hand import SPREAD, Fan, fan, hold, lay_open
-from scenes.stage.ring import arrows
 from scenes.stage.slots import Back, Slot, SpriteKey, tilt
 from scenes.stage.sprite import Sprite
-from scenes.stage.stage import Stage
 from scenes.tables import frame, offers
 from scenes.tables.cards import hand_widgets
 from scenes.tables.offers import Corner, Offer
 from scenes.tables.reach import Reach
-from scenes.tables.table import APART, BANNER_MS, LOWEST, Table
+from scenes.tables.table import APART, LOWEST, Table
 from scenes.tables.targets import SeatTarget
+from scenes.tables.things import Thing
 
 if TYPE_CHECKING:
     from scenes.app.loop import App
@@ -52,15 +47,8 @@ SEEN = 4
 """The number of cards shown on the discard pile, counted from the last one played."""
 ABOVE_HAND = 530
 """The y down to which the corners are free when the hand takes all of the width."""
-TO_BEAT = Style("display", 700, 22)
-RING = (186.0, 122.0, 9.0)
-"""The half axes of the ring of arrows, and the size of an arrow."""
 OPEN_BELOW = 38
 """The distance of an open hand's middle from the plate above it."""
-DEALT = 7
-SLOW = ("late", "silence")
-"""The reasons for a draw that nothing else on the table tells."""
-SYMBOL_ICONS = {"r": "rock", "p": "paper", "s": "scissors"}
 
 
 class Trepido(Table):
@@ -72,35 +60,14 @@ class Trepido(Table):
 
     def __init__(self, name: str, seats: Sequence[Seat]) -> None:
         super().__init__(name, seats)
-        self.cues = {
-            events.Played: self.played,
-            events.Drew: self.drew,
-            events.Gave: self.gave,
-            events.WrongCard: self.wrong,
-            events.Swapped: self.swapped,
-            events.Reshuffled: self.told("shuffle"),
-            events.TurnBegan: self.turn_began,
-            events.RaceOpened: self.told("race", "urgent"),
-            events.RaceWon: self.told("race_won"),
-            events.RaceLost: self.told(None),
-            events.Threatened: self.threatened,
-            events.ThreatCancelled: self.told(None),
-            events.Replayed: self.told(None),
-            events.Thanked: self.told("thanks"),
-            events.Reversed: self.told("reverse"),
-            events.DirectionChosen: self.told("reverse"),
-            events.EventLost: self.told("refuse"),
-            events.RoundWon: self.told("round_won"),
-            events.MatchWon: self.told("match_won"),
-        }
-        self.runs = {events.Dealt: self.dealt}
+        self.cues, self.runs = cues.of(self)
         self.ending = ""
         """The sentence about the winner of the round that is over."""
         self.glance = Glance()
 
     def dress(self, app: App) -> None:
         look = Look.of(self.view and self.view.options, app.preferences.contrast)
-        look = look._replace(large=app.preferences.seen_from_afar)
+        look = look._replace(large=app.preferences.seen_from_afar, circle=app.preferences.circle)
         self.art, self.words = Art(app.view.scale, look), words.TrepidoWords(look)
         self.title = words.title(look.edition)
 
@@ -130,6 +97,11 @@ class Trepido(Table):
     def _down(self) -> float:
         """The y of both piles."""
         return PILES - HIGHER * (self.text_size - 1)
+
+    @property
+    def banner_floor(self) -> float:  # type: ignore[override]
+        """The y at which the signs of the card to beat begin, below its border."""
+        return self._down - CARD[1] / 2 + CARD[0] * CARD_BORDER
 
     def hand(self) -> Fan:
         """The fan at the lower edge: grouped by symbol for its owner, for others so many backs."""
@@ -197,19 +169,14 @@ class Trepido(Table):
         found: list[Widget] = []
         own = self.view.hands[self.bottom]
         if self.eyes == self.bottom and own is not None:
-            found += hand_widgets(reach, zip(own, self.hand().slots, strict=True), self.touched)
+            found += hand_widgets(reach, zip(own, self.hand().slots, strict=True), self.touched, self.dropped)
 
-        def does(move: Any) -> Any:
-            return lambda: reach.do(move)
-
-        offered = self.offers()
-        kind = reach.type
-        found += offers.widgets(offered, kind, self.width, self._right(), does) if offered else []
-        plates = self.plates()
-        for choice in offered:
-            to = choice.move.to if isinstance(choice.move, Give) else getattr(choice.move, "other", None)
-            if to is not None:
-                found.append(SeatTarget(plates[to], does(choice.move), choice.text))
+        offered, plates, kind = self.offers(), self.plates(), reach.type
+        if offers.pictured(offered):
+            found += offers.pictures(offered, kind, self.width, plates.values(), reach.doing)
+        elif offered:
+            found += offers.widgets(offered, kind, self.width, self._right(), reach.doing)
+        found += offers.targets(offered, plates, reach.doing)
         if not reach.timing.claimed and reach.several and self.eyes == TABLE:
             found += self._claims(reach)
         return found
@@ -223,38 +190,12 @@ class Trepido(Table):
         return [SeatTarget(boxes[seat], partial(reach.claim, seat)) for seat in racers]
 
     def offers(self) -> list[Offer]:
-        """The moves with a button: those besides playing a card, or the ways to play the chosen card."""
-        if self.chosen is not None:
-            moves = [move for move in self.legal if isinstance(move, Play | Give) and move.card == self.chosen]
-            return [Offer(self._named(move), move) for move in moves]
-        threat = self.view.threat
-        names: dict[Any, tuple[str, str]] = {
-            DRAW: (n("Take {count}", "Take {count}", threat), "urgent") if threat else (p("pile", "Draw"), "do"),
-            KEEP: (t("Keep it"), "do"),
-            PASS: (p("race", "Pass"), "quiet"),
-            THANKS: (self._thanks(), "urgent"),
-            REPLAY: (t("Play again"), "do"),
-            REVERSE: (t("Reverse"), "do"),
-        }
-        found = [Offer(names[move][0], move, names[move][1]) for move in self.legal if move in names]
-        return found + [Offer(self._named(move), move) for move in self.legal if isinstance(move, Swap | Direction)]
+        return choices.offered(self)
 
-    def _thanks(self) -> str:
-        """The words on the thank-you button; with several people at the table they name the person."""
-        actor = self.sight.actor
-        if self.alone or actor is None:
-            return t("Thank you!")
-        return t("{name}: thank you!", name=self.names[actor])
-
-    def _named(self, move: Any) -> str:
-        if isinstance(move, Play) and move.symbol:
-            return words.symbol(move.symbol).capitalize()
-        if isinstance(move, Give):
-            return self.names[move.to]
-        if isinstance(move, Swap):
-            return self.names[move.other]
-        line = self.words.move(move, self.view, self.names)
-        return line[:1].upper() + line[1:]
+    def handed(self, card: Any, seat: int) -> Any:
+        """The move that gives the card to this seat, or swaps the hand that it belongs to for theirs; None if none."""
+        moves = (Give(card, seat), Swap(seat))
+        return next((move for move in moves if move in self.legal), None)
 
     def touched(self, card: Any, reach: Reach) -> None:
         """Take a click on a card: play it, ask what else must be chosen, or say why it can't be played."""
@@ -309,47 +250,6 @@ class Trepido(Table):
             phase="over",
         )
 
-    # what happened
-
-    def dealt(self, run: Sequence[events.Dealt], stage: Stage) -> Cue:
-        hands: dict[str, Sequence[SpriteKey | None]] = {
-            self.zone(event.seat): event.cards if event.cards is not None else [None] * DEALT for event in run
-        }
-        return moments.deal(stage, "pile", hands)
-
-    def played(self, event: events.Played, stage: Stage) -> Cue:
-        move = moments.play(stage, self.zone(event.seat), "discard", event.card)
-        if event.symbol is None:
-            return move
-        return after(move, say(stage, Banner(words.symbol(event.symbol).capitalize()), BANNER_MS))
-
-    def drew(self, event: events.Drew, stage: Stage) -> Cue | None:
-        if not event.count:
-            return None
-        move = moments.draw(stage, "pile", self.zone(event.seat), event.cards, event.count)
-        if event.why not in SLOW:
-            return move
-        return after(move, self.banner(msgspec.structs.replace(event, cards=None), stage, "urgent"))
-
-    def turn_began(self, event: events.TurnBegan, stage: Stage) -> Cue | None:
-        """One soft note if it is a person's turn; None otherwise."""
-        return sound(stage, "turn") if self.seats[event.seat].person else None
-
-    def gave(self, event: events.Gave, stage: Stage) -> Cue:
-        move = moments.play(stage, self.zone(event.giver), self.zone(event.receiver), event.card)
-        return after(sound(stage, "gift"), move, self.banner(event, stage))
-
-    def wrong(self, event: events.WrongCard, stage: Stage) -> Cue:
-        """Announce a wrong card, which is shown to all and taken back (TR-23)."""
-        return after(sound(stage, "refuse"), self.banner(event, stage, "urgent"))
-
-    def swapped(self, event: events.Swapped, stage: Stage) -> Cue:
-        return after(sound(stage, "swap"), self.banner(event, stage), wait(100))
-
-    def threatened(self, event: events.Threatened, stage: Stage) -> Cue:
-        level = {3: "threat_low", 6: "threat_middle"}.get(event.threat, "threat_high")
-        return after(sound(stage, level), self.banner(event, stage, "urgent"))
-
     # how it looks
 
     def dims(self, sprite: Sprite) -> bool:
@@ -386,39 +286,26 @@ class Trepido(Table):
     def count(self, seat: int) -> int | None:
         return self.view.counts[seat]
 
+    def explain(self, thing: Thing, reach: Reach) -> str:
+        return explaining.explain(self, thing)
+
+    def sprite_name(self, sprite: Sprite) -> str:
+        return things.sprite_name(self, sprite)
+
+    def things_under(self, reach: Reach) -> Iterable[Thing]:
+        return things.under(self, self.circle_box(reach.type))
+
+    def things_over(self, reach: Reach) -> Iterable[Thing]:
+        return things.over(self, reach)
+
     def draw_below(self, canvas: Canvas) -> None:
-        px = canvas.view.px
-        across, down, size = RING
-        ring = arrows(px(across), px(down), px(size), self.view.direction > 0, BRASS, 105)
-        canvas.picture(ring, self.width / 2 - 11, self._down)
+        middle.draw_below(canvas, self, self.circle_box(canvas.type))
         frame.plates(canvas, self)
 
-    def _between(self, y: float, high: float) -> float:
-        """The width that the plates beside a line of this height leave free around the middle of the table."""
-        middle = self.width / 2
-        beside = [box for box in self.plates().values() if box.y < y + high / 2 and y - high / 2 < box.bottom]
-        return 2 * min((max(box.x - middle, middle - box.right) for box in beside), default=middle)
+    def circle_box(self, kind: Type) -> Box | None:
+        """The box of the circle of symbols; None if it isn't shown."""
+        opened = [centred(slot.x, slot.y, SPREAD / 2, SPREAD * 0.75) for slot in self._shown().values()]
+        return middle.circle_box(self, kind, opened)
 
     def draw_above(self, canvas: Canvas) -> None:
-        middle, line, view = self.width / 2, canvas.type.line(SMALL_STYLE), self.view
-        above = offers.ROW_BOTTOM - offers.row_height(canvas.type)
-        asked = above - canvas.type.line(STRONG_STYLE) / 2 - 5
-        pile = centred(middle + PILE, self._down + CARD[1] / 2 - line / 2 - 6, 46 * canvas.type.text_size, line + 4)
-        canvas.panel(pile, INK, pile.height / 2, alpha=0.6)
-        canvas.text(str(view.pile_count), pile, SMALL_STYLE, CREAM, "centre")
-        if view.phase == "over":
-            canvas.text(self.ending, centred(middle, 440, self.width - 80, 40), HEADING_STYLE, CREAM, "centre")
-        elif view.beat:
-            face = words.face(view.beat.symbol, view.beat.strength, self.art.look)
-            face = f"{face} {ICONS[SYMBOL_ICONS[view.beat.symbol]]}"
-            to_beat = asked - (canvas.type.line(STRONG_STYLE) + canvas.type.line(TO_BEAT)) / 2 - 2
-            text = t("To beat: {face}", face=face)
-            fits = canvas.type.width(text, TO_BEAT) < self._between(to_beat, canvas.type.line(TO_BEAT))
-            style = TO_BEAT if fits else TO_BEAT._replace(fixed=True)
-            canvas.text(text, centred(middle, to_beat, 520, 30), style, CREAM, "centre")
-        if view.threat:
-            frame.pill(canvas, prompts.threat(view), asked, CORAL)
-        elif view.phase == "race":
-            frame.pill(canvas, prompts.race(not self.alone and self.eyes == TABLE), asked, BRASS)
-        elif self.legal and self.chosen is None and view.phase in prompts.ASKS:
-            canvas.text(prompts.asks(view, self.legal), centred(middle, asked, 600, 30), STRONG_STYLE, CREAM, "centre")
+        middle.draw_above(canvas, self, self.ending)

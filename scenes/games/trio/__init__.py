@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from scenes.app.lang import p, t
@@ -10,7 +11,9 @@ from scenes.tables.onscreen import Edition, OnScreen
 
 if TYPE_CHECKING:
     from game.trio.view import TrioView
+    from scenes.app.preferences import Preferences
     from scenes.sitting.words import Words
+    from scenes.stage.paper.pieces import Pieces
     from scenes.stage.tile import Tile
     from scenes.tables.scoring import Scores
     from scenes.tables.setup import Setup
@@ -53,6 +56,16 @@ def _telling() -> Telling:
     return TELLING
 
 
+def _pieces(scale: float, preferences: Preferences, options: Mapping[str, Any]) -> Pieces:
+    """The cards by their numbers, with links in their corners where those count."""
+    from game.trio.cards import NUMBERS
+    from scenes.games.trio.art import Art
+    from scenes.stage.paper.pieces import CardPieces
+
+    links = options.get("mode") == "picante"
+    return CardPieces(Art(scale, preferences.contrast, links), frozenset(map(str, NUMBERS)))
+
+
 def _reached(view: TrioView) -> str:
     return t("turn {number}", number=view.turn + 1)
 
@@ -73,6 +86,7 @@ ON_SCREEN = OnScreen(
     telling=_telling,
     reached=_reached,
     round_title=_round_title,
+    pieces=_pieces,
     editions={
         "simple": Edition(lambda: p("variant", "Simple"), {"mode": "simple", "teams": False}),
         "picante": Edition(lambda: p("variant", "Picante"), {"mode": "picante", "teams": False}),

@@ -30,6 +30,7 @@ def buttons(table: Layout, reach: Reach) -> list[Button]:
             strict=True,
         )
     ]
+    found[0].thing, found[1].thing = "offer", "decline"
     found[0].enabled = number is not None
     return found
 

@@ -24,6 +24,8 @@ ASKED = Style("display", 700, 30)
 NOTED = Style("digits", 700, 16)
 NEAR = Style("digits", 600, 14)
 LETTER = Style("display", 700, 13)
+NOTED_SIDE, NEAR_HIGH = 26, 22
+"""The width of a note's disc, and the height of the pill of a seat close to winning, at the usual text size."""
 GLOW = 16
 """The reach of the light around a seven, in logical units."""
 
@@ -57,7 +59,7 @@ def numbered(canvas: Canvas, slot: Slot, index: int) -> None:
 
 def noted(canvas: Canvas, x: float, y: float, number: int) -> None:
     """Draw the number that the notebook knows of a card that lies face down."""
-    side = 26 * canvas.type.text_size
+    side = NOTED_SIDE * canvas.type.text_size
     disc = centred(x, y, side, side)
     canvas.panel(disc, PAPER, side / 2, outline=BRASS, line=2)
     canvas.text(str(number), disc, NOTED, INK, "centre")
@@ -84,10 +86,13 @@ def face(canvas: Canvas, box: Box, seat: int, who: Seat) -> None:
         canvas.text(who.name[:1].upper(), box, LETTER, CREAM, "centre")
 
 
-def count(canvas: Canvas, x: float, bottom: float, cards: int) -> None:
-    """Draw the number of cards in a hand, on the lower edge of its fan."""
-    size = canvas.type.text_size
-    badge = centred(x, bottom - 7 * size, 24 * size, 18 * size)
+def count_box(x: float, bottom: float, text_size: float) -> Box:
+    """The box of the number of cards in a hand, on the lower edge of its fan."""
+    return centred(x, bottom - 7 * text_size, 24 * text_size, 18 * text_size)
+
+
+def count(canvas: Canvas, badge: Box, cards: int) -> None:
+    """Draw the number of cards in a hand."""
     canvas.panel(badge, BRASS, badge.height / 2, outline=DARK, line=1)
     canvas.text(str(cards), badge, NEAR, INK, "centre")
 
@@ -101,11 +106,9 @@ def near_width(kind: Type, words: str) -> float:
     return kind.width(words, NEAR) + 14 * kind.text_size
 
 
-def near(canvas: Canvas, left: float, y: float, words: str) -> None:
+def near(canvas: Canvas, box: Box, words: str) -> None:
     """Draw the coral pill of a seat that is one trio from winning."""
-    width, height = near_width(canvas.type, words), 22 * canvas.type.text_size
-    box = Box(left, y - height / 2, width, height)
-    canvas.panel(box, CORAL, height / 2)
+    canvas.panel(box, CORAL, box.height / 2)
     canvas.text(words, box, NEAR, CREAM, "centre")
 
 

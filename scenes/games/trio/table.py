@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.match import Seat
@@ -11,7 +11,7 @@ from game.trio.cards import SEVEN
 from game.trio.memory import partner
 from game.trio.moves import Reveal
 from scenes.app.lang import n, p, t
-from scenes.games.trio import asking, cues, exchange, looks, marks, standing, words
+from scenes.games.trio import asking, cues, exchange, explaining, looks, marks, standing, things, words
 from scenes.games.trio.art import Art
 from scenes.games.trio.layout import Layout
 from scenes.games.trio.places import Held, Lying
@@ -25,6 +25,7 @@ from scenes.stage import plate
 from scenes.stage.sprite import Sprite
 from scenes.tables import frame
 from scenes.tables.reach import Reach
+from scenes.tables.things import Thing
 
 if TYPE_CHECKING:
     from scenes.app.loop import App
@@ -90,6 +91,20 @@ class Trio(Layout):
     def reveals(self, event: Any) -> bool:
         """True if an event shows somebody something new; secret answers and the openings of turn and exchange don't."""
         return not isinstance(event, events.Answered | events.ExchangeOpened | events.TurnBegan)
+
+    # names
+
+    def explain(self, thing: Thing, reach: Reach) -> str:
+        return explaining.explain(self, thing)
+
+    def sprite_name(self, sprite: Sprite) -> str:
+        return things.sprite_name(self, sprite)
+
+    def things_under(self, reach: Reach) -> Iterable[Thing]:
+        return things.under(self)
+
+    def things_over(self, reach: Reach) -> Iterable[Thing]:
+        return things.over(self, reach)
 
     # how it looks
 

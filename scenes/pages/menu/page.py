@@ -140,6 +140,7 @@ class Menu(Page):
         """The buttons in one row, or in two if they need it, the unfinished match first."""
         goes_on = [*self._goes_on(), *([Item(t("Another folder"), self._folder)] if self.trouble else [])]
         rest = [
+            Item(t("Lessons"), self._lessons),
             Item(t("Rules"), self.rules),
             Item(t("Records"), self._records),
             Item(t("Settings"), self._settings),
@@ -238,6 +239,11 @@ class Menu(Page):
         from scenes.pages.opening import open_file
 
         open_file(self.app, path)
+
+    def _lessons(self) -> None:
+        from scenes.pages.lessons import open_lessons
+
+        open_lessons(self.app)
 
     def _records(self) -> None:
         from scenes.pages.records.page import RecordsPage

@@ -1,18 +1,19 @@
-"""The rule book: the texts of `assets/rules/`, cut to the options at the table, and searched.
+"""The rule book: the texts of `assets/rules/`, cut to the options at the table into leaves, and searched.
 
-A text is made of lines. `# ` begins a heading, `%%` a comment with the numbers of the rules told there, and every
-other line is a paragraph. A line in square brackets is a tag: what follows it, up to the next tag or heading, holds
-only where all its conditions do.
+A text is made of lines. `# ` begins a leaf with its title, `@ ` is its head (icon and lesson), `## ` begins a group of
+leaves and `##` ends it, `%%` is a comment with the numbers of the rules told there. A line in square brackets is a
+tag: what follows it, up to the next tag or title, holds only where all its conditions do.
 
     [edition=trepido,ciao]   the option has one of these values
     [teams]                  the option is on, or set
     [strict=false]           the option is off
     [teams match=points]     both
+    [kids==1,2]              the option has one of these values, and somebody has decided so
     []                       always
 
-A word in braces, `{weak}`, is a term that the game puts in its place: the name of a colour as it is drawn, say.
+All other lines are what the leaf shows: see `notation.py`, and docs/rules-pages.md for whoever writes.
 
-An option that nobody has decided on hides nothing. A heading with nothing left below it goes too.
+An option that nobody has decided on hides nothing, but for a condition with `==`. A leaf with nothing left on it goes.
 """
 
 from __future__ import annotations
@@ -24,17 +25,28 @@ from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from game.shelf import ASSETS
+from scenes.pages.rules.notation import STRUCTURE, Leaf, read
+from scenes.stage.paper.flow import SIGNS
 
-HEADING = "# "
-COMMENT = "%%"
+TITLE, HEAD, GROUP, COMMENT = "# ", "@ ", "##", "%%"
 SPACES = "\u00a0\u202f"
-LIKE = {**dict.fromkeys(SPACES, " "), "’": "'", "œ": "oe", "Œ": "oe", "æ": "ae", "Æ": "ae", "#": ""}
-"""Sign → the letters that it is searched as; the mark of a heading is never found."""
+LIKE = {**dict.fromkeys(SPACES, " "), "’": "'", "œ": "oe", "Œ": "oe", "æ": "ae", "Æ": "ae", "\n": "\0"}
+"""Sign → the letters that it is searched as; the end of a paragraph is like nothing that can be typed."""
 MOST_KEPT = 32
 """The number of cut texts, and of texts made plain for searching, that are kept."""
 
-Conditions = dict[str, tuple[str, ...]]
-"""Option → the values it may have; () if it only has to be on."""
+
+class Condition(NamedTuple):
+    """What an option must be."""
+
+    values: tuple[str, ...]
+    """The values it may have; () if it only has to be on."""
+    decided: bool
+    """True if it does not hold either while nobody has decided on the option."""
+
+
+Conditions = dict[str, Condition]
+"""Option → what it must be."""
 
 
 class Span(NamedTuple):
@@ -44,6 +56,17 @@ class Span(NamedTuple):
     end: int
 
 
+class Section(NamedTuple):
+    """A leaf as it is written: its title, its head, the group it belongs to, its lines."""
+
+    title: str
+    head: Mapping[str, str]
+    group: str
+    lines: tuple[str, ...]
+    rules: tuple[str, ...]
+    """The numbers of the rules told on it."""
+
+
 @cache
 def source(game: str, language: str) -> str:
     """The whole text of a game, tags, comments and all; empty if nobody has written one."""
@@ -51,8 +74,19 @@ def source(game: str, language: str) -> str:
     return path.read_text(encoding="utf-8") if path.is_file() else ""
 
 
-def rules(game: str, language: str, options: Mapping[str, Any] | None = None) -> str:
-    """The rules that hold at a table with these options: headings and paragraphs, a line each; terms are in braces."""
+def leaves(game: str, language: str, options: Mapping[str, Any], terms: Mapping[str, str]) -> list[Leaf]:
+    """The leaves of the rules that hold at a table with these options, with the game's own words for its terms."""
+    found = []
+    for section in sections(game, language, options):
+        try:
+            found.append(read(section.title, section.head, section.group, section.lines, terms))
+        except (ValueError, KeyError, IndexError) as error:
+            raise ValueError(f"rules of {game} ({language}), « {section.title} »: {error}") from error
+    return found
+
+
+def sections(game: str, language: str, options: Mapping[str, Any] | None = None) -> tuple[Section, ...]:
+    """The sections of the rules that hold with these options; what is not decided hides nothing."""
     return _cut(game, language, tuple(sorted((options or {}).items())))
 
 
@@ -61,8 +95,12 @@ def tag(line: str) -> Conditions | None:
     """The conditions of a tag; None if the line is no tag."""
     if not (line.startswith("[") and line.endswith("]")):
         return None
-    parts = (part.partition("=") for part in line[1:-1].split())
-    return {name: tuple(values.split(",")) if equals else () for name, equals, values in parts}
+    found = {}
+    for part in line[1:-1].split():
+        name, equals, values = part.partition("=")
+        allowed = tuple(values.removeprefix("=").split(",")) if equals else ()
+        found[name] = Condition(allowed, values.startswith("="))
+    return found
 
 
 def search(text: str, words: str) -> list[Span]:
@@ -76,28 +114,36 @@ def search(text: str, words: str) -> list[Span]:
 
 
 @lru_cache(MOST_KEPT)
-def _cut(game: str, language: str, options: tuple[tuple[str, Any], ...]) -> str:
-    """The rules that hold with these options, which can be hashed so that the text is cached."""
+def _cut(game: str, language: str, options: tuple[tuple[str, Any], ...]) -> tuple[Section, ...]:
+    """The sections that hold with these options, which can be hashed so that they are cached."""
     decided = dict(options)
-    kept: list[str] = []
-    heading, shown = "", True
+    found: list[Section] = []
+    group, shown = "", True
     for line in source(game, language).splitlines():
         conditions = tag(line)
-        if line.startswith(HEADING):
-            heading, shown = line, True
+        if line.startswith(TITLE):
+            found.append(Section(line.removeprefix(TITLE), {}, group, (), ()))
+            shown = True
+        elif line.startswith(GROUP):
+            group = line.removeprefix(GROUP).strip()
+        elif line.startswith(HEAD):
+            head = dict(part.split("=", 1) for part in line.removeprefix(HEAD).split())
+            found[-1] = found[-1]._replace(head=head)
+        elif line.startswith(COMMENT):
+            rules = tuple(line.removeprefix(COMMENT).split())
+            found[-1] = found[-1]._replace(rules=found[-1].rules + rules)
         elif conditions is not None:
-            shown = all(_holds(decided, option, values) for option, values in conditions.items())
-        elif shown and line and not line.startswith(COMMENT):
-            kept += [heading, line] if heading else [line]
-            heading = ""
-    return "\n".join(kept)
+            shown = all(_holds(decided, option, wanted) for option, wanted in conditions.items())
+        elif shown and line:
+            found[-1] = found[-1]._replace(lines=(*found[-1].lines, line))
+    return tuple(section for section in found if any(not line.startswith(STRUCTURE) for line in section.lines))
 
 
-def _holds(decided: Mapping[str, Any], option: str, values: tuple[str, ...]) -> bool:
-    """Tell if a condition holds; an option that is not decided hides nothing."""
+def _holds(decided: Mapping[str, Any], option: str, wanted: Condition) -> bool:
+    """Tell if a condition holds; an option that is not decided hides nothing, unless the condition says so."""
     if option not in decided:
-        return True
-    return str(decided[option]).lower() in values if values else bool(decided[option])
+        return not wanted.decided
+    return str(decided[option]).lower() in wanted.values if wanted.values else bool(decided[option])
 
 
 @lru_cache(MOST_KEPT)
@@ -106,6 +152,7 @@ def _plain(text: str) -> tuple[str, tuple[int, ...]]:
     signs = [
         (part, index)
         for index, sign in enumerate(text)
+        if not SIGNS.match(sign)
         for part in LIKE.get(sign, unicodedata.normalize("NFD", sign)).casefold()
         if not unicodedata.combining(part)
     ]

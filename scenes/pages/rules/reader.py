@@ -1,100 +1,96 @@
-"""A reader for rules: paragraphs set apart, and the hits of a search marked."""
+"""The reader of a leaf of rules: it draws the marks in sight, and those of a search."""
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Sequence
 
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.scroll import BAR, MARK, Reader
-from scenes.kit.text import HEADING_STYLE, Style, Type
-from scenes.kit.theme import BODY_LARGE, BRASS, INK
+from scenes.kit.scroll import BAR, Scroll
+from scenes.kit.text import HEADING_STYLE, Type
+from scenes.kit.theme import BRASS
 from scenes.pages.rules.book import Span
+from scenes.pages.rules.notation import Leaf
+from scenes.pages.rules.setting import Setting, lay_leaf
+from scenes.stage.paper.flow import Face, flow
+from scenes.stage.paper.marks import Laid, Words
+from scenes.stage.paper.pieces import Pieces
 
-READING_STYLE = Style("text", 600, BODY_LARGE)
-APART, LISTED, ABOVE, BELOW = 0.4, 0.1, 0.9, 0.15
-"""The room between paragraphs, before one of a list, above a heading and below it, in lines of text."""
-ITEM = "– "
+HEADLINE = Face(HEADING_STYLE._replace(size=31))
 MARKED, FOUND = 0.3, 0.9
 """The alpha of a mark: of every hit, and of the present one."""
+SPILL = 40.0
+"""The distance beyond its box that a mark may be drawn: shadows, and cards that are tilted."""
 
 
-class RuleReader(Reader):
-    """A reader that knows the index of each line in the text, so that it can go to a span and mark it."""
+class RuleReader(Scroll):
+    """A leaf to read: its title stays above the box, everything else scrolls in it."""
 
-    def __init__(self, box: Box, text: str) -> None:
-        super().__init__(box, text, INK, READING_STYLE)
-        self.starts: list[int] = []
-        """The index of every line's first sign in the text."""
+    def __init__(self, box: Box, leaf: Leaf, pieces: Pieces, head: Box) -> None:
+        super().__init__(box)
+        self.leaf = leaf
+        self.pieces = pieces
+        self.head = head
+        """The room of the title."""
+        self.title = Laid()
+        self.body = Laid()
         self.hits: Sequence[Span] = ()
-        self.hit = 0
+        self.hit: Span | None = None
+        """The hit that the search is at; None if that is on another leaf."""
 
     def fit(self, kind: Type) -> None:
-        self.lines, self.starts = [], []
-        unit, width = kind.line(self.style), self.box.width - 3 * BAR
-        down, start, before = 0.0, 0, ""
-        for paragraph in self.text.split("\n"):
-            heading = paragraph.startswith(MARK)
-            style = HEADING_STYLE if heading else self.style
-            down += unit * _gap(before, paragraph)
-            at = start + (len(MARK) if heading else 0)
-            for line in kind.wrap(paragraph.removeprefix(MARK), style, width):
-                at = self.text.index(line, at)
-                self.lines.append((down, line, style))
-                self.starts.append(at)
-                at += len(line)
-                down += kind.line(style)
-            start += len(paragraph) + 1
-            before = paragraph
-        self.length = down
+        self.title = flow(self.leaf.title, HEADLINE, self.head.width, kind, self.pieces)
+        self.body = lay_leaf(self.leaf, self.box.width - 3 * BAR, Setting(kind, self.pieces))
+        self.length = self.body.height
         self.to(self.at)
 
     @property
     def top(self) -> int:
-        """The index in the text of the first line in sight; 0 at the very top."""
-        downs = [down for down, _, _ in self.lines]
-        return self.starts[max(0, bisect_right(downs, self.at + 1) - 1)] if self.at else 0
+        """The index in the text of the first words in sight; 0 at the very top."""
+        below = (mark.start for mark in self._words() if mark.box.bottom > self.at + 1)
+        return next(below, 0) if self.at else 0
 
     def begin_at(self, index: int) -> None:
-        """Scroll until the line with the sign at this index is at the top."""
-        self.to(self.lines[self._line_of(index)][0] if index else 0.0)
+        """Scroll until the words at this index are at the top."""
+        self.to(self._place(index) if index else 0.0)
 
-    def mark(self, hits: Sequence[Span], hit: int, show: bool = True) -> None:
-        """Mark these spans and, with `show`, scroll to the one numbered `hit` unless it can be seen already."""
+    def mark(self, hits: Sequence[Span], hit: Span | None, show: bool = True) -> None:
+        """Mark these spans and, with `show`, scroll to the present one unless it can be seen already."""
         self.hits, self.hit = hits, hit
-        if hits and show:
-            down = self.lines[self._line_of(hits[hit].start)][0]
+        if hit is not None and show:
+            down = self._place(hit.start)
             if not self.at <= down <= self.at + self.box.height * 0.85:
                 self.to(down - self.box.height / 3)
 
-    def _line_of(self, index: int) -> int:
-        """The number of the line with the sign at this index."""
-        return max(0, bisect_right(self.starts, index) - 1)
+    def _words(self) -> list[Words]:
+        return [mark for mark in self.body.marks if isinstance(mark, Words)]
+
+    def _place(self, index: int) -> float:
+        """The distance from the top of the words at this index of the text; 0 for the title."""
+        before = [mark.box.y for mark in self._words() if 0 <= mark.start <= index]
+        return before[-1] if index >= len(self.leaf.title.text) and before else 0.0
 
     def draw(self, canvas: Canvas) -> None:
-        with canvas.clipped(self.box):
-            for number, hit in enumerate(self.hits):
-                self._draw_mark(canvas, hit, FOUND if number == self.hit else MARKED)
-        super().draw(canvas)
+        left, top = self.head.x, self.head.y + (self.head.height - self.title.height) / 2
+        self._draw_marks(canvas, self.title, left, top)
+        self.title.draw(canvas, self.pieces, left, top)
+        seen = Box(0, self.at - SPILL, self.box.width, self.box.height + 2 * SPILL)
+        shown = self.body._replace(marks=tuple(mark for mark in self.body.marks if mark.box.overlaps(seen)))
+        spill = min(SPILL, self.box.x)
+        with canvas.clipped(Box(self.box.x - spill, self.box.y, self.box.width + 2 * spill, self.box.height)):
+            self._draw_marks(canvas, shown, self.box.x, self.box.y - self.at)
+            shown.draw(canvas, self.pieces, self.box.x, self.box.y - self.at)
+        self.draw_bar(canvas)
 
-    def _draw_mark(self, canvas: Canvas, hit: Span, alpha: float) -> None:
-        """Draw a mark behind a span, on every line that it touches."""
-        for number in range(self._line_of(hit.start), self._line_of(hit.end - 1) + 1):
-            (down, line, style), start = self.lines[number], self.starts[number]
-            top, height = self.box.y + down - self.at, canvas.type.line(style)
-            if top + height > self.box.y and top < self.box.bottom:
-                first, last = max(hit.start - start, 0), min(hit.end - start, len(line))
-                left, right = (canvas.type.width(line[:sign], style) for sign in (first, last))
-                canvas.panel(Box(self.box.x + left - 1, top, right - left + 2, height), BRASS, 4, alpha=alpha)
+    def _draw_marks(self, canvas: Canvas, laid: Laid, x: float, y: float) -> None:
+        """Draw the marks of the search behind the words."""
+        for hit in self.hits:
+            for words in laid.marks:
+                if isinstance(words, Words) and words.start < hit.end and hit.start < words.start + len(words.text):
+                    self._draw_mark(canvas, words, hit, x, y)
 
-
-def _gap(before: str, paragraph: str) -> float:
-    """The room between two paragraphs, in lines of text."""
-    if not before:
-        return 0
-    if paragraph.startswith(MARK):
-        return ABOVE
-    if before.startswith(MARK):
-        return BELOW
-    return LISTED if paragraph.startswith(ITEM) else APART
+    def _draw_mark(self, canvas: Canvas, words: Words, hit: Span, x: float, y: float) -> None:
+        first, last = max(hit.start - words.start, 0), min(hit.end - words.start, len(words.text))
+        left, right = (canvas.type.width(words.text[:sign], words.style) for sign in (first, last))
+        box = Box(x + words.box.x + left - 1, y + words.box.y, right - left + 2, words.box.height)
+        canvas.panel(box, BRASS, 4, alpha=FOUND if hit == self.hit else MARKED)

@@ -132,6 +132,11 @@ class SettingsPage(Sheet):
                 t("Every suit of Le Tordu has a colour of its own."),
                 self._toggle("four_colours"),
             ),
+            Row(
+                t("Circle of symbols"),
+                t("On Trépido’s table, what beats the card on top is lit."),
+                self._toggle("circle"),
+            ),
         ]
 
     def _display(self) -> list[Row]:

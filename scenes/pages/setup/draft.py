@@ -14,11 +14,12 @@ from game.match import Seat
 from game.table import Said
 from scenes.app import racekeys
 from scenes.app.lang import t
+from scenes.app.names import LONGEST_NAME
+from scenes.app.person import Person
 from scenes.games import ON_SCREEN
 from scenes.pages.setup.memory import Party
 from scenes.stage.emblem import EMBLEMS
 from scenes.stage.plate import COLOURS
-from scenes.tables.setup import LONGEST_NAME
 
 COMPUTERS = {character.emblem: character.name for character in CHARACTERS}
 """The computer players: everyone has an emblem of their own."""
@@ -130,6 +131,25 @@ class Draft:
 
     def rename(self, index: int, name: str) -> None:
         self._change(index, name=name[:LONGEST_NAME])
+
+    def seat(self, index: int, person: Person) -> None:
+        """Seat somebody who is known here; whoever had their emblem, colour or key gets what this seat had."""
+        if person.emblem in EMBLEMS:
+            self.emblem(index, person.emblem)
+        if person.colour is not None and person.colour < len(COLOURS):
+            self.colour(index, person.colour)
+        if person.key is not None:
+            holder = self.holder(person.key)
+            if holder is not None:
+                self._change(holder, key=self.seats[index].key)
+            self._change(index, key=person.key)
+        self._change(index, name=person.name, level=None)
+        self._tidy()
+
+    def newcomer(self, index: int) -> None:
+        """Seat a person whose name nobody knows yet."""
+        self._change(index, name="", level=None)
+        self._tidy()
 
     def level(self, index: int, level: Any) -> None:
         """Seat a person (None) or a computer player of this level; one who replaces the other gets a new name."""

@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 import msgspec
 
 from game.match import Seat
-from game.shelf import ShelfError
-from scenes.app.lang import said
 from scenes.app.preferences import Letter
-from scenes.app.stored import read_or_default
+from scenes.app.stored import read_or_default, write_or_say
 
 if TYPE_CHECKING:
     from scenes.app.loop import App
@@ -73,8 +71,4 @@ def load(app: App) -> Memory:
 
 def keep(app: App, memory: Memory) -> None:
     """Write the memory to the shelf; if that fails, say why."""
-    if app.shelf is not None:
-        try:
-            app.shelf.write(FILE, memory)
-        except ShelfError as error:
-            app.toasts.say(said(error))
+    write_or_say(app, FILE, memory)

@@ -66,10 +66,20 @@ class SetupPage(Sheet):
         party = self.memory.last.get(self.game)
         if party is not None:
             try:
-                return Draft.of(self.game, party)
+                return self._with_people(Draft.of(self.game, party))
             except Said as error:
                 self.app.toasts.say(said(error))
-        return Draft(self.game)
+        return self._with_people(Draft(self.game))
+
+    def _with_people(self, draft: Draft) -> Draft:
+        """Seat everyone as they are known here; one person alone is the current one, whoever sat there last."""
+        people = self.app.people
+        alone = len(draft.people) == 1
+        for index, seat in enumerate(draft.seats):
+            person = people.current if alone else people.named(seat.name)
+            if seat.person and person is not None:
+                draft.seat(index, person)
+        return draft
 
     def take(self, draft: Draft) -> None:
         """Show another table instead of this one."""
@@ -204,6 +214,12 @@ class SetupPage(Sheet):
             return people
         computers = n("{count} computer player", "{count} computer players", others)
         return t("{people} and {computers}", people=people, computers=computers)
+
+    def type_name(self) -> None:
+        """Give the keyboard to the name of the chosen seat, all of it selected."""
+        entry = next(widget for widget in self.widgets if isinstance(widget, Entry))
+        entry.line.select_all()
+        self._set_focus(entry, False)
 
     def coded(self, code: str) -> None:
         """Take another code for the deal."""

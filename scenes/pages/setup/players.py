@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from ai.characters import someone
 from game.match import Seat
 from game.table import Said
-from scenes.app import racekeys
+from scenes.app import names, racekeys
 from scenes.app.lang import p, said, t
+from scenes.app.names import LONGEST_NAME
+from scenes.app.person import Person
 from scenes.games import ON_SCREEN
 from scenes.kit.box import Box
 from scenes.kit.button import Button
@@ -23,11 +26,11 @@ from scenes.kit.toggle import TRACK, Toggle
 from scenes.kit.widget import Widget
 from scenes.pages.settings.keycap import KeyCap
 from scenes.pages.setup.setting import Setting
+from scenes.pages.setup.who import WhoPage
 from scenes.pages.setup.widgets import Discs, Ground, SeatPlate, one_of
 from scenes.sitting import reasons
 from scenes.stage.emblem import EMBLEMS
 from scenes.stage.plate import COLOURS, Plate
-from scenes.tables.setup import LONGEST_NAME
 
 COLUMN = 6
 """The most plates in a column; more make a second column."""
@@ -123,8 +126,9 @@ class Players:
     def _details(self, room: Box) -> list[Widget]:
         kind, draft, index = self.page.app.canvas.type, self.page.draft, self.chosen
         seat, control = draft.seats[index], self._control
-        entry = Box(room.x, room.y, room.width, control)
-        who = entry._replace(y=entry.bottom + GAP)
+        row = Box(room.x, room.y, room.width, control)
+        entry = row._replace(width=row.width - 2 * (control + GAP))
+        who = row._replace(y=row.bottom + GAP)
         about = self._about(seat)
         lines = kind.line(SMALL_STYLE) * len(kind.wrap(about, SMALL_STYLE, room.width - 8))
         about_box = Box(room.x + 8, who.bottom + 4, room.width - 8, lines)
@@ -133,6 +137,7 @@ class Players:
         levels = [(level, level_name(level)) for level in (None, "easy", "normal", "hard")]
         found: list[Widget] = [
             Entry(entry, seat.name, lambda name: draft.rename(index, name), ghost=t("Name"), most=LONGEST_NAME),
+            *self._who(row),
             one_of(kind, who, levels, seat.level, self._level),
             Label(about_box, about, SMALL_STYLE, FADED, wraps=True),
             Discs(
@@ -155,6 +160,33 @@ class Players:
         if ON_SCREEN[draft.name].knows is not None and not seat.person and draft.people:
             found += self._knowledge(colours._replace(y=colours.bottom + GAP, height=control))
         return found + self._places(Box(room.x, room.bottom - control, room.width, control))
+
+    def _who(self, row: Box) -> list[Widget]:
+        """Make the buttons beside the name: one of those who have sat here before, or somebody new."""
+        side = row.height
+        new = row._replace(x=row.right - side, width=side)
+        known = new._replace(x=new.x - side - GAP)
+        before = IconButton(known, "person", self._ask_who, t("Somebody who has sat here"))
+        before.enabled = bool(self._absent())
+        return [before, IconButton(new, "plus", self._newcomer, t("Somebody new"))]
+
+    def _absent(self) -> list[Person]:
+        """The people who are known here and don't sit at this table, the last to sit down first."""
+        present = {names.known(seat.name) for seat in self.page.draft.seats}
+        return [person for person in self.page.app.people.all if names.known(person.name) not in present]
+
+    def _ask_who(self) -> None:
+        self.page.app.push(WhoPage(self._absent(), self._seat, self._newcomer))
+
+    def _seat(self, person: Person) -> None:
+        self.page.draft.seat(self.chosen, person)
+        self.page.rebuild()
+
+    def _newcomer(self) -> None:
+        """Seat somebody new, whose name can be typed at once."""
+        self.page.draft.newcomer(self.chosen)
+        self.page.rebuild()
+        self.page.type_name()
 
     def _about(self, seat: Seat) -> str:
         """A few sentences about a seat: its level, its character and, for questions, the share that it can answer."""
@@ -211,6 +243,7 @@ class Players:
         except Said as error:
             self._tell(said(error))
             return False
+        self._keep(key=scancode)
         self.lit = (self.chosen, LIT)
         self.page.rebuild()
         return True
@@ -238,11 +271,19 @@ class Players:
 
     def _emblem(self, at: int) -> None:
         self.page.draft.emblem(self.chosen, EMBLEMS[at])
+        self._keep(emblem=EMBLEMS[at])
         self.page.rebuild()
 
     def _colour(self, at: int) -> None:
         self.page.draft.colour(self.chosen, at)
+        self._keep(colour=at)
         self.page.rebuild()
+
+    def _keep(self, **changes: Any) -> None:
+        """Keep what a person who is known here has chosen, for every game."""
+        seat = self.page.draft.seats[self.chosen]
+        if seat.person:
+            self.page.app.people.change(seat.name, **changes)
 
     def _resize(self, count: int) -> None:
         self.page.draft.resize(count)

@@ -33,5 +33,8 @@ class Setting(Protocol):
     def watch(self) -> None:
         """Let computer players play alone at this table."""
 
+    def type_name(self) -> None:
+        """Give the keyboard to the name of the chosen seat, all of it selected."""
+
     def rebuild(self) -> None:
         """Make the widgets of the page anew."""

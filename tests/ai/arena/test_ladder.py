@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+from io import StringIO
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -192,11 +194,86 @@ def test_a_line_of_the_table_has_its_share_and_what_would_be_fair() -> None:
     assert "62.5 ± " in table([tally(numbers(0.5, 0.75))]) and " 50 " in table([tally(numbers(0.5, 0.75))])
 
 
+def test_a_line_of_the_table_has_every_number() -> None:
+    found = tally(numbers(1.0, 0.5, 1.0))
+    found.points, found.ms, found.theirs = numbers(2.0, 1.0), numbers(4.0, 5.0), numbers(0.25)
+    found.deal.add(6.0, 4)
+    shown = ladder.row(found).removeprefix(str(SMALL)).split()
+    assert " ".join(shown) == "6 83.3 ± 32.7 50 +1.50 ± 0.98 +1.50 ± ? 4.50 0.25"
+
+
+@pytest.mark.parametrize(
+    ("bar", "said"),
+    [
+        (Bar(SMALL, "win", 0.5), "met {} 75.0 ± 7.8 % of matches at least 50.0"),
+        (Bar(SMALL, "ms", 5.0), "met {} 4.50 ± 0.98 ms a choice at most 5.00"),
+    ],
+)
+def test_a_report_tells_what_was_reached_and_what_is_wanted(bar: Bar, said: str) -> None:
+    found = tally(numbers(*[1.0, 0.5] * 20))
+    found.ms = numbers(4.0, 5.0)
+    told, good = report([bar, Bar(SMALL._replace(seats=3), "win", 0.9)], [found])
+    assert " ".join(told.split()) == said.format(SMALL) and good
+
+
 # ranges
 
 
 def test_ranges_that_touch_become_one() -> None:
     assert joined([(5, 9), (0, 5), (20, 21)]) == [(0, 9), (20, 21)]
+
+
+def test_the_work_is_cut_into_batches_of_two_deals_enough_for_all_processes_twice() -> None:
+    first, second = ladder.groups(SMALL, range(10, 19), 2, 5.0)
+    assert first == [(SMALL, 10, 12, 5.0), (SMALL, 12, 14, 5.0), (SMALL, 14, 16, 5.0), (SMALL, 16, 18, 5.0)]
+    assert second == [(SMALL, 18, 19, 5.0)]
+
+
+class Here:
+    """A pool that plays in this process."""
+
+    def map(self, plays: Any, group: list[Any], size: int) -> list[Tally]:
+        return list(map(plays, group))
+
+
+@pytest.mark.parametrize(("seconds", "seeds"), [(None, [(0, 6)]), (1e9, [(0, 6)]), (-1.0, [])])
+def test_every_deal_is_measured_once_or_as_many_as_there_is_time_for(
+    seconds: float | None, seeds: list[tuple[int, int]]
+) -> None:
+    found = ladder.measure(SMALL, range(6), Here(), 1, seconds)  # type: ignore[arg-type]
+    assert found.seeds == seeds and found.win.count == (6 if seeds else 0)
+
+
+class Terminal(StringIO):
+    """An output that is a terminal, or a log."""
+
+    def __init__(self, shown: bool) -> None:
+        super().__init__()
+        self.shown = shown
+
+    def isatty(self) -> bool:
+        return self.shown
+
+
+def progress(monkeypatch: pytest.MonkeyPatch, *given: Any, shown: bool = True) -> str:
+    monkeypatch.setattr(sys, "stderr", terminal := Terminal(shown))
+    ladder.bar(*given)
+    return terminal.getvalue().removeprefix("\r\033[K")
+
+
+@pytest.mark.parametrize(("done", "whole", "full"), [(0, 4, 0), (1, 4, 7), (2, 4, 14), (4, 4, 28), (0, 0, 0)])
+def test_progress_is_a_bar_as_long_as_its_share(
+    done: int, whole: int, full: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert progress(monkeypatch, "here", done, whole) == "█" * full + "░" * (28 - full) + " here "
+
+
+def test_the_last_progress_takes_the_bar_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert progress(monkeypatch, "here", 4, 4, True) == ""
+
+
+def test_a_log_gets_no_progress(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert progress(monkeypatch, "here", 2, 4, shown=False) == ""
 
 
 def test_parts_measured_apart_are_merged(tmp_path: Path) -> None:
@@ -250,6 +327,13 @@ def test_what_was_merged_is_printed(tmp_path: Path, capsys: pytest.CaptureFixtur
     path = keep(tally(numbers(1.0, 0.5)), tmp_path)
     assert ladder.main(["--merge", str(path)]) == 0
     assert str(SMALL) in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("share", "code"), [(1.0, 0), (0.0, 1)], ids=["met", "missed"])
+def test_the_exit_code_says_if_a_bar_was_missed(share: float, code: int, tmp_path: Path) -> None:
+    bar = next(bar for bar in BARS if bar.what == "win" and not bar.at_most)
+    measured = Tally(bar.lineup, [(0, 50)], matches=50, win=numbers(*[share] * 50))
+    assert ladder.main(["--merge", str(keep(measured, tmp_path))]) == code
 
 
 # simple players
@@ -417,6 +501,35 @@ def test_a_paced_player_takes_so_long_on_average(monkeypatch: pytest.MonkeyPatch
     paced.player.effort = 0.0  # type: ignore[attr-defined]
     paced.choose(state.view(seat), state.legal(seat), Random(1))
     assert paced.share == 4.0 and paced.spent == 1.0 and paced.done == 1.0
+
+
+@pytest.mark.parametrize(
+    ("took", "share", "spent"), [(0.001, 1.0, 0.0), (0.002, 1.0, 0.0), (0.004, 25.0, 0.004), (1e-9, 1.0, 0.0)]
+)
+def test_a_choice_that_took_no_search_does_not_change_the_pace(
+    took: float, share: float, spent: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = iter([0.0, took])
+    monkeypatch.setattr(limits, "process_time", lambda: next(clock))
+    state = GAMES["tordu"].start(None, 4, 3)
+    seat = state.actors()[0]
+    paced = Paced("tordu", "easy", 0.1)
+    paced.choose(state.view(seat), state.legal(seat), Random(1))
+    assert (paced.share, paced.spent, paced.done) == (pytest.approx(share), spent, float(spent > 0))
+
+
+def test_the_pace_is_that_of_all_searches_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One of a second, then one of six with four times the work: five units in seven seconds."""
+    clock = iter([0.0, 1.0, 10.0, 16.0])
+    monkeypatch.setattr(limits, "process_time", lambda: next(clock))
+    state = GAMES["tordu"].start(None, 4, 3)
+    seat = state.actors()[0]
+    paced = Paced("tordu", "easy", 4.0)
+    efforts = []
+    for _ in range(2):
+        paced.choose(state.view(seat), state.legal(seat), Random(1))
+        efforts.append(paced.player.effort)  # type: ignore[attr-defined]
+    assert efforts == [1, 4] and paced.share == pytest.approx(4 * 5 / 7)
 
 
 def test_a_seer_doubles_what_cannot_be_made_and_passes_what_can() -> None:

@@ -13,7 +13,7 @@ from ai.tordu.crowd import Crowd, card_gap, contract_gap
 from ai.tordu.crowd import likely as likely_among_many
 from ai.tordu.duel import Duel, Sieve, runs, solved_gap
 from ai.tordu.playout import candidates, playout
-from ai.tordu.position import ALL, OtherPlays, read, start
+from ai.tordu.position import ALL, OtherPlays, Position, read, start
 from ai.tordu.sense import card as sensible_card
 from ai.tordu.solver import SOLVER, Solver
 from ai.tordu.stakes import stakes
@@ -201,6 +201,41 @@ def test_a_card_is_worth_what_the_gap_pays_at_the_end() -> None:
     theirs = hand_of(["7c", "8c", "7d", "8d"])
     worth = {card: decision.worth(card, theirs) for card in decision.cards}
     assert set(worth.values()) <= set(decision.pays)
+
+
+def every_card(decision: Duel, position: Position, sight: int) -> float:
+    """The worth of a position if each of our cards is tried, also those that come to the same."""
+    if not position.left:
+        return decision.pays[position.gap()]
+    if sight and position.turn == decision.other:
+        position.play(sensible_card(position))
+        return every_card(decision, position, sight - 1)
+    if not sight and position.led < 0:
+        ours = position.declarer
+        mine, theirs = position.hands[ours], position.hands[1 - ours]
+        return decision.pays[SOLVER.gap(mine, theirs, position.trump, position.turn == ours, position.need)]
+    found = []
+    for card in range(40):
+        if position.legal() >> card & 1:
+            after = position.copy()
+            after.play(card)
+            found.append(every_card(decision, after, sight))
+    return max(found)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_cards_that_come_to_the_same_can_be_left_out(seat: int) -> None:
+    """A card is worth as much as if every card of ours had been tried after it."""
+    rng = Random(11)
+    for _ in range(60):
+        decision = deciding(seat)
+        pool = [card for card in range(40) if ALL & ~decision.hand & ~decision.position.gone & 1 << card]
+        theirs = sum(1 << card for card in rng.sample(pool, decision.count))
+        for card in decision.cards:
+            after = decision.position.copy()
+            after.hands[decision.other] = theirs
+            after.play(card)
+            assert decision.worth(card, theirs) == every_card(decision, after, duel.SIGHT)
 
 
 def test_who_had_to_bid_first_says_nothing_and_who_passed_says_weak() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 from string import Formatter
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -21,7 +22,7 @@ from ai.trepido.table import OVER
 from ai.trepido.weights import PROSPECTS, WEIGHTS
 from game import GAMES
 from game.trepido.cards import CARD, FITS, PARRIES, deck
-from game.trepido.moves import DRAW, THANKS, Draw, Give, Pass, Play, Swap
+from game.trepido.moves import DRAW, REPLAY, REVERSE, THANKS, Draw, Give, Pass, Play, Swap
 from game.trepido.phases import DRAWN, OPEN, RACE, THANK, THREAT, TURN
 from tests.ai.sittings import take_turn
 from tests.game import laws
@@ -361,3 +362,21 @@ def test_a_drawn_card_is_weighed_at_once(level: Level, monkeypatch: pytest.Monke
     view, legal = table.state.view(0), table.state.legal(0)
     monkeypatch.setattr(Search, "run", None)
     assert len(legal) == 2 and Trepido(level).choose(view, legal, Random(1)).move in legal
+
+
+@pytest.mark.parametrize(
+    ("best", "other", "fits", "text"),
+    [
+        (REPLAY, REVERSE, True, why.AGAIN),
+        (REPLAY, REVERSE, False, why.EVEN),
+        (REVERSE, REPLAY, True, why.EVEN),
+        (REVERSE, REPLAY, False, why.STUCK),
+    ],
+)
+def test_playing_again_is_for_a_hand_that_fits_and_turning_round_for_one_that_does_not(
+    best: Any, other: Any, fits: bool, text: str
+) -> None:
+    held, fitting = mask([CARD["r1a"]]), mask([CARD["r1a" if fits else "p2a"]])
+    moment: Any = SimpleNamespace(hand=held, fits=fitting)
+    options: list[Any] = [SimpleNamespace(move=move, worth=0.0) for move in (best, other)]
+    assert why.weighed(moment, options).text == text

@@ -444,6 +444,17 @@ def test_a_card_that_was_drawn_can_be_kept() -> None:
     assert keeping.act(lying) == 1 and lying.hands[0] == cards("r1b r1c p1a")
 
 
+@pytest.mark.parametrize(("hand", "laid"), [("r1b r1c", True), ("r1b s1a", False)])
+def test_in_defifoo_whoever_had_nothing_that_fits_must_lay_the_card_drawn(hand: str, laid: bool) -> None:
+    """TR-13: even one that would rather be kept; who could have laid another card may keep it."""
+    table = Table(hand, "r1d r2c", top="p1a", pile="s1b", edition="defifoo")
+    keeps = Instinct({**WEIGHTS[2], "keep": (WIN,) * 5})
+    now = Moment(table.state.view(0), keeps, Random(1))
+    drawing = next(option for option in now.options(table.state.legal(0)) if option.move == DRAW)
+    lying = now.lay_out([cards(hand), cards("r1d r2c")], [CARD["s1b"]])
+    assert drawing.act(lying) == 1 and (lying.gone[-1] == CARD["s1b"]) is laid
+
+
 def test_by_the_house_rule_of_ciao_any_plus_three_is_an_answer() -> None:
     """TR-20: `any_plus3`, as one's own option and on the imagined table."""
     table = Table("p2Pa r1b", "r1Pa r2a", "r1c s2b", edition="ciao", any_plus3=True)

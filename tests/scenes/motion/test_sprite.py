@@ -93,3 +93,9 @@ def test_a_turn_is_never_more_than_half(start: float, end: float) -> None:
 @given(st.text())
 def test_a_card_lands_askew_by_three_degrees_at_most_and_always_alike(seed: str) -> None:
     assert -3 <= tilt(seed) <= 3 and tilt(seed) == tilt(seed)
+
+
+@pytest.mark.parametrize(("most", "given"), [(3.0, ()), (14.0, (14.0,))])
+def test_cards_land_askew_all_the_way_to_either_side(most: float, given: tuple[float, ...]) -> None:
+    angles = [tilt(str(seed), *given) for seed in range(500)]
+    assert min(angles) == pytest.approx(-most, rel=0.02) and max(angles) == pytest.approx(most, rel=0.02)

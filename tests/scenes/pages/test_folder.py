@@ -98,6 +98,17 @@ def test_a_match_goes_on_being_kept_in_the_new_folder(full: Path, tmp_path: Path
     assert [kept.header.game for kept in new.listed() if kept.header] == ["trio"]
 
 
+def test_three_folders_are_proposed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shelf_home, "documents", lambda: tmp_path / "Documents")
+    monkeypatch.setattr(shelf_home, "program", lambda: tmp_path / "opt")
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    assert folder.folders() == [
+        ("Documents", tmp_path / "Documents" / "Tablée"),
+        ("Home folder", tmp_path / "Tablée"),
+        ("Beside the program", tmp_path / "opt" / "tablee-data"),
+    ]
+
+
 @pytest.mark.parametrize(("size", "text_size", "language"), EVERYWHERE)
 def test_the_page_fits(size: tuple[int, int], text_size: float, language: Language, full: Path) -> None:
     page = FolderPage()

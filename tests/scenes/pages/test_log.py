@@ -13,6 +13,7 @@ from game.trio.events import Exchanged, Revealed
 from scenes.app import lang
 from scenes.app.page import Page
 from scenes.games import ON_SCREEN
+from scenes.kit.intents import Action, Intent, Pointer
 from scenes.kit.scroll import MARK
 from scenes.pages.log import Lines, LogPanel
 from scenes.pages.seating import read
@@ -188,6 +189,14 @@ def test_a_click_on_the_table_closes_it_and_one_in_the_drawer_does_not() -> None
     assert isinstance(hands.app.top, LogPanel)
     hands.click(300, 400)
     assert not isinstance(hands.app.top, LogPanel)
+
+
+@pytest.mark.parametrize(
+    "intent", [Action("log"), Action("up"), Pointer("press", 300, 400)], ids=["its key", "up", "beside"]
+)
+def test_what_moves_or_closes_it_is_for_nobody_else(intent: Intent) -> None:
+    panel = opened(LONG).app.top
+    assert isinstance(panel, LogPanel) and panel.handle(intent)
 
 
 def test_an_empty_log_says_so() -> None:

@@ -11,10 +11,13 @@ import pygame
 import pytest
 
 from game.match import Match, Seat
-from game.shelf import Shelf
+from game.shelf import Shelf, ShelfError
 from scenes.app.dialog import Dialog
+from scenes.app.loop import App
+from scenes.app.page import Page
 from scenes.kit.button import Button
-from scenes.pages.unfinished import KeptPage, unfinished
+from scenes.pages import seating
+from scenes.pages.unfinished import KeptPage, pick_up, unfinished
 from scenes.sitting.sitting import Sitting
 from tests.game import laws
 from tests.scenes.driver import Driver
@@ -161,3 +164,32 @@ def test_no_more_matches_are_looked_for_than_are_wanted(tmp_path: Path) -> None:
     made = Shelf(tmp_path)
     paths = [left(made, seed=seed, when=1000 * seed) for seed in (1, 2, 3)]
     assert [match.path for match in unfinished(made, ("trepido",), 2)] == paths[:0:-1]
+
+
+def stopped(folder: Path) -> Driver:
+    """The program started again after it was stopped in the middle of a match."""
+    match = Match("trepido", None, people(1, 3), 5, salt="x")
+    Shelf(folder).keep(match)
+    match.play(*laws.random_move(match.state, Random(1)))
+    return Driver(Page(), language="en", shelf=Shelf(folder))
+
+
+AGAIN = "Tablée was stopped in the middle of this match. Here it is again."
+
+
+def test_whoever_finds_the_table_by_itself_is_told_why(tmp_path: Path) -> None:
+    hands = stopped(tmp_path)
+    pick_up(hands.app)
+    assert AGAIN in hands.app.toasts.waiting
+
+
+def test_a_match_that_does_not_come_back_is_not_said_to_be_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuses(app: App, path: Path) -> None:
+        raise ShelfError("the file can't be read")
+
+    hands = stopped(tmp_path)
+    monkeypatch.setattr(seating, "resume", refuses)
+    pick_up(hands.app)
+    assert len(hands.app.toasts.waiting) == 1 and AGAIN not in hands.app.toasts.waiting

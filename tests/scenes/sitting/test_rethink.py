@@ -256,3 +256,12 @@ def test_a_match_that_was_over_when_it_was_opened_is_explained() -> None:
     for _ in range(len(match.moves)):
         hands.app.step(LOOK)
     assert isinstance(hands.app.top, WhyPage) and "Thinking…" not in said(hands)
+
+
+def test_there_is_nothing_to_think_about_once_every_move_is_known() -> None:
+    match, _ = taken_up()
+    rethinking = thinking(match)
+    made = forgotten(match)[:1]
+    assert not rethinking.think([])
+    rethinking.known[made[0].number] = None
+    assert not rethinking.think(made)

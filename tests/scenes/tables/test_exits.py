@@ -72,6 +72,16 @@ def test_a_match_can_be_started_over_from_the_pause(game: str, tmp_path: Path) -
     assert left(hands) == 1
 
 
+def test_nothing_stays_of_a_match_that_is_started_over_though_something_lies_on_its_table(tmp_path: Path) -> None:
+    hands = sit("trio", tmp_path)
+    before, drawer = hands.app.top, Page()
+    assert isinstance(before, TableScene)
+    below = len(hands.app.scenes)
+    hands.app.push(drawer)
+    before.exits.start_over()
+    assert len(hands.app.scenes) == below and not {before, drawer} & set(hands.app.scenes)
+
+
 def test_nothing_ends_before_it_was_asked_twice(tmp_path: Path) -> None:
     hands = sit("trio", tmp_path)
     table = hands.app.top

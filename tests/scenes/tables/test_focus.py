@@ -128,6 +128,34 @@ def test_a_card_under_the_pointer_sinks_when_something_covers_the_table() -> Non
     assert hands.app.top is not scene and scene.table.raised is None
 
 
+def test_a_card_that_was_lifted_is_drawn_in_its_place_under_a_page_over_the_table() -> None:
+    hands = sit("trepido", people(1, 3), 4, speed=100)
+    scene = own_turn(hands, "turn")
+    lifted = cards(scene)[0]
+    hands.move(*lifted.box.centre)
+    hands.app.step(0.2)
+    hands.key(pygame.K_ESCAPE)
+    sprite, slot = scene.show.stage.sprites[lifted.card], scene.table.layout()[lifted.card]
+    assert hands.app.top is not scene and sprite.drawn_at == pytest.approx((slot.x, slot.y - slot.lift))
+
+
+def test_a_card_that_was_held_lies_in_the_hand_under_a_page_and_after_it() -> None:
+    hands = sit("trepido", people(1, 3), 4, speed=100)
+    scene = own_turn(hands, "turn")
+    held = cards(scene)[0]
+    x, y = held.box.centre
+    hands.press(x, y)
+    for down in (20, 60, 200):
+        hands.move(x, y - down)
+    hands.key(pygame.K_ESCAPE)
+    sprite, slot = scene.show.stage.sprites[held.card], scene.table.layout()[held.card]
+    assert hands.app.top is not scene and sprite.drawn_at == pytest.approx((slot.x, slot.y - slot.lift))
+    hands.release(x, y - 200)
+    hands.key(pygame.K_ESCAPE)
+    hands.move(x, y - 300)
+    assert hands.app.top is scene and not scene.show.holds
+
+
 def test_a_chosen_card_stands_higher_than_a_focused_one() -> None:
     hands = sit("trio", people(4, 4), 4, teams=True)
     scene = table(hands)

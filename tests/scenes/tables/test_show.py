@@ -9,6 +9,7 @@ import pytest
 
 from game.match import Match, Seat
 from scenes.app.page import Page
+from scenes.kit.iconbutton import IconButton
 from scenes.tables.acts import LONGEST_PAUSE
 from scenes.tables.scene import TableScene
 from tests.scenes.driver import Driver
@@ -55,3 +56,23 @@ def test_where_nobody_plays_the_end_of_a_round_is_shown_for_a_while() -> None:
     assert scene.acts.pausing
     scene.update(0.6)
     assert not scene.acts.pausing
+
+
+@pytest.mark.parametrize("way", ["lay_out", "cut", "open"])
+def test_cards_are_sent_to_where_the_zones_are_now(way: str) -> None:
+    """A window of another size has them elsewhere."""
+    _, scene = dealing()
+    show, zones = scene.show, scene.table.zones()
+    show.stage.zones = {}
+    getattr(show, way)(scene.table.sight)
+    assert show.stage.zones == zones
+
+
+def test_no_hint_is_offered_while_the_end_of_a_round_is_looked_at() -> None:
+    hands = sit("tordu", people(1, 3), size=SMALL)
+    scene = table(hands)
+    offered = []
+    for pausing in (False, True):
+        scene.acts.pausing = pausing
+        offered.append("hint" in {each.icon for each in scene._corners() if isinstance(each, IconButton)})
+    assert offered == [True, False]

@@ -11,7 +11,7 @@ import pytest
 
 from game.defizz.lint import lint
 from game.defizz.pack import decode, named
-from game.shelf import Shelf
+from game.shelf import Shelf, ShelfError
 from scenes.app import lang
 from scenes.app.dialog import Dialog
 from scenes.games.defizz import at_hand
@@ -227,6 +227,25 @@ def test_a_deleted_pack_can_be_put_back(hands: Driver, shelf: Shelf, tmp_path: P
     press(hands, "Put it back")
     assert (shelf.questions / "ours.json").read_bytes() == path.read_bytes()
     assert page(hands).shown.name == "ours" and "Put it back" not in words(hands)
+
+
+def test_a_pack_that_can_not_be_deleted_stays_and_the_reason_is_told(
+    hands: Driver, shelf: Shelf, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuses(path: Path) -> None:
+        raise ShelfError("nothing can be kept in {path}: {why}", path=path.name, why="the disk is full")
+
+    drop(hands, written(tmp_path / "ours.json"))
+    monkeypatch.setattr(shelf, "delete_pack", refuses)
+    press(hands, "Delete")
+    press(hands, "Delete")
+    assert hands.app.toasts.waiting[-1] == "Nothing can be kept in ours.json: the disk is full."
+    assert "Put it back" not in words(hands) and "Our own" in words(hands)
+
+
+def test_a_file_that_goes_while_the_list_is_made_is_listed_with_its_reason(shelf: Shelf) -> None:
+    gone = in_folder(shelf.questions / "gone.json")
+    assert gone.pack is None and [fault.line for fault in gone.faults] == [0]
 
 
 def test_a_pack_that_came_again_is_not_replaced_by_the_deleted_one(hands: Driver, shelf: Shelf, tmp_path: Path) -> None:

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 import pygame
 import pytest
 
 from game.table import TABLE
 from game.trio import events
 from game.trio.moves import Decline, Reveal
+from scenes.games.trio import asking, cues, marks, places, standing
 from scenes.games.trio.places import Held, Lying, Won, lying
+from scenes.kit.box import Box
 from scenes.kit.timing import MOMENTS
-from scenes.stage.slots import Back
+from scenes.stage.slots import Back, Slot
 from scenes.tables.curtain import Curtain
+from scenes.tables.scene import TableScene
 from tests.scenes.games.trio.robots import asks, click, held, lay, play, trio, until
 from tests.scenes.tables.robots import SMALL, misplaced, over, table
 from tests.scenes.tables.seated import make
@@ -370,6 +375,50 @@ def test_what_partners_exchange_is_seen_by_nobody_else() -> None:
     told = [event for event in scene.overlays.log.events() if isinstance(event, events.Exchanged)]
     assert all(event.given is None for event in told)
     assert not [key for key in scene.show.stage.sprites if isinstance(key, Lying)]
+
+
+def test_the_card_that_is_given_away_leaves_and_one_like_it_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = table(trio(1, 4, 1, teams=True))
+    kept, given = Held(5, 0, 0), Held(5, 1, 0)
+    stage: Any = SimpleNamespace(sprites={kept: None, given: None}, goal={kept: None}, missing=lambda zone: [])
+    moved: list[Any] = []
+    monkeypatch.setattr(cues.moments, "play", lambda stage, start, end, key: moved.append(key))
+    cues.Shown(lay(scene))._passed(stage, 0, 2, 5)
+    assert moved == [given]
+
+
+def nearly_won(monkeypatch: pytest.MonkeyPatch, near: int) -> TableScene:
+    """A table at which this seat wins with the trio of 3, and everyone has won two."""
+    scene = table(trio(1, 4, 1))
+    found = lay(scene)
+    view = msgspec.structs.replace(found.view, trios=((1, 2),) * 4)
+    found.sight = found.sight._replace(view=view)
+    monkeypatch.setattr(standing, "near", lambda view, seat, trios: [3] if seat == near else None)
+    return scene
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_whoever_wins_with_one_more_trio_is_told_where_their_trios_lie(
+    seat: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = nearly_won(monkeypatch, seat)
+    notes = [each for each in scene.table.build(scene.reach) if isinstance(each, asking.Note)]
+    assert [each.tip for each in notes] == [standing.sentence(scene.table.names[seat], [3])]
+
+
+def test_trios_leave_room_for_the_words_that_one_more_wins(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = lay(nearly_won(monkeypatch, 1))
+    kept: list[float] = []
+
+    def won(box: Box, zone: str, trios: int, scale: float, free: float) -> list[list[Slot]]:
+        kept.append(free)
+        return [[]] * trios
+
+    monkeypatch.setattr(places, "won", won)
+    found.trios(1)
+    found.trios(2)
+    assert found.type is not None
+    assert kept == [marks.near_width(found.type, marks.near_words([3])) + 8, 0]
 
 
 def test_a_card_can_be_asked_for_while_its_owner_drags_it() -> None:

@@ -146,7 +146,7 @@ def test_a_match_of_a_game_without_a_table_is_passed_over(tmp_path: Path, tables
 
 
 def test_with_nothing_kept_there_is_nothing_to_resume(tmp_path: Path) -> None:
-    assert list(buttons(opened(Shelf(tmp_path)))) == ["Rules", "Records", "Settings", "About", "Quit"]
+    assert list(buttons(opened(Shelf(tmp_path)))) == ["Lessons", "Rules", "Records", "Settings", "About", "Quit"]
 
 
 def test_several_matches_have_a_list(tmp_path: Path) -> None:

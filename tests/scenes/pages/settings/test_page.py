@@ -176,10 +176,11 @@ def test_everything_by_keyboard_alone(hands: Driver) -> None:
         hands.key(code)
     chosen = hands.app.preferences
     assert (chosen.fullscreen, chosen.limits, chosen.races_by_lot, chosen.pace) == (True, 2, True, "brisk")
-    for code in (tab, space, tab, tab, right, tab, right, tab, space, tab, pygame.K_RETURN):
+    for code in (tab, space, tab, tab, right, tab, right, tab, space, tab, pygame.K_RETURN, tab, space):
         hands.key(code)
     chosen = hands.app.preferences
     assert (chosen.only_moves, chosen.look, chosen.spoken, chosen.four_colours) == (True, 6, True, True)
+    assert chosen.circle is False
     for code in (tab, tab, right, tab, right, tab, right, tab, space):
         hands.key(code)
     chosen = hands.app.preferences

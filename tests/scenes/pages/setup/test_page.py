@@ -180,7 +180,7 @@ def test_emblem_and_colour_are_picked(hands: Driver) -> None:
 
 def test_seats_change_places_and_leave(hands: Driver) -> None:
     names = [seat.name for seat in page(hands).draft.seats]
-    hands.click_on(widgets(hands, IconButton)[1])
+    hands.click_on(next(one for one in widgets(hands, IconButton) if one.icon == "right"))
     assert [seat.name for seat in page(hands).draft.seats] == [names[1], names[0], *names[2:]]
     hands.click_on(button(hands, "Remove"))
     assert [seat.name for seat in page(hands).draft.seats] == [names[1], *names[2:]]
@@ -406,6 +406,14 @@ def test_a_table_is_kept_chosen_and_forgotten(hands: Driver, tmp_path: Path) -> 
     hands.key(pygame.K_TAB)
     hands.key(pygame.K_RETURN)
     assert widgets(hands, Listing) == [] and Shelf(tmp_path).read("tables", Memory, Memory()).kept == ()
+
+
+def test_a_table_is_kept_under_the_name_that_was_typed(hands: Driver) -> None:
+    section(hands, MORE)
+    hands.click_on(widgets(hands, Entry)[1])
+    hands.type("Sunday")
+    hands.click_on(button(hands, "Keep"))
+    assert [kept.name for kept in page(hands).memory.kept] == ["Sunday"]
 
 
 def test_a_table_without_a_name_is_called_after_its_people(hands: Driver) -> None:

@@ -10,6 +10,7 @@ import pytest
 from game.defizz.chance import KINDS
 from scenes.app import lang
 from scenes.games.defizz.answer import understood
+from scenes.games.defizz.luck import Round, coins
 from scenes.games.defizz.luck.painters import PAINTERS
 from scenes.games.defizz.money import pot, purse
 from scenes.games.defizz.places import rows
@@ -19,6 +20,7 @@ from scenes.games.defizz.stake import quick
 from scenes.games.defizz.target import spread
 from scenes.kit.box import Box
 from scenes.tables.curtain import Curtain
+from tests.scenes.drawings import Recorder
 from tests.scenes.games.defizz.test_people import only
 from tests.scenes.tables.robots import over, people, sit, table
 
@@ -46,6 +48,15 @@ def test_every_game_of_chance_is_played_on_the_screen(kind: str, count: int) -> 
 
 def test_every_game_of_chance_has_a_picture_of_its_own() -> None:
     assert set(KINDS) <= set(PAINTERS)
+
+
+@pytest.mark.parametrize(("share", "shown"), [(0.0, 1), (0.24, 1), (0.25, 2), (0.5, 3), (1.0, 4)])
+def test_the_numbers_come_one_by_one_the_first_at_once(share: float, shown: int) -> None:
+    canvas, picks = Recorder(), (3, 5, 8, 13)
+    told = Round("number", {}, (0, 1, 2, 3), picks, (True,) * 4, (), share=share, over=True)
+    coins.numbers(canvas, None, Box(0, 0, 600, 100), told)  # type: ignore[arg-type]
+    texts = [line.split("'")[1] for line in canvas.noted if line.startswith("text")]
+    assert texts == [str(pick) for pick in picks[:shown]]
 
 
 def test_a_kind_without_a_painter_is_still_shown(monkeypatch: pytest.MonkeyPatch) -> None:

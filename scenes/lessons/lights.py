@@ -1,0 +1,56 @@
+"""What is lit in a step: the things that its lesson names, and whatever makes the move that it asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.table import Move
+from scenes.kit.box import Box, centred
+from scenes.kit.theme import CARD
+from scenes.stage.slots import SpriteKey
+from scenes.stage.sprite import Sprite
+from scenes.stage.stage import Stage
+from scenes.tables.hints import Hints, Spot
+from scenes.tables.inventory import things
+from scenes.tables.reach import Reach
+from scenes.tables.table import Table
+
+HAND = "hand"
+"""The zone of one's own hand, whose cards cover each other."""
+
+
+class Lights(NamedTuple):
+    """The lit things of a step on the table as it is now."""
+
+    soft: tuple[Box, ...] = ()
+    """The boxes that lie in a soft light."""
+    cards: tuple[SpriteKey, ...] = ()
+    """The cards of the hand that stand out of the dark whole."""
+    ringed: tuple[Spot, ...] = ()
+    """The cards and buttons that are asked for."""
+    missing: tuple[str, ...] = ()
+    """The names for which nothing is on the table."""
+
+    def boxes(self, stage: Stage) -> list[Box]:
+        """The boxes of all that is lit."""
+        cards = [card_box(sprite) for key in self.cards if (sprite := stage.sprites.get(key)) is not None]
+        return [*self.soft, *cards]
+
+
+def card_box(sprite: Sprite) -> Box:
+    """The box of a card as it lies, upright or nearly so."""
+    return centred(*sprite.drawn_at, CARD[0] * sprite.scale, CARD[1] * sprite.scale)
+
+
+def lights(names: Sequence[str], asked: Sequence[Move], table: Table, reach: Reach, hints: Hints) -> Lights:
+    """The lights for these names and for the moves that are asked for."""
+    known = things(table, reach)
+    held = {table.sprite_name(sprite): sprite.key for sprite in reach.stage.in_order() if sprite.home.zone == HAND}
+    spots = tuple(dict.fromkeys(spot for move in asked for spot in hints.spots(move)))
+    cards = [held[name] for name in names if name in held]
+    cards += [spot.card for spot in spots if spot.card is not None and spot.card not in cards]
+    found = {name: known.box(name) for name in names if name not in held}
+    soft = [box for box in found.values() if box is not None]
+    soft += [spot.box for spot in spots if spot.card is None]
+    return Lights(tuple(soft), tuple(cards), spots, tuple(name for name, box in found.items() if box is None))

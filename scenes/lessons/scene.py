@@ -1,0 +1,389 @@
+"""A lesson on screen: the real table, the dark over it with lights on what matters, and the coach's bubble."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from scenes.app.dialog import Dialog
+from scenes.app.lang import t
+from scenes.app.scene import soonest
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.intents import Action
+from scenes.kit.widget import Widget
+from scenes.lessons import pointing
+from scenes.lessons.bar import Bar, Ways
+from scenes.lessons.bubble import OUT, Bubble, Paper, Says
+from scenes.lessons.dark import Dark
+from scenes.lessons.lights import Lights, card_box, lights
+from scenes.lessons.onward import OnwardButton
+from scenes.lessons.placing import place
+from scenes.sitting.course import Course
+from scenes.sitting.lesson import Step
+from scenes.sitting.taught import TaughtSitting
+from scenes.stage.paper.pieces import Pieces
+from scenes.tables import cards, frame
+from scenes.tables.above import Above
+from scenes.tables.cards import HandCard
+from scenes.tables.scene import TableScene
+from scenes.tables.table import Table
+
+FADE = 0.25
+"""Seconds in which the dark comes."""
+MARGIN = 12.0
+
+
+class Around(NamedTuple):
+    """What a lesson needs of the rooms above: its pictures of cards, and where it leads."""
+
+    pieces: Callable[[float], Pieces]
+    """The game's pieces for the bubble at a scale."""
+    reached: Callable[[int], None]
+    """Keep the step to go on with."""
+    finished: Callable[[], None]
+    """Keep that the lesson is finished, and show what comes next."""
+    restart: Callable[[], None]
+    """Put the same lesson, from its first step, in the place of the top scene."""
+
+
+class Shown(NamedTuple):
+    """The coach as it is on screen: the bubble, its box, what is lit, and the callout's box."""
+
+    bubble: Bubble
+    box: Box
+    lights: Lights
+    callout: Box | None
+    slot: Box | None
+
+
+class LessonScene(TableScene):
+    """A table at which a script plays the other seats. The coach appears whenever it waits for the person."""
+
+    sitting: TaughtSitting
+
+    def __init__(self, sitting: TaughtSitting, table: Table, above: Above, around: Around) -> None:
+        super().__init__(sitting, table, above)
+        self.around = around
+        self.dark = Dark()
+        self.shown: Shown | None = None
+        """The coach as it is on screen; None while cards move or the script plays."""
+        self.answer = ""
+        """The sentence about what was tried and not asked for; empty if nothing was."""
+        self.veil = 0.0
+        """The share of the dark that has come."""
+        self._own: list[Widget] = []
+        """The widgets of the lesson, drawn above the dark."""
+        self._seen: tuple[object, ...] = ()
+        """The moment that the coach last spoke for."""
+
+    @property
+    def course(self) -> Course:
+        return self.sitting.course
+
+    @property
+    def step(self) -> Step:
+        return self.course.step
+
+    # entering and time
+
+    def enter(self) -> None:
+        super().enter()
+        self.progress.say = self._answered
+
+    def _prefer(self) -> None:
+        """Set everything as the person prefers it, but for limits and lots: a lesson has neither."""
+        super()._prefer()
+        self.sitting.clock.limits = None
+        self.sitting.lots.on = False
+
+    @property
+    def speaks(self) -> bool:
+        """True if the coach is to be seen: nothing moves, and the person is waited for."""
+        still = not self.show.busy and not self.acts and not self.acts.pausing
+        return still and self.course.awaits != "script" and not self.course.over
+
+    def update(self, dt: float) -> bool:
+        moving = super().update(dt)
+        moment = (self.speaks, self.course.at, self.course.done)
+        if moment != self._seen:
+            self._turn(moment)
+            moving = True
+        if self.shown is not None and self.veil < 1.0:
+            self.veil = min(1.0, self.veil + dt / FADE) if not self.app.preferences.reduced_motion else 1.0
+            moving = True
+        return moving
+
+    def _turn(self, moment: tuple[object, ...]) -> None:
+        """Begin to speak for this moment, or fall silent."""
+        before, self._seen = self._seen, moment
+        if before[1:] != moment[1:]:
+            self.answer = ""
+        if not self.speaks:
+            self.veil = 0.0
+        if self.course.over:
+            if not self.show.busy and not self.acts and not self.acts.pausing:
+                self.around.finished()
+            else:
+                self._seen = ()
+            return
+        self.around.reached(self.course.at)
+        self.rebuild()
+        if self.speaks and not self.app.by_mouse:
+            self._lead()
+
+    def _lead(self) -> None:
+        """Move the focus of keys and pads to what is asked for, or to the button that goes on."""
+        assert self.shown is not None
+        cards = [spot.card for spot in self.shown.lights.ringed if spot.card is not None]
+        boxes = [spot.box for spot in self.shown.lights.ringed if spot.card is None]
+        wanted: list[Widget] = [
+            widget
+            for widget in self.widgets
+            if (isinstance(widget, HandCard) and widget.card in cards) or (widget.reachable and widget.box in boxes)
+        ]
+        wanted += [widget for widget in self._own if isinstance(widget, OnwardButton)]
+        target = next((widget for widget in wanted if widget.reachable), None)
+        if target is not None:
+            self._set_focus(target, True)
+
+    def _go_on(self, dt: float) -> bool:
+        """Go on, once all cues are played, to the next act or the script's next move; True if it has to be drawn."""
+        if self.acts.pausing:
+            return False
+        if self.acts:
+            self.progress.next_act()
+            return True
+        return self.progress.pass_time(dt)
+
+    @property
+    def wake(self) -> float | None:
+        return soonest(self.sitting.soon if not self.acts.pausing else None, super(TableScene, self).wake)
+
+    # widgets
+
+    def build(self) -> list[Widget]:
+        self.showing = self.show.busy
+        table = self.table.rest(self.reach) if self.acts.pausing else self.table.build(self.reach)
+        self.widgets = [*table, *self._after_round()]
+        self.shown = self._speak() if self.speaks else None
+        bar = self._bar()
+        ways = Ways(self.leave_lesson, self.step_back if self.course.at else None, self.again, self.skip)
+        self._own = bar.widgets(ways)
+        if self.shown is not None:
+            says, bubble, box = self.shown.bubble.says, self.shown.bubble, self.shown.box
+            self._own[:0] = [Paper(box), OnwardButton(bubble.button(box), says.onward, self.go_on, says.locked)]
+        return [*self.widgets, *self._own]
+
+    def _after_round(self) -> list[Widget]:
+        """The button that goes on after a round."""
+        if not self.acts.pausing:
+            return []
+        way = frame.Onward(self.table.next_words(), self.table.next_at, self.progress.go_on)
+        return [frame.onward_button(self.app, way)]
+
+    def _bar(self) -> Bar:
+        lesson, kind = self.course.lesson, self.app.canvas.type
+        return Bar(str(lesson.title), self.course.at, len(lesson.steps), kind, self.app.view.width)
+
+    def default(self) -> Widget | None:
+        """The button that goes on, to the next step or after a round; None if something else is to be done."""
+        if self.acts.pausing:
+            return self.widgets[-1 - len(self._own)]
+        return next((widget for widget in self._own if isinstance(widget, OnwardButton) and widget.enabled), None)
+
+    # the coach
+
+    def _says(self) -> Says:
+        course, step = self.course, self.step
+        return Says(
+            title=str(step.title),
+            text=self.answer or str(course.text),
+            refused=bool(self.answer),
+            row="" if course.done else step.row,
+            task=str(step.task) if step.task is not None else "",
+            done=course.done,
+            locked=course.awaits == "move",
+            last=course.at == len(course.lesson.steps) - 1,
+        )
+
+    def _speak(self) -> Shown:
+        """Find the lights of the step, and a place for the bubble beside them."""
+        kind, width = self.app.canvas.type, self.app.view.width
+        asked = self.course.asked()
+        named = () if self.course.done else self.step.lit
+        lit = lights(named, asked, self.table, self.reach, self.hints)
+        boxes = lit.boxes(self.show.stage)
+        slot = self._slot() if asked else None
+        over = self._first_asked(lit)
+        callout = None
+        if self.step.callout is not None and over is not None and asked and self.table.chosen is None:
+            callout = pointing.callout_box(kind, str(self.step.callout), over, width)
+        kept = [*boxes, *(box for box in (slot, callout) if box is not None)]
+        bubble = Bubble(self._says(), kind, self.around.pieces(self.app.view.scale))
+        top = self._bar().bottom
+        area = Box(MARGIN, top, width - 2 * MARGIN, self.app.view.height - top - MARGIN)
+        return Shown(bubble, place(area, bubble.height, kept, self._others(), kind.text_size), lit, callout, slot)
+
+    def _others(self) -> list[Box]:
+        """What the bubble leaves free if it can: plates, buttons, and the cards on the table."""
+        sprites = [card_box(sprite) for sprite in self.show.stage.sprites.values() if sprite.alpha > 0]
+        return [*self.table.plates().values(), *(widget.box for widget in self.widgets), *sprites]
+
+    def _slot(self) -> Box | None:
+        """The box to which the dotted way leads; None if the step has none."""
+        zone = self.table.zones().get(self.step.way)
+        return pointing.slot_box(zone) if zone is not None else None
+
+    def _first_asked(self, lit: Lights) -> Box | None:
+        """The box around all cards that are asked for, else of the first button; None if there is neither."""
+        sprites = self.show.stage.sprites
+        held = [card_box(sprites[spot.card]) for spot in lit.ringed if spot.card in sprites]
+        if not held:
+            return lit.ringed[0].box if lit.ringed else None
+        whole = held[0]
+        for box in held[1:]:
+            whole = whole.around(box)
+        return whole
+
+    def _answered(self, sentence: str) -> None:
+        """Let the coach say why something was not done."""
+        self.answer = sentence
+        self.rebuild()
+
+    # ways on and back
+
+    def go_on(self) -> None:
+        """Read on."""
+        self.sitting.go_on()
+        self.app.touch()
+
+    def step_back(self) -> None:
+        self._return_to(max(0, self.course.at - 1))
+
+    def again(self) -> None:
+        self._return_to(min(self.course.at, len(self.course.lesson.steps) - 1))
+
+    def _return_to(self, step: int) -> None:
+        """Be at the beginning of a step again, as the table was then."""
+        self.sitting.go_back(step)
+        self._look_again()
+
+    def skip(self) -> None:
+        """Take the rest of this step at once."""
+        self.sitting.skip()
+        self._look_again()
+
+    def _look_again(self) -> None:
+        """Show the table as it is now, at once."""
+        self.acts.clear()
+        self.acts.pausing = False
+        self.answer, self._seen = "", ()
+        self.progress.see()
+
+    def leave_lesson(self) -> None:
+        """Leave; the step is kept."""
+        self._uncover()
+        self.app.pop()
+
+    def back(self) -> None:
+        """Put a chosen card down, or open the pause."""
+        if self.table.chosen is not None and self.app.top is self:
+            self.table.chosen = None
+            self.progress.refresh()
+            return
+        answers: list[tuple[str, Callable[[], None], str]] = [
+            (t("Leave"), self.leave_lesson, "quiet"),
+            (t("Start over"), self.around.restart, "quiet"),
+            (t("Settings"), lambda: self.app.push(self.above.settings()), "quiet"),
+            (t("Go on"), self.app.touch, "do"),
+        ]
+        self.app.push(Dialog(t("Pause"), t("The lesson goes on at this step whenever you like."), answers))
+
+    def _named(self, name: str) -> bool:
+        does: dict[str, Callable[[], None]] = {
+            "menu": self.back,
+            "undo": self.step_back,
+            "hint": self.again,
+        }
+        if name in does:
+            does[name]()
+        return name in does or name in ("rules", "log", "scores")
+
+    def _space(self) -> bool:
+        """Go on if the coach waits for that; else do what Space does at this table."""
+        button = self.default()
+        if button is not None:
+            button.click()
+            return True
+        move = self.table.space()
+        if move is not None:
+            self.progress.do(move)
+        return move is not None
+
+    def _act(self, action: Action) -> bool:
+        if action.name == "confirm" and self.focused is None and self.default() is not None:
+            return self._space()
+        return super()._act(action)
+
+    # drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        self.show.draw(canvas, self.app, self.hidden)
+        self._draw_all(canvas, [widget for widget in self.widgets if widget not in self._own])
+        self.progress.fresh.draw(canvas, self.show.stage)
+        frame.draw_banner(canvas, self.table, self.show)
+        if self.shown is not None:
+            self._draw_coach(canvas, self.shown)
+        self._bar().draw(canvas)
+        self._draw_all(canvas, self._own)
+        self.tips.draw(canvas)
+
+    def _draw_all(self, canvas: Canvas, widgets: Sequence[Widget]) -> None:
+        for widget in widgets:
+            widget.draw(canvas)
+
+    def _draw_coach(self, canvas: Canvas, shown: Shown) -> None:
+        """Draw the dark, what stands out of it, the pointers and the bubble."""
+        stage, lit = self.show.stage, shown.lights
+        slot = shown.slot
+        self.dark.draw(canvas, [*lit.soft, *([slot] if slot is not None else [])], self.veil)
+        sprites = [sprite for sprite in stage.in_order() if sprite.key in lit.cards]
+        asked = {spot.card for spot in lit.ringed}
+        for sprite in sprites:
+            cards.draw(canvas, sprite, self.table, self.hidden)
+            if sprite.key in asked:
+                pointing.ring_card(canvas, sprite)
+        for spot in lit.ringed:
+            if spot.card is None:
+                pointing.ring_box(canvas, spot.box)
+        over = self._first_asked(lit)
+        if slot is not None:
+            empty = not any(
+                card_box(sprite).overlaps(slot, 20) for sprite in stage.sprites.values() if sprite not in sprites
+            )
+            pointing.slot_mark(canvas, slot, empty)
+        if slot is not None and over is not None:
+            pointing.way(canvas, *self._ends(shown, over, slot))
+        if shown.callout is not None and over is not None:
+            pointing.callout(canvas, str(self.step.callout), shown.callout, over)
+        boxes = lit.boxes(stage)
+        towards = min((box.centre for box in boxes), key=lambda at: _far(at, shown.box), default=None)
+        shown.bubble.draw(canvas, shown.box, towards)
+
+    def _ends(self, shown: Shown, over: Box, slot: Box) -> tuple[tuple[float, float], tuple[float, float]]:
+        """The ends of the dotted way: beside the callout, or above what is asked for, and at the slot's edge."""
+        to = slot.centre[0], slot.bottom + 14
+        callout = shown.callout
+        if callout is None:
+            return (over.centre[0], over.y - 10), to
+        right = to[0] > callout.right
+        left = to[0] < callout.x
+        x = callout.right + 10 if right else callout.x - 10 if left else to[0]
+        return (x, callout.centre[1] if right or left else callout.y - 8), to
+
+
+def _far(at: tuple[float, float], box: Box) -> float:
+    """The distance of a point from the middle of a bubble's paper."""
+    x, y = box.centre
+    return abs(at[0] - x) + abs(at[1] - y - OUT / 2)

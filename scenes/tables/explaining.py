@@ -1,0 +1,182 @@
+"""Explanations: a sentence or two about the thing under a resting pointer, with the focus, or held by a long press."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from scenes.app.lang import n, t
+from scenes.kit.intents import Pointer
+from scenes.kit.tooltip import FOCUSED, Tips
+from scenes.kit.widget import Widget
+from scenes.tables.reach import Reach
+from scenes.tables.table import Table
+from scenes.tables.things import Thing, Things
+
+RESTING, HELD = 0.7, 0.6
+"""Seconds until an explanation appears: under a resting pointer, and under one that is held down."""
+STILL = 6.0
+"""Logical units that a pointer may move and still rest."""
+
+
+class Explaining(Tips):
+    """The tips of a table: they explain things by name, and not only widgets."""
+
+    def __init__(self, table: Table, reach: Reach, things: Callable[[], Things]) -> None:
+        super().__init__()
+        self.table = table
+        self.reach = reach
+        self.things = things
+        self.rests: tuple[float, float] | None = None
+        """The point where the pointer rests, until what lies there is explained; None if it does not wait."""
+        self.held = False
+        """True while the pointer is held down on that point."""
+        self.name = ""
+        """The name of the thing that is explained."""
+
+    @property
+    def wake(self) -> float | None:
+        return self.left if self.rests is not None or super().wake is not None else None
+
+    def point(self, widgets: Iterable[Widget], x: float, y: float) -> bool:
+        if self.held and self.rests is not None and _near(self.rests, (x, y)):
+            return False
+        if self.reach.grip.holds or x < 0:
+            self.rests, self.held = None, False
+            return self.hide()
+        if self.done and self.at is not None and _near(self.at, (x, y)):
+            return False
+        if self.shown and self.widget is not None and self.at is not None:
+            thing = self.things().at(x, y)
+            if thing is not None and thing.name == self.name:
+                self.at = (x, y)
+                return False
+        if self.shown and self.at is None:
+            return False
+        was = self.hide()
+        self.rests, self.held, self.left = (x, y), False, RESTING
+        return was
+
+    def press(self) -> bool:
+        was = super().press()
+        at = self.reach.app.pointer
+        self.at, self.rests, self.left = at, at, HELD
+        self.held = at is not None
+        return was
+
+    def release(self) -> None:
+        """Wait no longer: the pointer that was held down is let go."""
+        if self.held:
+            self.rests, self.held = None, False
+
+    def focus(self, widget: Widget | None) -> None:
+        self.hide()
+        if widget is not None:
+            thing = self.things().at(*widget.middle)
+            if thing is not None:
+                self._prepare(thing, FOCUSED, None)
+
+    def ask(self, focused: Widget | None) -> bool:
+        """Explain at once what has the focus or lies under the pointer, or put the explanation away; False: nothing."""
+        if self.shown:
+            return self.hide()
+        at = focused.middle if focused is not None else self.reach.app.pointer
+        thing = self.things().at(*at) if at is not None else None
+        if thing is None or not self._prepare(thing, 0.0, None):
+            return False
+        self.shown = True
+        return True
+
+    def follow(self, widgets: Sequence[Widget]) -> None:
+        """Keep the explanation after the table was laid out anew only if it would be the same."""
+        if self.widget is None:
+            return
+        box = self.things().box(self.name)
+        if box is None or told(self.table, Thing(self.name, box), self.reach) != self.widget.tip:
+            self.hide()
+        else:
+            self.widget.box = box
+
+    def hide(self) -> bool:
+        self.rests = None
+        return super().hide()
+
+    def update(self, dt: float) -> bool:
+        if self.rests is None:
+            return super().update(dt)
+        self.left = max(0.0, self.left - dt)
+        if self.left > 0 or self.reach.grip.holds:
+            return False
+        (x, y), held = self.rests, self.held
+        self.rests, self.held, self.done = None, False, False
+        thing = self.things().at(x, y)
+        if thing is None or not self._prepare(thing, 0.0, (x, y)):
+            return False
+        self.shown = True
+        if held:
+            _let_go(self.reach.focus.widgets())
+        return True
+
+    def _prepare(self, thing: Thing, seconds: float, at: tuple[float, float] | None) -> bool:
+        """Let the explanation of a thing wait; False if nothing is to be said of it."""
+        text = told(self.table, thing, self.reach)
+        if not text:
+            return False
+        self._wait(Widget(thing.box, text), seconds, at)
+        self.name = thing.name
+        return True
+
+
+def _near(one: tuple[float, float], other: tuple[float, float]) -> bool:
+    return abs(one[0] - other[0]) + abs(one[1] - other[1]) < STILL
+
+
+def _let_go(widgets: Iterable[Widget]) -> None:
+    """Let every widget go of the pointer without a click: a long press has explained it."""
+    for widget in widgets:
+        widget.handle(Pointer("release", -1, -1))
+
+
+def told(table: Table, thing: Thing, reach: Reach) -> str:
+    """The explanation of a thing: the game's own, else that of a thing which every table has."""
+    return table.explain(thing, reach) or _common(table, thing, reach)
+
+
+def _common(table: Table, thing: Thing, reach: Reach) -> str:
+    """The explanation of a thing that every table has; "" if there is none."""
+    match [thing.kind, *thing.parts]:
+        case ["seat", seat]:
+            return _seat(table, int(seat))
+        case ["hand", seat]:
+            return t("Cards of {name}: only they know them.", name=table.names[int(seat)])
+        case ["mark", "key", seat]:
+            return t("The key of {name} in a race: press it, or click the plate.", name=table.names[int(seat)])
+        case ["mark", "count", seat]:
+            count = table.plate(int(seat)).cards or 0
+            return n("{name} holds {count} card.", "{name} holds {count} cards.", count, name=table.names[int(seat)])
+        case ["mark", "badge", seat]:
+            return t("{name}: {badge}.", name=table.names[int(seat)], badge=table.plate(int(seat)).badge)
+        case ["mark", "limit"]:
+            return t("The time that is left. The settings make it longer, or take it away.")
+        case ["mark", "title"]:
+            heading = table.heading()
+            return t("{game}: {heading}.", game=table.title, heading=heading) if heading else table.title
+        case ["button", *_]:
+            return _button(thing, reach)
+    return ""
+
+
+def _seat(table: Table, seat: int) -> str:
+    """The sentence about a plate: who sits there, and whether it is their turn."""
+    name, line = table.names[seat], table.plate(seat).line
+    if table.alone and seat == table.bottom:
+        name = t("{name}, that is you", name=name)
+    if table.plate(seat).active:
+        return t("{name}. The bright rim says: it is this seat’s turn.", name=name)
+    return f"{name} · {line}" if line else name
+
+
+def _button(thing: Thing, reach: Reach) -> str:
+    """The tip of a button, else the words on it."""
+    name = thing.name.removeprefix("button:")
+    widget = next((widget for widget in reach.focus.widgets() if widget.thing == name), None)
+    return "" if widget is None else widget.tip or str(widget.says())

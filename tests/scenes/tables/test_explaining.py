@@ -1,0 +1,136 @@
+"""Anything on a table is explained: under a resting pointer, by key, by pad, by a long press; never from a secret."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from scenes.kit.box import Box
+from scenes.kit.tooltip import HOVERED
+from scenes.tables.cards import HandCard
+from scenes.tables.explaining import HELD, RESTING, told
+from scenes.tables.scene import TableScene
+from scenes.tables.things import Thing
+from tests.scenes.driver import Driver
+from tests.scenes.screens import USUAL, Look
+from tests.scenes.tables.test_things import TABLES, table
+
+ENGLISH: Look = (USUAL[0], "en", 100)
+
+
+def wait(hands: Driver, seconds: float) -> None:
+    for _ in range(round(seconds * 60) + 2):
+        hands.app.step(1 / 60)
+
+
+def rest_on(hands: Driver, box: Box) -> None:
+    hands.move(*box.centre)
+    wait(hands, RESTING)
+
+
+def said(scene: TableScene) -> str:
+    """The explanation that is shown now; "" if there is none."""
+    tips = scene.tips
+    return tips.widget.tip if tips.shown and tips.widget is not None else ""
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("name", TABLES)
+def test_no_thing_is_without_words(name: str, language: str, tmp_path: Path) -> None:
+    _, scene = table(name, tmp_path, (USUAL[0], language, 100))  # type: ignore[arg-type]
+    assert [thing.name for thing in scene.things() if not told(scene.table, thing, scene.reach)] == []
+
+
+@pytest.mark.parametrize("look", [((960, 540), "fr", 150), USUAL, ((1920, 1080), "en", 125)])
+@pytest.mark.parametrize("name", ["trepido", "trio-six", "tordu-bid", "defizz-twelve"])
+def test_an_explanation_lies_in_the_window_and_not_on_its_thing(name: str, look: Look, tmp_path: Path) -> None:
+    hands, scene = table(name, tmp_path, look)
+    canvas, tips = hands.app.canvas, scene.explaining
+    for thing in scene.things():
+        assert tips._prepare(thing, 0.0, thing.box.centre)
+        box = tips.box(canvas.type, canvas.whole)
+        assert canvas.whole.contains(box), thing.name
+        assert not box.overlaps(thing.box) or not box.holds(*thing.box.centre), thing.name
+
+
+def test_a_pointer_that_rests_is_told_what_lies_there(tmp_path: Path) -> None:
+    hands, scene = table("trepido", tmp_path, ENGLISH)
+    pile = scene.things().box("pile:draw")
+    assert pile is not None and said(scene) == ""
+    rest_on(hands, pile)
+    assert "The pile" in said(scene)
+
+
+def test_an_explanation_goes_with_the_pointer(tmp_path: Path) -> None:
+    hands, scene = table("trepido", tmp_path, ENGLISH)
+    pile = scene.things().box("pile:draw")
+    assert pile is not None
+    rest_on(hands, pile)
+    hands.move(5, 300)
+    assert said(scene) == ""
+
+
+def test_a_key_explains_what_has_the_focus_and_puts_it_away(tmp_path: Path) -> None:
+    hands, scene = table("trepido", tmp_path, ENGLISH)
+    card = next(widget for widget in scene.widgets if isinstance(widget, HandCard))
+    scene._set_focus(card, True)
+    hands.key(pygame.K_F2)
+    first = said(scene)
+    hands.key(pygame.K_F2)
+    assert first and said(scene) == ""
+
+
+def test_a_pad_explains_too(tmp_path: Path) -> None:
+    hands, scene = table("trepido", tmp_path, ENGLISH)
+    scene._set_focus(next(widget for widget in scene.widgets if isinstance(widget, HandCard)), True)
+    hands.pad(6)
+    assert said(scene)
+
+
+def test_a_long_press_explains_and_plays_nothing(tmp_path: Path) -> None:
+    hands, scene = table("trepido", tmp_path, ENGLISH)
+    card = next(w for w in scene.widgets if isinstance(w, HandCard) and w.card in scene.table.playable())
+    made, at = scene.sitting.moves, card.box.centre
+    hands.move(*at)
+    hands.press(*at)
+    wait(hands, HELD)
+    shown = said(scene)
+    hands.release(*at)
+    assert "You can lay it now." in shown and scene.sitting.moves == made
+
+
+def test_a_short_press_plays_and_explains_nothing(tmp_path: Path) -> None:
+    hands, scene = table("trepido", tmp_path, ENGLISH)
+    plain = [card for card in scene.table.playable() if card[0] not in "jx"]
+    card = next(w for w in scene.widgets if isinstance(w, HandCard) and w.card in plain)
+    made = scene.sitting.moves
+    hands.click_on(card)
+    assert scene.sitting.moves > made and said(scene) == ""
+
+
+def test_a_card_that_cannot_be_laid_says_why(tmp_path: Path) -> None:
+    _, scene = table("trepido", tmp_path, ENGLISH)
+    own = scene.table.view.hands[0]
+    card = next(card for card in own if card not in scene.table.playable() and card[0] not in "jx")
+    assert "it does not beat" in told(scene.table, Thing(f"card:{card}", Box(0, 0, 1, 1)), scene.reach)
+
+
+def test_a_hidden_hand_tells_nothing_but_whose_it_is(tmp_path: Path) -> None:
+    _, scene = table("trepido-shared-race", tmp_path, ENGLISH)
+    hidden = [thing for thing in scene.things() if thing.kind == "hand"]
+    texts = {told(scene.table, thing, scene.reach) for thing in hidden}
+    assert hidden and texts == {f"Cards of {scene.table.names[scene.table.bottom]}: only they know them."}
+
+
+def test_nothing_is_explained_while_a_card_is_dragged(tmp_path: Path) -> None:
+    hands, scene = table("trepido", tmp_path, ENGLISH)
+    card = next(widget for widget in scene.widgets if isinstance(widget, HandCard))
+    x, y = card.box.centre
+    hands.move(x, y)
+    hands.press(x, y)
+    for step in range(1, 8):
+        hands.move(x, y - 20 * step)
+    wait(hands, max(RESTING, HELD, HOVERED))
+    assert scene.show.holds and said(scene) == ""
