@@ -26,6 +26,7 @@ WAITS = PATIENCE if os.name == "nt" else ()
 REST = 1.0
 """Seconds without waiting after one wait in vain: a window must not stand still."""
 WHY = {
+    errno.ENOENT: Said("there is no such file"),
     errno.ENOSPC: Said("the disk is full"),
     errno.EROFS: Said("the disk can only be read"),
     errno.EACCES: Said("another program holds it, or it belongs to somebody else"),

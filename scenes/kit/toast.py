@@ -8,7 +8,6 @@ from scenes.kit.text import STRONG_STYLE
 from scenes.kit.theme import CREAM, INK
 
 SECONDS = 3.0
-FADE = 0.25
 HEIGHT = 44
 MARGIN = 24
 WIDEST = 640
@@ -30,13 +29,13 @@ class Toasts:
 
     @property
     def wake(self) -> float | None:
-        """Seconds until the sentence begins to fade, or 0 if one is waiting to appear; None with nothing to show."""
+        """Seconds until the sentence goes, or 0 if one is waiting to appear; None with nothing to show."""
         if self.shown:
-            return max(0.0, self.left - FADE)
+            return self.left
         return 0.0 if self.waiting else None
 
     def update(self, dt: float) -> bool:
-        """Let `dt` seconds pass; True if that changes the picture: a sentence comes, fades or has gone."""
+        """Let `dt` seconds pass; True if that changes the picture: a sentence has come or gone."""
         before = self.shown
         self.left = max(0.0, self.left - dt)
         if not self.left:
@@ -44,7 +43,7 @@ class Toasts:
             if self.waiting:
                 self.shown = self.waiting.pop(0)
                 self.left = SECONDS + len(self.shown) * 0.03
-        return self.shown != before or (bool(self.shown) and self.left < FADE)
+        return self.shown != before
 
     def draw(self, canvas: Canvas, y: float) -> None:
         """Draw the sentence that is shown, if any, with its middle at height y."""
@@ -55,7 +54,6 @@ class Toasts:
         width = max(kind.width(line, STRONG_STYLE) for line in lines) + 2 * MARGIN
         words = kind.line(STRONG_STYLE) * len(lines)
         box = centred(canvas.view.width / 2, y, width, max(HEIGHT * kind.text_size, words + MARGIN))
-        alpha = min(1.0, self.left / FADE)
-        canvas.panel(box, INK, HEIGHT / 2, alpha=0.92 * alpha, shadow=8)
+        canvas.panel(box, INK, HEIGHT / 2, alpha=0.96, shadow=8)
         room = centred(*box.centre, width - MARGIN, words)
         canvas.paragraph(self.shown, room, STRONG_STYLE, CREAM, "centre")

@@ -19,7 +19,7 @@ from scenes.kit.slider import Slider
 from scenes.kit.stepper import Stepper
 from scenes.kit.text import BODY_STYLE, SMALL_STYLE
 from scenes.kit.theme import BRASS, CREAM, INK
-from scenes.kit.toast import FADE, Toasts
+from scenes.kit.toast import Toasts
 from scenes.kit.toggle import Toggle
 from scenes.kit.tooltip import Tips
 from scenes.kit.widget import Widget
@@ -156,7 +156,7 @@ DRAWINGS: dict[str, Drawing] = {
     "tip beside the pointer": tip(Box(0, 0, 1280, 720), WORDS, (640, 300)),
     "tip above the pointer": tip(Box(0, 0, 1280, 720), WORDS, (640, 700)),
     "toast": toast(WORDS, 2.0),
-    "toast of several lines, fading": toast(WORDS * 3, FADE / 2),
+    "toast of several lines": toast(WORDS * 3, 0.1),
     "text in cream": lambda canvas: canvas.icon("crown", 200, 100, 22.5, CREAM),
 }
 """Name → something of the kit, drawn."""

@@ -11,7 +11,7 @@ from scenes.kit.segments import Segments
 from scenes.kit.slider import KNOB, NUMBER, Slider
 from scenes.kit.stepper import Stepper
 from scenes.kit.text import Type
-from scenes.kit.toast import FADE, SECONDS, Toasts
+from scenes.kit.toast import SECONDS, Toasts
 from scenes.kit.toggle import Toggle
 from scenes.kit.widget import Widget
 
@@ -171,15 +171,15 @@ def test_a_click_in_a_list_makes_a_row_current_and_chooses_it_where_nobody_hears
     assert not quiet.handle(press(150, 80 + 2 * 56 + 1)) and not quiet.handle(press(390, 90)) and quiet.index == 1
 
 
-def test_a_toast_stays_longer_the_longer_it_is_then_fades_and_makes_room() -> None:
+def test_a_toast_stays_longer_the_longer_it_is_then_makes_room() -> None:
     toasts = Toasts()
     assert toasts.wake is None and not toasts.update(1.0)
     toasts.say("0123456789")
     toasts.say("0123456789")
     toasts.say("next")
     assert toasts.wake == 0.0 and toasts.update(0.0) and toasts.left == pytest.approx(SECONDS + 0.3)
-    assert toasts.wake == pytest.approx(SECONDS + 0.3 - FADE) and not toasts.update(SECONDS)
-    assert toasts.update(0.1) and toasts.shown == "0123456789" and toasts.wake == 0.0
+    assert toasts.wake == pytest.approx(SECONDS + 0.3) and not toasts.update(SECONDS)
+    assert not toasts.update(0.1) and toasts.shown == "0123456789" and toasts.wake == pytest.approx(0.2)
     assert toasts.update(0.3) and toasts.shown == "next" and toasts.waiting == []
     assert toasts.update(10) and toasts.shown == "" and not toasts.update(10)
 

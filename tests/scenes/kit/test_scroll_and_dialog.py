@@ -108,14 +108,15 @@ def test_a_toast_comes_and_goes_and_does_not_repeat_itself() -> None:
     assert not toasts.update(1) and toasts.wake is None
 
 
-def test_a_toast_that_stays_draws_nothing_and_lets_the_loop_sleep_until_it_fades() -> None:
+def test_a_toast_that_stays_draws_nothing_and_lets_the_loop_sleep_until_it_goes() -> None:
     toasts = Toasts()
     toasts.say("Partie gardée.")
     assert toasts.wake == 0
     toasts.update(0.0)
     assert not toasts.update(1.0)
     assert toasts.wake is not None and toasts.wake > 1
-    assert toasts.update(toasts.wake + 0.01) and toasts.shown, "it fades"
+    assert not toasts.update(toasts.wake - 0.01) and toasts.shown
+    assert toasts.update(0.02) and not toasts.shown
 
 
 def test_a_long_toast_has_several_lines() -> None:

@@ -102,7 +102,7 @@ def test_a_foreign_file_answers_with_a_sentence(
 
 def test_a_file_that_is_not_there_answers_with_a_sentence(hands: Driver, tmp_path: Path) -> None:
     open_file(hands.app, tmp_path / "gone.tablee")
-    assert "gone.tablee" in said(hands)
+    assert said(hands) == f"{tmp_path / 'gone.tablee'} can't be read: there is no such file."
     open_file(hands.app, tmp_path)
     assert isinstance(hands.app.top, Menu)
 
