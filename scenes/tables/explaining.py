@@ -104,7 +104,7 @@ class Explaining(Tips):
         if self.rests is None:
             return super().update(dt)
         self.left = max(0.0, self.left - dt)
-        if self.left > 0 or self.reach.grip.holds:
+        if self.left > 0 or self.reach.grip.holds or self.reach.busy:
             return False
         (x, y), held = self.rests, self.held
         self.rests, self.held, self.done = None, False, False

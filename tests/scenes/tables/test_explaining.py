@@ -9,6 +9,7 @@ import pytest
 
 from scenes.kit.box import Box
 from scenes.kit.tooltip import HOVERED
+from scenes.motion.cue import Cue
 from scenes.tables.cards import HandCard
 from scenes.tables.explaining import HELD, RESTING, told
 from scenes.tables.scene import TableScene
@@ -61,6 +62,18 @@ def test_a_pointer_that_rests_is_told_what_lies_there(tmp_path: Path) -> None:
     assert pile is not None and said(scene) == ""
     rest_on(hands, pile)
     assert "The pile" in said(scene)
+
+
+def test_nothing_is_explained_while_cards_fly_by(tmp_path: Path) -> None:
+    hands, scene = table("trepido", tmp_path, ENGLISH)
+    pile = scene.things().box("pile:draw")
+    assert pile is not None
+    scene.show.director.clock.rate = 1.0
+    scene.show.director.play(Cue(ms=3000))
+    rest_on(hands, pile)
+    assert said(scene) == ""
+    wait(hands, 3.0)
+    assert "The pile" in said(scene), "the pointer still rests there"
 
 
 def test_an_explanation_goes_with_the_pointer(tmp_path: Path) -> None:
