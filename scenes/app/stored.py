@@ -15,6 +15,7 @@ BROKEN: dict[str, Callable[[], str]] = {
     "people": lambda: t("Who has sat here could not be read. The broken file has been set aside."),
     "records": lambda: t("The records could not be read. The broken file has been set aside."),
     "tables": lambda: t("The tables could not be read. The broken file has been set aside."),
+    "tonight": lambda: t("The evening’s matches could not be read. The broken file has been set aside."),
     "seen": lambda: t("Which questions have been seen could not be read. The broken file has been set aside."),
 }
 """File → the sentence said if it was broken."""

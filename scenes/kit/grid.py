@@ -135,6 +135,11 @@ class Grid(Scroll):
         self.box = self.whole._replace(y=self.whole.y + over, height=max(0.0, height))
         self.to(self.at)
 
+    def natural(self, kind: Type) -> float:
+        """The width in which no text has to wrap."""
+        self.stacked = False
+        return sum(self._want(kind, column, whole=True) for column in range(len(self.headings))) + 2 * BAR
+
     def measure(self, kind: Type, width: float) -> float:
         """Lay the rows out in this width and return the height of the whole table."""
         self.stacked = False

@@ -18,6 +18,7 @@ from scenes.app.racekeys import label
 from scenes.games import ON_SCREEN
 from scenes.pages.folder import FolderPage
 from scenes.pages.lessons import open_lessons
+from scenes.pages.result import evening
 from scenes.pages.result.page import ResultPage
 from scenes.pages.rules.page import RulesPage
 from scenes.pages.scoresheet import ScorePage
@@ -127,7 +128,9 @@ def count(app: App, sitting: Sitting) -> None:
     assert outcome is not None
     people = [seat.name if seat.person else "" for seat in facts.seats]
     answers = ON_SCREEN[facts.game].evenings().answers(sitting.opened())
+    before = records.load(app)
     records.note(app, people, facts.game, outcome.winners, date.today().isoformat(), answers, sitting.sealed)
+    evening.note(app, sitting, before, records.load(app))
 
 
 def remember(app: App, sitting: Sitting) -> None:

@@ -116,7 +116,8 @@ def face(canvas: Canvas, disc: Box, plate: Plate) -> None:
     colour = MUTED if plate.out else tone(plate)
     canvas.picture(emblem.disc(colour, canvas.view.px(disc.width), plate.emblem), *disc.centre)
     if not plate.emblem:
-        canvas.text(plate.name[:1].upper(), disc, LETTER, CREAM, "centre")
+        style = LETTER._replace(size=max(LETTER.size, disc.width * 0.45))
+        canvas.text(plate.name[:1].upper(), disc, style, CREAM, "centre")
 
 
 def _words(canvas: Canvas, words: Box, plate: Plate) -> None:

@@ -13,6 +13,7 @@ import msgspec
 
 from game.match import Seat
 from scenes.sitting.telling import Telling
+from scenes.tables.highlight import Finder, nothing_to_tell
 
 if TYPE_CHECKING:
     from scenes.app.loop import App
@@ -105,6 +106,11 @@ def no_pieces(scale: float, preferences: Preferences, options: Mapping[str, Any]
     return NoPieces()
 
 
+def no_highlight() -> Finder:
+    """The finder of a game that tells of no moment at the end of a match."""
+    return nothing_to_tell
+
+
 def no_evenings() -> Evenings:
     """The `Evenings` of a game that carries nothing from one match to the next."""
     return Evenings()
@@ -125,6 +131,8 @@ class OnScreen(msgspec.Struct, frozen=True, kw_only=True):
     """Its moves, events and views in words."""
     scores: Callable[[], Scores]
     """Its score sheet, ranking, and the sentence about how a match ended."""
+    highlight: Callable[[], Finder] = no_highlight
+    """The function that finds the moment of a match to tell at its end."""
     setup: Callable[[], Setup]
     """Its options, and all else that is chosen before a match."""
     telling: Callable[[], Telling] = Telling

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from scenes.sitting.words import Words
     from scenes.stage.paper.pieces import Pieces
     from scenes.stage.tile import Tile
+    from scenes.tables.highlight import Finder
     from scenes.tables.scoring import Scores
     from scenes.tables.setup import Drafted, Setup
     from scenes.tables.table import Table
@@ -48,6 +49,12 @@ def _scores() -> Scores:
     from scenes.games.defizz import scores
 
     return scores
+
+
+def _highlight() -> Finder:
+    from scenes.games.defizz.highlight import find
+
+    return find
 
 
 def _setup() -> Setup:
@@ -116,6 +123,7 @@ ON_SCREEN = OnScreen(
     table=_table,
     words=_words,
     scores=_scores,
+    highlight=_highlight,
     setup=_setup,
     telling=_telling,
     judge=_judge,

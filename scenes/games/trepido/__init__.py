@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from scenes.sitting.words import Words
     from scenes.stage.paper.pieces import Pieces
     from scenes.stage.tile import Tile
+    from scenes.tables.highlight import Finder
     from scenes.tables.scoring import Scores
     from scenes.tables.setup import Setup
     from scenes.tables.table import Table
@@ -80,6 +81,12 @@ def _scores() -> Scores:
     return scores
 
 
+def _highlight() -> Finder:
+    from scenes.games.trepido.highlight import find
+
+    return find
+
+
 def _setup() -> Setup:
     from scenes.games.trepido.setup import SETUP
 
@@ -107,6 +114,7 @@ ON_SCREEN = OnScreen(
     table=_table,
     words=_words,
     scores=_scores,
+    highlight=_highlight,
     setup=_setup,
     telling=_telling,
     reached=_reached,

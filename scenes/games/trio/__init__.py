@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from scenes.sitting.words import Words
     from scenes.stage.paper.pieces import Pieces
     from scenes.stage.tile import Tile
+    from scenes.tables.highlight import Finder
     from scenes.tables.scoring import Scores
     from scenes.tables.setup import Setup
     from scenes.tables.table import Table
@@ -42,6 +43,12 @@ def _scores() -> Scores:
     from scenes.games.trio import scores
 
     return scores
+
+
+def _highlight() -> Finder:
+    from scenes.games.trio.highlight import find
+
+    return find
 
 
 def _setup() -> Setup:
@@ -82,6 +89,7 @@ ON_SCREEN = OnScreen(
     table=_table,
     words=_words,
     scores=_scores,
+    highlight=_highlight,
     setup=_setup,
     telling=_telling,
     reached=_reached,

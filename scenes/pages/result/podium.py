@@ -10,9 +10,9 @@ from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Align, Canvas
 from scenes.kit.scroll import BAR, Scroll
 from scenes.kit.text import Style, Type
-from scenes.kit.theme import BRASS, BUTTON, CREAM, INK, Colour
+from scenes.kit.theme import BRASS, BUTTON, CREAM, INK
 from scenes.kit.widget import Widget
-from scenes.stage import emblem, plate
+from scenes.stage import plate
 
 PLACE_STYLE = Style("digits", 700, 18)
 WHY_STYLE = Style("text", 600, 18)
@@ -29,7 +29,6 @@ NUMBER = 30
 """The width of the room for a rank."""
 COLUMN = 270
 """The least width of a column of plates."""
-LETTERS = {76: Style("display", 700, 34), 60: Style("display", 700, 27), 44: Style("display", 700, 20)}
 
 
 class Guest(NamedTuple):
@@ -50,11 +49,12 @@ def guests(
     names: Sequence[str],
     lines: Sequence[str],
     seats: Sequence[Seat],
+    teams: bool = False,
 ) -> list[Guest]:
-    """Everyone at the table by rank; those who are level share a rank."""
+    """Everyone at the table by rank; those who are level share a rank, and teams are counted as one each."""
     found: list[Guest] = []
-    for group in groups:
-        rank = len(found) + 1
+    for number, group in enumerate(groups, 1):
+        rank = number if teams else len(found) + 1
         found += [
             Guest(seat, names[seat], lines[seat], rank, seat in winners, seats[seat].emblem, seats[seat].colour)
             for seat in group
@@ -64,6 +64,11 @@ def guests(
 
 def _plate(guest: Guest) -> plate.Plate:
     return plate.Plate(guest.seat, guest.name, guest.line, None, guest.won, emblem=guest.emblem, colour=guest.colour)
+
+
+def portrait(canvas: Canvas, disc: Box, guest: Guest) -> None:
+    """Draw a guest's portrait, or the emblem, in this box; delighted if they have won."""
+    plate.face(canvas, disc, _plate(guest))
 
 
 class Winners(Widget):
@@ -120,11 +125,8 @@ class Winners(Widget):
         crown = size * CROWN
         y = self.box.centre[1] + crown * 0.3
         disc = centred(x, y, size, size)
-        tone: Colour = plate.tone(_plate(guest))
         canvas.panel(disc.inset(-3), BRASS, size, shadow=10)
-        canvas.picture(emblem.disc(tone, canvas.view.px(size), guest.emblem), x, y)
-        if not guest.emblem:
-            canvas.text(guest.name[:1].upper(), disc, LETTERS[size], CREAM, "centre")
+        portrait(canvas, disc, guest)
         for wide, colour in ((crown + 4, INK), (crown, BRASS)):
             canvas.icon("crown", x, disc.y - crown * 0.28, wide, colour)
 

@@ -8,14 +8,18 @@ import msgspec
 import pygame
 import pytest
 
-from game import dealcode, seal
-from game.match import Match
+from game import GAMES, dealcode, seal
+from game.match import Match, Seat
 from game.table import Outcome
 from scenes.app.page import Page
 from scenes.kit.button import Button
 from scenes.kit.segments import Segments
-from scenes.pages.result.page import ResultPage, title
-from scenes.pages.result.podium import Ranking
+from scenes.pages.result import confetti
+from scenes.pages.result.moment import Moment
+from scenes.pages.result.page import ResultPage, consolation, title
+from scenes.pages.result.podium import Guest, Ranking, guests
+from scenes.pages.result.stairs import Stairs
+from scenes.sitting.facts import Facts
 from tests.scenes.driver import Driver
 from tests.scenes.evenings import NAMES, played
 from tests.scenes.sheets import EVERYWHERE, Language, said_words
@@ -65,6 +69,13 @@ def ended(
     return End(hands, page, asked)
 
 
+def shown(end: End) -> list[Guest]:
+    """Everyone on the podium and in the rows below it, by rank."""
+    stairs = next(widget for widget in end.page.widgets if isinstance(widget, Stairs))
+    steps = [guest for step in stairs.steps for guest in step.guests]
+    return sorted([*steps, *(guest for row in stairs.rest for guest in row)], key=lambda guest: guest.place)
+
+
 def tab_to(end: End, text: str) -> None:
     """Press Tab until this button has the focus."""
     for _ in range(20):
@@ -82,8 +93,58 @@ def test_the_winner_is_named_and_the_reason_said() -> None:
     assert f"{winner} wins!" in texts and f"{winner} was out of cards first." in texts
 
 
+def facts(*names: str, people: int = 3) -> Facts:
+    """A table of these names, the first of them people."""
+    seats = tuple(Seat(name=name, level=None if seat < people else "easy") for seat, name in enumerate(names))
+    return Facts("trio", GAMES["trio"].options({}), seats)
+
+
 def test_several_winners_are_all_named() -> None:
-    assert title((0, 2), ["Zoé", "Lou", "Noé"]) == "Zoé and Noé win!"
+    assert title((0, 2), facts("Zoé", "Lou", "Noé")) == "Zoé and Noé win!"
+
+
+def test_a_person_who_has_won_alone_is_spoken_to() -> None:
+    alone = facts("Zoé", "Lou", "Noé", people=1)
+    assert title((0,), alone) == "You win!" and title((1,), alone) == "Lou wins!"
+    assert title((0,), facts("Zoé", "Lou", "Noé", people=2)) == "Zoé wins!", "somebody else looks on"
+
+
+def test_a_person_who_has_lost_alone_gets_a_kind_line() -> None:
+    alone = facts("Zoé", "Lou", "Noé", people=1)
+    names, lines = alone.names, ["", "", ""]
+    second = guests([(1,), (0,), (2,)], (1,), names, lines, alone.seats)
+    last = guests([(1,), (2,), (0,)], (1,), names, lines, alone.seats)
+    assert consolation(second, alone) == "So close! The next one is yours."
+    assert consolation(last, alone) == "The next deal may be kinder."
+    assert consolation(guests([(0,), (1,), (2,)], (0,), names, lines, alone.seats), alone) == ""
+    assert consolation(last, facts("Zoé", "Lou", "Noé", people=2)) == "", "several people comfort each other"
+
+
+def test_confetti_falls_for_a_persons_victory_and_no_one_elses() -> None:
+    match = ENDED["two seats, one round"]
+    assert match.state.outcome is not None
+    for people, falls in ((0, False), (2, True)):
+        match.seats = tuple(
+            msgspec.structs.replace(seat, level=None if number < people else "easy")
+            for number, seat in enumerate(match.seats)
+        )
+        end = ended(match)
+        assert end.page.festive is falls and end.page.update(0.1) is falls
+    end.hands.app.prefer(reduced_motion=True)
+    assert not end.page.festive
+    end.hands.app.prefer(reduced_motion=False)
+    end.page.update(confetti.SECONDS)
+    assert not end.page.update(0.1), "it has fallen"
+
+
+def test_the_deciding_moment_stands_beside_the_podium() -> None:
+    end = ended(ENDED["two seats, one round"])
+    moment = next(widget for widget in end.page.widgets if isinstance(widget, Moment))
+    assert moment.told.words in " ".join(said_words(end.hands)) and moment.told.pieces
+    narrow = ended(ENDED["two seats, one round"], (960, 720), 1.5)
+    assert not any(isinstance(widget, Moment) for widget in narrow.page.widgets)
+    narrow.show("moment")
+    assert any(isinstance(widget, Moment) for widget in narrow.page.widgets)
 
 
 def test_a_draw_has_no_winner() -> None:
@@ -93,10 +154,9 @@ def test_a_draw_has_no_winner() -> None:
     assert "Nobody wins." in said_words(end.hands) and end.hands.faults() == []
 
 
-def test_everyone_is_ranked_beside_the_sheet_where_there_is_room() -> None:
+def test_everyone_is_on_the_podium_or_in_the_rows_below() -> None:
     end = ended(ENDED["thirty rounds"])
-    ranking = next(widget for widget in end.page.widgets if isinstance(widget, Ranking))
-    assert [guest.place for guest in ranking.guests] == [1, 2, 3, 4, 5, 6]
+    assert [guest.place for guest in shown(end)] == [1, 2, 3, 4, 5, 6]
 
 
 def test_in_large_type_the_ranking_is_a_section_of_its_own() -> None:
@@ -107,9 +167,7 @@ def test_in_large_type_the_ranking_is_a_section_of_its_own() -> None:
 
 
 def test_partners_share_a_place() -> None:
-    end = ended(ENDED["teams of Trio"])
-    ranking = next(widget for widget in end.page.widgets if isinstance(widget, Ranking))
-    assert [guest.place for guest in ranking.guests][:2] == [1, 1]
+    assert [guest.place for guest in shown(ended(ENDED["teams of Trio"]))] == [1, 1, 2, 2, 3, 3]
 
 
 def test_the_deal_is_unsealed_with_code_seed_and_fingerprint() -> None:
@@ -169,8 +227,7 @@ def test_back_is_back_to_the_menu_past_the_table(by: str) -> None:
 def test_seats_keep_their_colours_and_emblems() -> None:
     match = played("trepido", 2)
     match.seats = tuple(msgspec.structs.replace(seat, emblem="fox", colour=7) for seat in match.seats)
-    ranking = next(widget for widget in ended(match).page.widgets if isinstance(widget, Ranking))
-    assert {(guest.emblem, guest.colour) for guest in ranking.guests} == {("fox", 7)}
+    assert {(guest.emblem, guest.colour) for guest in shown(ended(match))} == {("fox", 7)}
 
 
 @pytest.mark.parametrize("case", ENDED)
