@@ -64,6 +64,7 @@ class LessonScene(TableScene):
 
     def __init__(self, sitting: TaughtSitting, table: Table, above: Above, around: Around) -> None:
         super().__init__(sitting, table, above)
+        table.coached = True
         self.around = around
         self.dark = Dark()
         self.shown: Shown | None = None
