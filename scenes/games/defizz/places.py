@@ -22,7 +22,7 @@ BADGE = 27.0
 """Height of the word under a plate, if there is one."""
 ASIDE = 152.0
 """Width of the columns beside the card (money at the left, the clock at the right), at the usual text size."""
-COACH = 428.0
+COACH = 446.0
 """Width that a lesson leaves to the coach at the right of the card, at the usual text size."""
 WIDEST, HIGHEST = 700.0, 452.0
 SMALL = 0.5
@@ -78,7 +78,7 @@ def card(above: float, width: float, text_size: float, coached: bool = False) ->
     """
     top, bottom = above + GAP, LOWEST - BUTTON * text_size - 2 * GAP
     left = aside(text_size)
-    right = COACH * (0.6 + 0.4 * text_size) if coached else left
+    right = COACH * (0.8 + 0.2 * text_size) if coached else left
     across = min(WIDEST, width - left - right)
     high = min(HIGHEST, bottom - top)
     return Box(left + (width - left - right - across) / 2, top + (bottom - top - high) / 2, across, high)
