@@ -369,11 +369,13 @@ class LessonScene(TableScene):
             pointing.way(canvas, *self._ends(shown, over, slot))
         if shown.callout is not None and over is not None:
             pointing.callout(canvas, str(self.step.callout), shown.callout, over)
-        boxes = lit.boxes(stage)
-        if shown.callout is not None:
-            boxes = lit.unasked(stage) or boxes
-        nearest = min(boxes, key=lambda box: away(shown.box, box), default=None)
-        shown.bubble.draw(canvas, shown.box, nearest)
+        shown.bubble.draw(canvas, shown.box, self.aim(shown))
+
+    def aim(self, shown: Shown) -> Box | None:
+        """The box that the bubble's tail points at: the nearest that is lit and has no callout; None if nothing is."""
+        stage, lit = self.show.stage, shown.lights
+        boxes = (lit.unasked(stage) if shown.callout is not None else []) or lit.boxes(stage)
+        return min(boxes, key=lambda box: away(shown.box, box), default=None)
 
     def _ends(self, shown: Shown, over: Box, slot: Box) -> tuple[tuple[float, float], tuple[float, float]]:
         """The ends of the dotted way: beside the callout, or above what is asked for, and at the slot's edge."""
