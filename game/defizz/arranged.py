@@ -1,4 +1,4 @@
-"""Arranged deals of Défizz: the first cards of both decks, and the first throws of the die."""
+"""Arranged deals of Défizz: the first cards of both decks, the first throws of the die, and the purses."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Literal, get_args
 
 from game import arranging, shuffle
 from game.arranging import BadDeal
+from game.defizz.money import CHIPS
 
 if TYPE_CHECKING:
     from game.defizz.state import DefizzState
@@ -26,6 +27,8 @@ class Deal(arranging.Deal, frozen=True, kw_only=True):
     """The first cards of the Multi deck by name, the very first one first."""
     die: tuple[Face, ...] = ()
     """The first throws of the die, as long as nothing else is drawn by lot between them."""
+    purses: tuple[int, ...] = ()
+    """Each side's money, in the middle of a match; none: as every match begins."""
 
 
 def arrange(state: DefizzState, deal: Deal) -> None:
@@ -35,6 +38,8 @@ def arrange(state: DefizzState, deal: Deal) -> None:
     if len(deal.die) > MOST_THROWS:
         raise BadDeal(f"{MOST_THROWS} throws can be arranged, not {len(deal.die)}")
     state.seed = _seed(state.seed, state.shuffles, tuple(FACES.index(face) for face in deal.die))
+    if deal.purses:
+        state.purses = _purses(deal.purses, state.seats)
 
 
 @cache
@@ -51,3 +56,13 @@ def _first(order: Sequence[int], names: Sequence[str], first: Sequence[str]) -> 
     numbers = {name: card for card, name in enumerate(names)}
     (cards,) = arranging.complete([arranging.numbered(first, numbers)], [len(order)], order[::-1])
     return tuple(cards[::-1])
+
+
+def _purses(amounts: Sequence[int], seats: int) -> list[int]:
+    """Every side's money; raise BadDeal if a side has none, or an amount that chips can't make."""
+    if len(amounts) != seats:
+        raise BadDeal(f"{len(amounts)} purses are not one for each of {seats} sides")
+    for amount in amounts:
+        if amount < CHIPS[-1] or amount % CHIPS[-1]:
+            raise BadDeal(f"a purse holds hundreds, not {amount}")
+    return list(amounts)

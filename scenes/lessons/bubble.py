@@ -14,6 +14,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.text import STRONG_STYLE, Style, Type
 from scenes.kit.theme import BRASS, BUTTON, CREAM, INK, TEAL
 from scenes.kit.widget import Widget
+from scenes.lessons.placing import away
 from scenes.lessons.row import groups
 from scenes.stage.paper.cardrow import Room, lay_row
 from scenes.stage.paper.marks import CANNOT, Laid
@@ -28,7 +29,8 @@ ZOOM = 0.44
 """The size of the cards in the row, as a share of their size on the table."""
 RING = 26.0
 """The side of the ring before the task."""
-TAIL = 24.0
+TAIL, BEFORE = 26.0, 4.0
+"""The length of the tail where there is room, and what is left before the thing that it points at."""
 FINE = 3
 
 
@@ -121,16 +123,17 @@ class Bubble:
     def button(self, box: Box) -> Box:
         """The box of the button that goes on, in a bubble in this box."""
         across, down = self._button_width(), BUTTON * self.kind.text_size
-        return Box(box.right - PADDING - across, box.bottom - PADDING - down, across, down)
+        below = (self._foot(box.width) - down) / 2 if self._beside(box.width) else 0.0
+        return Box(box.right - PADDING - across, box.bottom - PADDING - below - down, across, down)
 
     # drawing
 
-    def draw(self, canvas: Canvas, box: Box, towards: tuple[float, float] | None) -> None:
-        """Draw the bubble in this box, with a tail towards a point; None: without one."""
+    def draw(self, canvas: Canvas, box: Box, towards: Box | None) -> None:
+        """Draw the bubble in this box, with a tail towards another box, not into it; None: without one."""
         paper = Box(box.x, box.y + OUT, box.width, box.height - OUT)
         canvas.panel(paper, CREAM, RADIUS, shadow=14)
         if towards is not None:
-            _tail(canvas, paper, towards)
+            _tail(canvas, paper, towards.centre, min(TAIL, away(paper, towards) - BEFORE))
         canvas.picture(lamp(canvas.view.px(LAMP)), box.x + LAMP / 2 - 4, box.y + LAMP / 2)
         inner = Box(paper.x + PADDING, paper.y + PADDING, paper.width - 2 * PADDING, paper.height - 2 * PADDING)
         head, room = self._head(box.width), self._title_room(box.width)
@@ -170,20 +173,20 @@ class Paper(Widget):
         self.tag = "paper"
 
 
-def _tail(canvas: Canvas, paper: Box, towards: tuple[float, float]) -> None:
-    """Draw the bubble's tail, at the side that faces the point."""
+def _tail(canvas: Canvas, paper: Box, towards: tuple[float, float], long: float) -> None:
+    """Draw the bubble's tail, so long, at the side that faces the point."""
     x, y = paper.centre
     across, down = towards[0] - x, towards[1] - y
     half = TAIL * 0.55
     if abs(across) * paper.height >= abs(down) * paper.width:
         side = paper.x + 1 if across < 0 else paper.right - 1
         at = min(max(towards[1], paper.y + RADIUS + TAIL + LAMP / 2), paper.bottom - RADIUS - TAIL)
-        tip = side - TAIL * 1.2 if across < 0 else side + TAIL * 1.2
+        tip = side - long if across < 0 else side + long
         points = [(side, at - half), (tip, at), (side, at + half)]
     else:
         side = paper.y + 1 if down < 0 else paper.bottom - 1
         at = min(max(towards[0], paper.x + RADIUS + TAIL + LAMP), paper.right - RADIUS - TAIL)
-        tip = side - TAIL if down < 0 else side + TAIL
+        tip = side - long if down < 0 else side + long
         points = [(at - half, side), (at, tip), (at + half, side)]
     pixels = [canvas.view.to_pixels(*point) for point in points]
     pygame.draw.polygon(canvas.surface, CREAM, pixels)

@@ -17,6 +17,8 @@ COARSE = 8
 """The dark is made this many times smaller, then spread: its lights have no edges."""
 AROUND, SOFT = 20.0, 3
 """The room around a lit thing, in logical units, and the softness of a light in pixels of the small picture."""
+ROUND = 140.0
+"""The largest width of a light that is all round; a larger thing keeps its corners in the light."""
 
 
 class Dark:
@@ -51,7 +53,8 @@ def _dark(canvas: Canvas, lit: Sequence[Box]) -> pygame.Surface:
         left, top = canvas.view.to_pixels(box.x - AROUND, box.y - AROUND)
         around = pygame.Rect(left, top, canvas.view.px(box.width + 2 * AROUND), canvas.view.px(box.height + 2 * AROUND))
         spot = pygame.Rect(*(round(side / COARSE) for side in around))
-        pygame.draw.rect(light, (0, 0, 0, DEEP), spot, border_radius=min(spot.size) // 2)
+        across = min(*spot.size, canvas.view.px(ROUND) // COARSE)
+        pygame.draw.rect(light, (0, 0, 0, DEEP), spot, border_radius=across // 2)
     soft = pygame.transform.gaussian_blur(light, SOFT) if lit else light
     small.blit(soft, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
     return pygame.transform.smoothscale(small, (size[0] * COARSE, size[1] * COARSE))

@@ -37,6 +37,12 @@ class Lights(NamedTuple):
         cards = [card_box(sprite) for key in self.cards if (sprite := stage.sprites.get(key)) is not None]
         return [*self.soft, *cards]
 
+    def unasked(self, stage: Stage) -> list[Box]:
+        """The boxes of what is lit and not asked for."""
+        asked, boxes = {spot.card for spot in self.ringed}, {spot.box for spot in self.ringed}
+        others = self._replace(cards=tuple(key for key in self.cards if key not in asked))
+        return [box for box in others.boxes(stage) if box not in boxes]
+
 
 def card_box(sprite: Sprite) -> Box:
     """The box of a card as it lies, upright or nearly so."""

@@ -11,7 +11,9 @@ WIDTHS = (404.0, 470.0, 560.0, 680.0, 330.0, 276.0)
 ACROSS, DOWN = 20, 12
 """The distance between two places that are tried."""
 APART = 10.0
-"""The room between the bubble and what is lit."""
+"""The least room between the bubble and what is lit."""
+CLEAR = 30.0
+"""The room between them in which the bubble's tail covers nothing."""
 PREFERRED = 1000.0
 """The x of the middle of a bubble that could be anywhere."""
 
@@ -64,7 +66,8 @@ def _cost(box: Box, area: Box, lit: Sequence[Box], kept: Sequence[Box], others: 
     cost += sum(_area(box.shared(each)) for each in others) / 40
     x, y = box.centre
     if lit:
-        cost += min(_away(box, each) for each in lit) * 0.6 + abs(x - _middle(lit)[0]) * 0.1
+        near = min(away(box, each) for each in lit)
+        cost += near * 0.6 + max(0.0, CLEAR - near) * 3 + abs(x - _middle(lit)[0]) * 0.1
     return cost + abs(x - PREFERRED) * 0.12 + abs(y - area.centre[1]) * 0.25
 
 
@@ -72,7 +75,7 @@ def _area(box: Box) -> float:
     return box.width * box.height
 
 
-def _away(box: Box, other: Box) -> float:
+def away(box: Box, other: Box) -> float:
     """The distance between two boxes."""
     across = max(0.0, other.x - box.right, box.x - other.right)
     down = max(0.0, other.y - box.bottom, box.y - other.bottom)

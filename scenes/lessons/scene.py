@@ -14,11 +14,11 @@ from scenes.kit.intents import Action
 from scenes.kit.widget import Widget
 from scenes.lessons import pointing
 from scenes.lessons.bar import Bar, Ways
-from scenes.lessons.bubble import OUT, Bubble, Paper, Says
+from scenes.lessons.bubble import Bubble, Paper, Says
 from scenes.lessons.dark import Dark
 from scenes.lessons.lights import Lights, card_box, lights
 from scenes.lessons.onward import OnwardButton
-from scenes.lessons.placing import place
+from scenes.lessons.placing import away, place
 from scenes.sitting.course import Course
 from scenes.sitting.lesson import Step
 from scenes.sitting.taught import TaughtSitting
@@ -64,6 +64,7 @@ class LessonScene(TableScene):
 
     def __init__(self, sitting: TaughtSitting, table: Table, above: Above, around: Around) -> None:
         super().__init__(sitting, table, above)
+        table.coached = True
         self.around = around
         self.dark = Dark()
         self.shown: Shown | None = None
@@ -226,9 +227,10 @@ class LessonScene(TableScene):
         return Shown(bubble, place(area, bubble.height, kept, self._others(), kind.text_size), lit, callout, slot)
 
     def _others(self) -> list[Box]:
-        """What the bubble leaves free if it can: plates, buttons, and the cards on the table."""
+        """What the bubble leaves free if it can: plates, buttons, the cards on the table, and what lies over them."""
         sprites = [card_box(sprite) for sprite in self.show.stage.sprites.values() if sprite.alpha > 0]
-        return [*self.table.plates().values(), *(widget.box for widget in self.widgets), *sprites]
+        over = [thing.box for thing in self.table.things_over(self.reach)]
+        return [*self.table.plates().values(), *(widget.box for widget in self.widgets), *sprites, *over]
 
     def _slot(self) -> Box | None:
         """The box to which the dotted way leads; None if the step has none."""
@@ -367,9 +369,13 @@ class LessonScene(TableScene):
             pointing.way(canvas, *self._ends(shown, over, slot))
         if shown.callout is not None and over is not None:
             pointing.callout(canvas, str(self.step.callout), shown.callout, over)
-        boxes = lit.boxes(stage)
-        towards = min((box.centre for box in boxes), key=lambda at: _far(at, shown.box), default=None)
-        shown.bubble.draw(canvas, shown.box, towards)
+        shown.bubble.draw(canvas, shown.box, self.aim(shown))
+
+    def aim(self, shown: Shown) -> Box | None:
+        """The box that the bubble's tail points at: the nearest that is lit and has no callout; None if nothing is."""
+        stage, lit = self.show.stage, shown.lights
+        boxes = (lit.unasked(stage) if shown.callout is not None else []) or lit.boxes(stage)
+        return min(boxes, key=lambda box: away(shown.box, box), default=None)
 
     def _ends(self, shown: Shown, over: Box, slot: Box) -> tuple[tuple[float, float], tuple[float, float]]:
         """The ends of the dotted way: beside the callout, or above what is asked for, and at the slot's edge."""
@@ -381,9 +387,3 @@ class LessonScene(TableScene):
         left = to[0] < callout.x
         x = callout.right + 10 if right else callout.x - 10 if left else to[0]
         return (x, callout.centre[1] if right or left else callout.y - 8), to
-
-
-def _far(at: tuple[float, float], box: Box) -> float:
-    """The distance of a point from the middle of a bubble's paper."""
-    x, y = box.centre
-    return abs(at[0] - x) + abs(at[1] - y - OUT / 2)

@@ -37,9 +37,9 @@ def open_lesson(app: App, name: str, from_start: bool = False) -> None:
 def lesson_scene(app: App, name: str, from_start: bool = False) -> LessonScene:
     """The scene of a lesson, at the step that the current person goes on with."""
     lesson = load(name)
-    course = Course(name, lesson, app.people.current.seat)
-    course.skip_to(0 if from_start else min(app.people.lesson(name).step, len(lesson.steps) - 1))
     on_screen = ON_SCREEN[lesson.game]
+    course = Course(name, lesson, app.people.current.seat, on_screen.judge())
+    course.skip_to(0 if from_start else min(app.people.lesson(name).step, len(lesson.steps) - 1))
     around = Around(
         pieces=lambda scale: on_screen.pieces(scale, app.preferences, lesson.options),
         reached=lambda step: app.people.reach_step(name, step),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
+from random import Random
 from typing import Literal
 
 import msgspec
@@ -12,7 +13,8 @@ from ai.characters import someone
 from game import GAMES
 from game.match import Match, Seat
 from game.table import TABLE, Move, Said
-from scenes.sitting.lesson import PERSON, Lesson, LessonError, Scripted, Step, Text, among
+from scenes.sitting.judge import Judge
+from scenes.sitting.lesson import PERSON, Lesson, LessonError, Scripted, Step, Text, among, spoken
 
 Awaited = Literal["move", "next", "script"]
 """What a course waits for: the person's move, the person's word to go on, or a move of the script."""
@@ -21,9 +23,11 @@ Awaited = Literal["move", "next", "script"]
 class Course:
     """A lesson and its match. Every move goes through the rules; the course only says which ones are asked for."""
 
-    def __init__(self, name: str, lesson: Lesson, person: Seat | None = None) -> None:
+    def __init__(self, name: str, lesson: Lesson, person: Seat | None = None, judge: Judge | None = None) -> None:
         self.name = name
         self.lesson = lesson
+        self.judge = judge
+        """The judge of what is typed freely; None: only what is written in the lesson will do."""
         self.match = _match(name, lesson, person or Seat())
         self.pending: deque[Scripted] = deque()
         """The moves that the script has still to make in this step."""
@@ -69,7 +73,19 @@ class Course:
 
     def asks(self, move: Move) -> bool:
         """Tell if this move of the person is what the step asks for."""
-        return self.awaits == "move" and among(self.step.do, move)
+        return self.awaits == "move" and (among(self.step.do, move) or self._as_good(move))
+
+    def _as_good(self, move: Move) -> bool:
+        """Tell if the judge rules on this move as the script does on the one asked for: another right answer."""
+        ruling = next(iter(self.step.then), None)
+        if self.judge is None or ruling is None or ruling.seat != TABLE:
+            return False
+        if not among([{"type": pattern["type"]} for pattern in self.step.do], move):
+            return False
+        state = self.match.state.copy()
+        state.apply(PERSON, move)
+        verdict = self.judge.verdict(state.view(TABLE), Random(self.match.seed)) if TABLE in state.actors() else None
+        return verdict == _move(self.name, self.step.name, ruling, self.match)
 
     def asked(self) -> list[Move]:
         """The legal moves that the step asks for, the one for whoever skips it first; empty if it waits for none."""
@@ -82,7 +98,7 @@ class Course:
     def _free(self, pattern: dict[str, object]) -> list[Move]:
         """The move that a pattern spells out in full, where free texts and numbers are legal without being listed."""
         try:
-            move: Move = msgspec.convert(pattern, self.match.game.Move)
+            move: Move = msgspec.convert(spoken(pattern), self.match.game.Move)
         except msgspec.ValidationError:
             return []
         return [move] if self.match.state.allows(PERSON, move) else []
@@ -207,7 +223,7 @@ def _move(name: str, step: str, scripted: Scripted, match: Match) -> Move:
     if not TABLE <= scripted.seat < len(match.seats):
         raise LessonError(name, step, f"there is no seat {scripted.seat}")
     try:
-        move: Move = msgspec.convert(scripted.move, match.game.Move)
+        move: Move = msgspec.convert(spoken(scripted.move), match.game.Move)
     except msgspec.ValidationError as error:
         raise LessonError(name, step, f"{scripted.move}: {error}") from None
     return move

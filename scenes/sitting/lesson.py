@@ -27,7 +27,8 @@ PERSON = 0
 
 Pattern = dict[str, Any]
 """Some fields of a move with their values, « type » among them. A value can be a list of values; * stands for any
-letters: `{"type": "play", "card": ["r1*", "r2*"]}`."""
+letters: `{"type": "play", "card": ["r1*", "r2*"]}`. A text that is typed can have a value for each language:
+`{"type": "answer", "text": {"fr": "girafe", "en": "giraffe"}}`."""
 
 
 class LessonError(ValueError):
@@ -166,7 +167,12 @@ def faults(lesson: Lesson, game: str) -> Iterator[tuple[str, str]]:
 def matches(pattern: Pattern, move: Move) -> bool:
     """Tell if a move has all the values that a pattern names."""
     fields = msgspec.to_builtins(move)
-    return all(name in fields and _fits(wanted, fields[name]) for name, wanted in pattern.items())
+    return all(name in fields and _fits(wanted, fields[name]) for name, wanted in spoken(pattern).items())
+
+
+def spoken(pattern: Pattern) -> Pattern:
+    """The same pattern with every value of several languages in the one that is spoken."""
+    return {name: value[lang.spoken()] if isinstance(value, dict) else value for name, value in pattern.items()}
 
 
 def _fits(wanted: Any, value: Any) -> bool:

@@ -21,6 +21,7 @@ from scenes.stage.stage import Stage
 from scenes.tables import speech
 from scenes.tables.acts import Acts
 from scenes.tables.cards import HandCard
+from scenes.tables.offers import move_name
 from scenes.tables.reach import Reach
 from scenes.tables.sharing import Sharing
 from scenes.tables.table import Table
@@ -206,7 +207,7 @@ class Hints:
                 or (number is not None and getattr(widget.card, "number", None) == number)
             ):
                 yield Spot(widget.box, widget.card)
-        elif isinstance(widget, Button) and widget.text.casefold() in named:
+        elif isinstance(widget, Button) and (widget.thing == move_name(move) or widget.text.casefold() in named):
             yield Spot(widget.box)
 
 

@@ -65,6 +65,11 @@ def test_the_decks_and_the_die_of_defizz_fall_as_written() -> None:
     assert (rolled.kind, rolled.face) == ("duel", 200)
 
 
+def test_the_purses_of_defizz_hold_what_is_written() -> None:
+    rules = GAMES["defizz"].arranged({"purses": [700, 100, 500]})
+    assert rules.start(None, 3, 1).view(None).purses == (700, 100, 500)
+
+
 def cards_of(game: str, state: Any) -> list[Any]:
     """Every card of a state, wherever it is."""
     if game == "defizz":
@@ -121,6 +126,9 @@ def test_an_arranged_match_can_be_played_on_by_chance(game: str) -> None:
         ("tordu", {"hands": [list(TORDU_CARDS[:9])]}, "no room"),
         ("defizz", {"duel": ["D999"]}, "no card D999"),
         ("defizz", {"die": ["duel 100"] * 7}, "6 throws"),
+        ("defizz", {"purses": [100, 200]}, "2 purses"),
+        ("defizz", {"purses": [100, 200, 0]}, "not 0"),
+        ("defizz", {"purses": [100, 250, 300]}, "not 250"),
     ],
 )
 def test_a_deal_that_cannot_be_is_refused_with_the_reason(game: str, deal: dict[str, Any], why: str) -> None:

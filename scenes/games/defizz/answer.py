@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from game.table import IllegalMove
+from game.defizz.moves import Answer, Guess
+from game.table import IllegalMove, Move
 from scenes.app import lang
 from scenes.app.lang import t
 from scenes.games.defizz import words
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 ERASE, SPACE = "\b", " "
 LETTERS = ("abcdefghijklm", "nopqrstuvwxyz", "0123456789-" + SPACE + ERASE)
 CAPS = tuple(Style("digits", 600, size) for size in (16, 14, 13))
+WRITTEN = (Answer, Guess)
+"""The moves that are written."""
 WAYS = {"left": (0, -1), "right": (0, 1), "up": (-1, 0), "down": (1, 0)}
 
 
@@ -39,6 +42,10 @@ class AnswerEntry(Entry):
         if isinstance(intent, Typed) and not self.table.written.takes(intent.text):
             return True
         return super().handle(intent)
+
+    def shows(self, move: Move) -> Box | None:
+        """The box to write in; None for a move that is not written."""
+        return self.box if isinstance(move, WRITTEN) else None
 
     def follow(self, before: Widget) -> None:
         super().follow(before)
@@ -76,6 +83,10 @@ class Keys(Widget):
         super().follow(before)
         if isinstance(before, Keys):
             self.cursor, self.over = before.cursor, before.over
+
+    def shows(self, move: Move) -> Box | None:
+        """The box of all keys; None for a move that is not written."""
+        return self.box if isinstance(move, WRITTEN) else None
 
     def key(self, row: int, column: int) -> Box:
         """The box of the key in this row and column."""

@@ -48,12 +48,13 @@ class HintButton(Widget):
         super().__init__(box)
         self.reach = reach
         self.index = index
+        self.move = CHOOSE[index]
 
     def says(self) -> int:
         return self.index
 
     def click(self) -> None:
-        self.reach.do(CHOOSE[self.index])
+        self.reach.do(self.move)
 
     def draw(self, canvas: Canvas) -> None:
         if self.hover or self.pressed:

@@ -7,16 +7,14 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.games.defizz.art import CHIP, CHIPS, DIE, KINDS, MODES, Art
+from scenes.games.defizz.art import CHIPS, DIE, KINDS, MODES, Art
 from scenes.kit.recent import Recent
 from scenes.kit.theme import CARD, CREAM, INK
 from scenes.stage.art.shapes import circle, code
 from scenes.stage.paper.pieces import faded
 
-SIGN = 84.0
-"""The width of a mode's sign, in logical units."""
-LARGER = 1.5
-"""The size of a chip or the die in texts, as a multiple of that on the table."""
+SIDE = 104.0
+"""The width of a mode's sign, a chip or the die at zoom 1, in logical units: in proportion to a card beside them."""
 KEPT = 4 << 20
 
 
@@ -30,13 +28,10 @@ class DefizzPieces:
     def size(self, name: str) -> tuple[float, float]:
         if name in KINDS:
             return CARD
-        if name in MODES:
-            return SIGN, SIGN
         kind, _, rest = name.partition("-")
-        if kind == "die" and (rest == "chance" or rest.partition("-")[0] in KINDS):
-            return DIE * LARGER, DIE * LARGER
-        if name in {f"chip{value}" for value in CHIPS}:
-            return CHIP * LARGER, CHIP * LARGER
+        die = kind == "die" and (rest == "chance" or rest.partition("-")[0] in KINDS)
+        if die or name in MODES or name in {f"chip{value}" for value in CHIPS}:
+            return SIDE, SIDE
         raise KeyError(name)
 
     def show(self, name: str, zoom: float, angle: float = 0.0, faint: bool = False) -> pygame.Surface:
@@ -47,17 +42,17 @@ class DefizzPieces:
         if name in MODES:
             return self._kept.get((name, zoom), lambda: self._sign(name, zoom))
         if name.startswith("chip"):
-            return self.art.chip(int(name.removeprefix("chip")), CHIP * LARGER * zoom)
+            return self.art.chip(int(name.removeprefix("chip")), SIDE * zoom)
         _, kind, amount = f"{name}-".split("-")[:3]
         deck = None if kind == "chance" else kind
-        return self.art.die(deck, int(amount) if amount else None, angle, LARGER * zoom)
+        return self.art.die(deck, int(amount) if amount else None, angle, SIDE / DIE * zoom)
 
     def shadow(self, name: str, zoom: float, angle: float = 0.0) -> pygame.Surface | None:
         return self.art.shadow(angle, zoom) if name in KINDS else None
 
     def _sign(self, mode: str, zoom: float) -> pygame.Surface:
         """The sign of a mode on a disc of its colour."""
-        side = SIGN * zoom
+        side = SIDE * zoom
         whole = self.art.shape(circle(50, 50, 49, f'fill="{code(MODES[mode])}"'), 100, 100)
         whole = pygame.transform.smoothscale(whole, [max(2, round(side * self.art.scale))] * 2)
         sign = self.art.sign(mode, side * 0.6, CREAM, INK)

@@ -22,6 +22,8 @@ BADGE = 27.0
 """Height of the word under a plate, if there is one."""
 ASIDE = 152.0
 """Width of the columns beside the card (money at the left, the clock at the right), at the usual text size."""
+COACH = 446.0
+"""Width that a lesson leaves to the coach at the right of the card, at the usual text size."""
 WIDEST, HIGHEST = 700.0, 452.0
 SMALL = 0.5
 """Scale of the slots of chips and the die, which have sizes of their own and no shadow of a card."""
@@ -69,12 +71,17 @@ def aside(text_size: float) -> float:
     return ASIDE * (1 + 0.35 * (text_size - 1))
 
 
-def card(above: float, width: float, text_size: float) -> Box:
-    """The box of the large card, between the plates (which end at `above`) and the buttons."""
+def card(above: float, width: float, text_size: float, coached: bool = False) -> Box:
+    """The box of the large card, between the plates (which end at `above`) and the buttons.
+
+    In a lesson it leaves the right side, where no clock is needed, to the coach.
+    """
     top, bottom = above + GAP, LOWEST - BUTTON * text_size - 2 * GAP
-    across = min(WIDEST, width - 2 * aside(text_size))
+    left = aside(text_size)
+    right = COACH * (0.8 + 0.2 * text_size) if coached else left
+    across = min(WIDEST, width - left - right)
     high = min(HIGHEST, bottom - top)
-    return Box((width - across) / 2, top + (bottom - top - high) / 2, across, high)
+    return Box(left + (width - left - right - across) / 2, top + (bottom - top - high) / 2, across, high)
 
 
 def button_row(width: float, text_size: float) -> Box:

@@ -7,7 +7,7 @@ from functools import partial
 from math import ceil
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from game.defizz.moves import ACCEPT, CHALLENGE, REFUSE, STAKES, Challenge
+from game.defizz.moves import ACCEPT, CHALLENGE, REFUSE, STAKES, Challenge, Stake
 from scenes.app.lang import p, t
 from scenes.games.defizz import board, marks
 from scenes.kit.box import Box, centred
@@ -29,6 +29,13 @@ TIMES = (2, 3, 5)
 SMALL_BUTTON = tuple(Style("text", 800, size) for size in (16, 14, 13))
 AMOUNT = Style("digits", 700, 44)
 GAP = 10.0
+
+
+class QuickButton(Button):
+    """A button that sets the stake to one amount, on the way to announcing it."""
+
+    move: Stake | None = None
+    """The stake that it leads to; None once it is set: then the button below the card announces it."""
 
 
 class Quick(NamedTuple):
@@ -98,8 +105,9 @@ def widgets(table: Defizz, reach: Reach, room: Box) -> list[Widget]:
         if kind.width(one.text, SMALL_BUTTON[-1]) > box.width - high * 0.6:
             one = one._replace(text=p("stake", "Min."))
         style = board.fitting(kind, one.text, SMALL_BUTTON, box.inset(high * 0.3, 0))
-        chosen = "do" if one.amount == table.staked else "quiet"
-        button = Button(box, one.text, partial(choose, one.amount), chosen, style=style)
+        chosen = one.amount == table.staked
+        button = QuickButton(box, one.text, partial(choose, one.amount), "do" if chosen else "quiet", style=style)
+        button.move = None if chosen else STAKES[one.amount // 100]
         button.thing = f"amount:{one.amount}"
         found.append(button)
     return found

@@ -101,7 +101,8 @@ class Defizz(Desk):
 
     def board(self) -> board.Board:
         """The parts of the large card."""
-        return board.of(places.card(self.rows().bottom, self.width, self.text_size), self.text_size)
+        box = places.card(self.rows().bottom, self.width, self.text_size, self.coached)
+        return board.of(box, self.text_size)
 
     def button_row(self) -> Box:
         """The box of the buttons at the lower right."""

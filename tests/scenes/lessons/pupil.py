@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
-from typing import Literal
+from typing import Literal, TypeVar
 
 import pygame
 
 from game.shelf import Shelf
 from scenes.app.page import Page
+from scenes.games.defizz.answer import ERASE, Keys
+from scenes.kit.entry import Entry
+from scenes.kit.iconbutton import IconButton
+from scenes.kit.widget import Widget
+from scenes.lessons.bubble import Paper
 from scenes.lessons.onward import OnwardButton
 from scenes.lessons.scene import LessonScene
 from scenes.pages.lessons import lesson_scene
@@ -18,6 +24,7 @@ from scenes.tables.hints import Spot
 from tests.scenes.driver import Driver
 
 By = Literal["mouse", "keys", "pad"]
+W = TypeVar("W", bound=Widget)
 SMALL = (640, 360)
 
 
@@ -84,18 +91,73 @@ class Pupil:
             self.confirm(by)
 
     def _act(self, by: By) -> None:
+        if self.found(Entry):
+            self._write(by)
+            return
         if by == "mouse":
             self.click_asked()
             return
         spot = self.spot()
+
+        def asked(widget: Widget) -> bool:
+            if isinstance(widget, HandCard) and spot.card is not None:
+                return bool(widget.card == spot.card)
+            return spot.card is None and widget.box == spot.box
+
+        self._reach(asked, by)
+        self.confirm(by)
+
+    def found(self, kind: type[W], thing: str = "") -> list[W]:
+        """The widgets of this kind on the table; with `thing`, those of that name."""
+        return [widget for widget in self.scene.widgets if isinstance(widget, kind) and thing in ("", widget.thing)]
+
+    def _reach(self, wanted: Callable[[Widget], bool], by: By) -> None:
+        """Move the focus until it is on a widget that is wanted."""
         for _ in range(60):
-            focused = self.scene.focused
-            if focused is not None and (
-                (isinstance(focused, HandCard) and spot.card is not None and focused.card == spot.card)
-                or (spot.card is None and focused.box == spot.box)
-            ):
-                break
+            if self.scene.focused is not None and wanted(self.scene.focused):
+                return
             self.forward(by)
+        raise AssertionError(f"the focus does not come there in step {self.scene.step.name}")
+
+    # writing
+
+    def _write(self, by: By) -> None:
+        """Write what is asked for: on the keyboard, or on the keys of the screen."""
+        move = self.scene.sitting.canonical()
+        text = str(getattr(move, "text", getattr(move, "number", "")))
+        (entry,) = self.found(Entry)
+        if by == "keys":
+            assert entry.focus, "whoever types need not look for the entry"
+            for _ in entry.line.text:
+                self.hands.key(pygame.K_BACKSPACE)
+            self.hands.type(text)
+            self.hands.key(pygame.K_RETURN)
+            return
+        if not self.found(Keys):
+            self._use(lambda widget: isinstance(widget, IconButton) and widget.helps_entry, by)
+        for sign in [*(ERASE for _ in entry.line.text), *text.casefold()]:
+            self._strike(sign, by)
+        self._use(lambda widget: widget.thing == "say", by)
+
+    def _use(self, wanted: Callable[[Widget], bool], by: By) -> None:
+        """Click on a widget, or bring the focus there and confirm."""
+        if by == "mouse":
+            self.hands.click_on(next(widget for widget in self.scene.widgets if wanted(widget)))
+        else:
+            self._reach(wanted, by)
+            self.confirm(by)
+
+    def _strike(self, sign: str, by: By) -> None:
+        """Strike a key of the screen."""
+        (keys,) = self.found(Keys)
+        row, column = next((row, signs.index(sign)) for row, signs in enumerate(keys.rows) if sign in signs)
+        if by == "mouse":
+            self.hands.click(*keys.key(row, column).centre)
+            return
+        self._reach(lambda widget: isinstance(widget, Keys), by)
+        for place, back, ahead in ((0, 11, 12), (1, 13, 14)):
+            while keys.cursor[place] != (row, column)[place]:
+                self.hands.pad(back if keys.cursor[place] > (row, column)[place] else ahead)
         self.confirm(by)
 
     def confirm(self, by: By) -> None:
@@ -123,6 +185,9 @@ class Pupil:
         seen = [item for item in below if not any(item.box.overlaps(paper, slack=1) for paper in papers)]
         found = [f"cut: {item.text}" for item in own if item.text.endswith("…") and "…" not in shown.bubble.says.text]
         found += [f"off the screen: {i.text}" for i in own if not self.hands.app.canvas.whole.contains(i.box)]
+        paper = Paper(shown.box).box
+        inside = [item for item in own if item.box.overlaps(paper, slack=1)]
+        found += [f"over the edge: {item.text}" for item in inside if not paper.inset(8).contains(item.box)]
         for number, item in enumerate(own):
             for other in [*own[number + 1 :], *seen]:
                 if item.box.overlaps(other.box, slack=2):
