@@ -50,6 +50,7 @@ def lights(names: Sequence[str], asked: Sequence[Move], table: Table, reach: Rea
     spots = tuple(dict.fromkeys(spot for move in asked for spot in hints.spots(move)))
     cards = [held[name] for name in names if name in held]
     cards += [spot.card for spot in spots if spot.card is not None and spot.card not in cards]
+    cards += [key for key in held.values() if key == table.chosen and key not in cards]
     found = {name: known.box(name) for name in names if name not in held}
     soft = [box for box in found.values() if box is not None]
     soft += [spot.box for spot in spots if spot.card is None]

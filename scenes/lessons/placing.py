@@ -15,6 +15,8 @@ APART = 10.0
 PREFERRED = 1000.0
 """The x of the middle of a bubble that could be anywhere."""
 
+CUT = 40.0
+"""The cost of a thing that is covered in part: it looks worse than one that is covered whole."""
 COVERED = 1e6
 """The cost of a place that covers something lit."""
 
@@ -61,18 +63,24 @@ def _cost(box: Box, area: Box, lit: Sequence[Box], kept: Sequence[Box], others: 
     """The worth of a place, less is better: what it covers, and its distance from what is lit."""
     hidden = sum(_area(box.shared(each)) for each in kept)
     cost = (COVERED + hidden) if hidden else 0.0
-    cost += sum(_area(box.shared(each)) for each in others) / 40
+    cost += sum(_hides(box, each) for each in others)
     x, y = box.centre
     if lit:
-        cost += min(_away(box, each) for each in lit) * 0.6 + abs(x - _middle(lit)[0]) * 0.1
+        cost += min(away(box, each) for each in lit) * 0.6 + abs(x - _middle(lit)[0]) * 0.1
     return cost + abs(x - PREFERRED) * 0.12 + abs(y - area.centre[1]) * 0.25
+
+
+def _hides(box: Box, other: Box) -> float:
+    """The cost of covering another thing, whole or in part; 0 if the box leaves it free."""
+    hidden = _area(box.shared(other))
+    return hidden / 40 + (CUT if 0 < hidden < _area(other) - 1 else 0.0)
 
 
 def _area(box: Box) -> float:
     return box.width * box.height
 
 
-def _away(box: Box, other: Box) -> float:
+def away(box: Box, other: Box) -> float:
     """The distance between two boxes."""
     across = max(0.0, other.x - box.right, box.x - other.right)
     down = max(0.0, other.y - box.bottom, box.y - other.bottom)

@@ -14,11 +14,11 @@ from scenes.kit.intents import Action
 from scenes.kit.widget import Widget
 from scenes.lessons import pointing
 from scenes.lessons.bar import Bar, Ways
-from scenes.lessons.bubble import OUT, Bubble, Paper, Says
+from scenes.lessons.bubble import Bubble, Paper, Says
 from scenes.lessons.dark import Dark
 from scenes.lessons.lights import Lights, card_box, lights
 from scenes.lessons.onward import OnwardButton
-from scenes.lessons.placing import place
+from scenes.lessons.placing import away, place
 from scenes.sitting.course import Course
 from scenes.sitting.lesson import Step
 from scenes.sitting.taught import TaughtSitting
@@ -214,7 +214,7 @@ class LessonScene(TableScene):
         named = () if self.course.done else self.step.lit
         lit = lights(named, asked, self.table, self.reach, self.hints)
         boxes = lit.boxes(self.show.stage)
-        slot = self._slot() if asked else None
+        slot = self._slot() if asked and self.table.chosen is None else None
         over = self._first_asked(lit)
         callout = None
         if self.step.callout is not None and over is not None and asked and self.table.chosen is None:
@@ -226,9 +226,8 @@ class LessonScene(TableScene):
         return Shown(bubble, place(area, bubble.height, kept, self._others(), kind.text_size), lit, callout, slot)
 
     def _others(self) -> list[Box]:
-        """What the bubble leaves free if it can: plates, buttons, and the cards on the table."""
-        sprites = [card_box(sprite) for sprite in self.show.stage.sprites.values() if sprite.alpha > 0]
-        return [*self.table.plates().values(), *(widget.box for widget in self.widgets), *sprites]
+        """What the bubble leaves free if it can: plates, buttons, the cards and the marks on the table."""
+        return [*(thing.box for thing in self.things()), *(widget.box for widget in self.widgets)]
 
     def _slot(self) -> Box | None:
         """The box to which the dotted way leads; None if the step has none."""
@@ -236,14 +235,14 @@ class LessonScene(TableScene):
         return pointing.slot_box(zone) if zone is not None else None
 
     def _first_asked(self, lit: Lights) -> Box | None:
-        """The box around all cards that are asked for, else of the first button; None if there is neither."""
+        """The box around the first card asked for and those beside it, else of the first button; None: neither."""
         sprites = self.show.stage.sprites
         held = [card_box(sprites[spot.card]) for spot in lit.ringed if spot.card in sprites]
         if not held:
             return lit.ringed[0].box if lit.ringed else None
         whole = held[0]
-        for box in held[1:]:
-            whole = whole.around(box)
+        for box in sorted(held, key=lambda box: away(held[0], box)):
+            whole = whole.around(box) if whole.overlaps(box) else whole
         return whole
 
     def _answered(self, sentence: str) -> None:
@@ -367,9 +366,7 @@ class LessonScene(TableScene):
             pointing.way(canvas, *self._ends(shown, over, slot))
         if shown.callout is not None and over is not None:
             pointing.callout(canvas, str(self.step.callout), shown.callout, over)
-        boxes = lit.boxes(stage)
-        towards = min((box.centre for box in boxes), key=lambda at: _far(at, shown.box), default=None)
-        shown.bubble.draw(canvas, shown.box, towards)
+        shown.bubble.draw(canvas, shown.box, [*lit.boxes(stage), *([shown.callout] if shown.callout else [])])
 
     def _ends(self, shown: Shown, over: Box, slot: Box) -> tuple[tuple[float, float], tuple[float, float]]:
         """The ends of the dotted way: beside the callout, or above what is asked for, and at the slot's edge."""
@@ -381,9 +378,3 @@ class LessonScene(TableScene):
         left = to[0] < callout.x
         x = callout.right + 10 if right else callout.x - 10 if left else to[0]
         return (x, callout.centre[1] if right or left else callout.y - 8), to
-
-
-def _far(at: tuple[float, float], box: Box) -> float:
-    """The distance of a point from the middle of a bubble's paper."""
-    x, y = box.centre
-    return abs(at[0] - x) + abs(at[1] - y - OUT / 2)
