@@ -77,9 +77,13 @@ class Bubble:
     def _title_room(self, width: float) -> float:
         return width - LAMP - PADDING - 6
 
+    def title_lines(self, width: float) -> list[str]:
+        """The lines of the title in a bubble of this width."""
+        return self.kind.wrap(self.says.title, TITLE, self._title_room(width))
+
     def _head(self, width: float) -> float:
-        lines = self.kind.wrap(self.says.title, TITLE, self._title_room(width))
-        return max(LAMP - OUT - PADDING + 6, len(lines) * self.kind.line(TITLE)) + GAP / 2
+        lines = len(self.title_lines(width))
+        return max(LAMP - OUT - PADDING + 6, lines * self.kind.line(TITLE)) + GAP / 2
 
     def _text(self, width: float) -> float:
         return len(self._lines(width)) * self.kind.line(TEXT) + GAP
@@ -147,7 +151,7 @@ class Bubble:
         inner = Box(paper.x + PADDING, paper.y + PADDING, paper.width - 2 * PADDING, paper.height - 2 * PADDING)
         head, room = self._head(box.width), self._title_room(box.width)
         title = Box(box.x + LAMP + 6, inner.y, room, head - GAP / 2)
-        lines = len(self.kind.wrap(self.says.title, TITLE, room)) * self.kind.line(TITLE)
+        lines = len(self.title_lines(box.width)) * self.kind.line(TITLE)
         canvas.paragraph(self.says.title, title._replace(y=title.y + (title.height - lines) / 2), TITLE, INK)
         y = inner.y + head
         colour = CANNOT if self.says.refused else INK
