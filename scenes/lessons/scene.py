@@ -26,6 +26,7 @@ from scenes.stage.paper.pieces import Pieces
 from scenes.tables import cards, frame
 from scenes.tables.above import Above
 from scenes.tables.cards import HandCard
+from scenes.tables.hints import ShowsMoves
 from scenes.tables.scene import TableScene
 from scenes.tables.table import Table
 
@@ -90,6 +91,8 @@ class LessonScene(TableScene):
     def enter(self) -> None:
         super().enter()
         self.progress.say = self._answered
+        if self.step.at_end:
+            self._look_again()
 
     def _prefer(self) -> None:
         """Set everything as the person prefers it, but for limits and lots: a lesson has neither."""
@@ -99,9 +102,13 @@ class LessonScene(TableScene):
 
     @property
     def speaks(self) -> bool:
-        """True if the coach is to be seen: nothing moves, and the person is waited for."""
-        still = not self.show.busy and not self.acts and not self.acts.pausing
-        return still and self.course.awaits != "script" and not self.course.over
+        """True if the coach is to be seen: nothing moves, and the person is waited for.
+
+        While the end of a round is shown, the coach speaks only in a step that is read then.
+        """
+        if self.show.busy or self.course.over or self.course.awaits == "script":
+            return False
+        return self.step.at_end if self.acts.pausing else not self.acts
 
     def update(self, dt: float) -> bool:
         moving = super().update(dt)
@@ -137,10 +144,13 @@ class LessonScene(TableScene):
         assert self.shown is not None
         cards = [spot.card for spot in self.shown.lights.ringed if spot.card is not None]
         boxes = [spot.box for spot in self.shown.lights.ringed if spot.card is None]
+        asked = self.course.asked()
         wanted: list[Widget] = [
             widget
             for widget in self.widgets
-            if (isinstance(widget, HandCard) and widget.card in cards) or (widget.reachable and widget.box in boxes)
+            if (isinstance(widget, HandCard) and widget.card in cards)
+            or (isinstance(widget, ShowsMoves) and any(widget.shows(move) for move in asked))
+            or (widget.reachable and widget.box in boxes)
         ]
         wanted += [widget for widget in self._own if isinstance(widget, OnwardButton)]
         target = next((widget for widget in wanted if widget.reachable), None)
@@ -176,8 +186,8 @@ class LessonScene(TableScene):
         return [*self.widgets, *self._own]
 
     def _after_round(self) -> list[Widget]:
-        """The button that goes on after a round."""
-        if not self.acts.pausing:
+        """The button that goes on after a round; none if the coach speaks there."""
+        if not self.acts.pausing or self.step.at_end:
             return []
         way = frame.Onward(self.table.next_words(), self.table.next_at, self.progress.go_on)
         return [frame.onward_button(self.app, way)]
@@ -188,7 +198,7 @@ class LessonScene(TableScene):
 
     def default(self) -> Widget | None:
         """The button that goes on, to the next step or after a round; None if something else is to be done."""
-        if self.acts.pausing:
+        if self.acts.pausing and not self.step.at_end:
             return self.widgets[-1 - len(self._own)]
         return next((widget for widget in self._own if isinstance(widget, OnwardButton) and widget.enabled), None)
 
@@ -253,8 +263,13 @@ class LessonScene(TableScene):
     # ways on and back
 
     def go_on(self) -> None:
-        """Read on."""
+        """Read on; where the next step begins further on in the match, or after the end of a round, go there."""
+        made = self.sitting.moves
         self.sitting.go_on()
+        if self.sitting.moves != made:
+            self._look_again()
+        elif self.acts.pausing and (self.course.over or self.course.awaits == "script" or not self.step.at_end):
+            self.progress.go_on()
         self.app.touch()
 
     def step_back(self) -> None:
@@ -278,7 +293,18 @@ class LessonScene(TableScene):
         self.acts.clear()
         self.acts.pausing = False
         self.answer, self._seen = "", ()
+        if self.step.at_end and not self.course.over:
+            self._show_end()
+        else:
+            self.progress.see()
+
+    def _show_end(self) -> None:
+        """Show the last move again and the end of the round that it brought."""
+        self.sitting.take_back()
         self.progress.see()
+        made = self.sitting.moves
+        self.sitting.make_again()
+        self.progress.follow(made)
 
     def leave_lesson(self) -> None:
         """Leave; the step is kept."""
