@@ -89,6 +89,7 @@ class LessonScene(TableScene):
     # entering and time
 
     def enter(self) -> None:
+        self.table.guided = True
         super().enter()
         self.progress.say = self._answered
         if self.step.at_end:

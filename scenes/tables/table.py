@@ -90,6 +90,8 @@ class Table(ABC):
         """The sprites on the table at this moment, on their way to the layout."""
         self.key_names: dict[int, str] = {}
         """The letter or sign on each person's race key, by seat."""
+        self.guided = False
+        """True if a coach says what is to be done: the table leaves out its own hints and short cuts."""
 
     # the sight
 
