@@ -10,11 +10,13 @@ import pygame
 
 from game.shelf import Shelf
 from scenes.app.page import Page
+from scenes.kit.box import Box
+from scenes.kit.widget import Widget
 from scenes.lessons.onward import OnwardButton
 from scenes.lessons.scene import LessonScene
 from scenes.pages.lessons import lesson_scene
 from scenes.tables.cards import HandCard
-from scenes.tables.hints import Spot
+from scenes.tables.hints import ShowsMoves, Spot
 from tests.scenes.driver import Driver
 
 By = Literal["mouse", "keys", "pad"]
@@ -43,7 +45,7 @@ class Pupil:
             self.hands.app.step(0.1)
             if self.over or (self.scene.speaks and self.scene.veil >= 1):
                 return
-            if self.scene.acts.pausing:
+            if self.scene.acts.pausing and not self.scene.step.at_end:
                 self.scene.progress.go_on()
         raise AssertionError(f"nothing happens in step {self.scene.step.name}")
 
@@ -95,8 +97,31 @@ class Pupil:
                 or (spot.card is None and focused.box == spot.box)
             ):
                 break
+            if isinstance(focused, ShowsMoves) and focused.box.contains(spot.box):
+                self.move_to(spot.box, focused, by)
+                break
             self.forward(by)
         self.confirm(by)
+
+    def move_to(self, cell: Box, grid: Widget, by: By) -> None:
+        """Move the cursor of a grid to a cell with the arrows."""
+        for _ in range(30):
+            across, down = (there - here for there, here in zip(cell.centre, grid.middle, strict=True))
+            if abs(across) > 1:
+                self.arrow((1 if across > 0 else -1, 0), by)
+            elif abs(down) > 1:
+                self.arrow((0, 1 if down > 0 else -1), by)
+            else:
+                return
+        raise AssertionError(f"the arrows don't lead to the cell at {cell.centre}")
+
+    def arrow(self, step: tuple[int, int], by: By) -> None:
+        """Press an arrow key or the pad's hat in this direction, right and down counted from 0."""
+        if by == "keys":
+            keys = {(1, 0): pygame.K_RIGHT, (-1, 0): pygame.K_LEFT, (0, 1): pygame.K_DOWN, (0, -1): pygame.K_UP}
+            self.hands.key(keys[step])
+        else:
+            self.hands.events(pygame.Event(pygame.JOYHATMOTION, value=(step[0], -step[1])))
 
     def confirm(self, by: By) -> None:
         self.hands.key(pygame.K_RETURN) if by == "keys" else self.hands.pad(0)
@@ -118,7 +143,8 @@ class Pupil:
         papers = [shown.box, *([shown.callout] if shown.callout is not None else [])]
         drawn = self.hands.drawn()
         texts = [item for item in drawn if item.what == "text"]
-        first = max(n for n, item in enumerate(texts) if item.text.startswith(shown.bubble.says.title[:4]))
+        title = shown.bubble.title_lines(shown.box.width)[0]
+        first = max(n for n, item in enumerate(texts) if item.text == title)
         below, own = texts[:first], texts[first:]
         seen = [item for item in below if not any(item.box.overlaps(paper, slack=1) for paper in papers)]
         found = [f"cut: {item.text}" for item in own if item.text.endswith("…") and "…" not in shown.bubble.says.text]
