@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -29,8 +30,10 @@ ZOOM = 0.44
 """The size of the cards in the row, as a share of their size on the table."""
 RING = 26.0
 """The side of the ring before the task."""
-TAIL, BEFORE = 26.0, 4.0
-"""The length of the tail where there is room, and what is left before the thing that it points at."""
+TAIL, LEAN = 26.0, 22.0
+"""The length of the bubble's tail, and the most that its tip leans."""
+NEAR, TOUCH = 90.0, 4.0
+"""The distance of the farthest thing that the tail points at, and how far its tip may reach into the nearest."""
 FINE = 3
 
 
@@ -74,9 +77,13 @@ class Bubble:
     def _title_room(self, width: float) -> float:
         return width - LAMP - PADDING - 6
 
+    def title_lines(self, width: float) -> list[str]:
+        """The lines of the title in a bubble of this width."""
+        return self.kind.wrap(self.says.title, TITLE, self._title_room(width))
+
     def _head(self, width: float) -> float:
-        lines = self.kind.wrap(self.says.title, TITLE, self._title_room(width))
-        return max(LAMP - OUT - PADDING + 6, len(lines) * self.kind.line(TITLE)) + GAP / 2
+        lines = len(self.title_lines(width))
+        return max(LAMP - OUT - PADDING + 6, lines * self.kind.line(TITLE)) + GAP / 2
 
     def _text(self, width: float) -> float:
         return len(self._lines(width)) * self.kind.line(TEXT) + GAP
@@ -111,7 +118,13 @@ class Bubble:
         return not self.says.task or room >= max(longest, 110.0 * self.kind.text_size)
 
     def _task_lines(self, width: float) -> list[str]:
-        return self.kind.wrap(self._task_text(), STRONG_STYLE, self._task_room(width)) if self.says.task else []
+        """The task in one line, or below its heading; the heading stays beside it where that would be longer."""
+        if not self.says.task:
+            return []
+        room = self._task_room(width)
+        whole = self.kind.wrap(self._task_text(), STRONG_STYLE, room)
+        apart = self.kind.wrap(t("To do: {task}", task="\n" + self.says.task), STRONG_STYLE, room)
+        return apart if len(whole) > 1 and len(apart) <= len(whole) else whole
 
     def _button_width(self) -> float:
         return (
@@ -128,17 +141,18 @@ class Bubble:
 
     # drawing
 
-    def draw(self, canvas: Canvas, box: Box, towards: Box | None) -> None:
-        """Draw the bubble in this box, with a tail towards another box, not into it; None: without one."""
-        paper = Box(box.x, box.y + OUT, box.width, box.height - OUT)
+    def draw(self, canvas: Canvas, box: Box, about: Sequence[Box]) -> None:
+        """Draw the bubble in this box, with a tail towards the nearest thing that it is about, if one is near."""
+        paper = paper_box(box)
         canvas.panel(paper, CREAM, RADIUS, shadow=14)
-        if towards is not None:
-            _tail(canvas, paper, towards.centre, min(TAIL, away(paper, towards) - BEFORE))
+        nearest = min(about, key=lambda each: away(paper, each), default=None)
+        if nearest is not None and away(paper, nearest) <= NEAR:
+            _tail(canvas, paper, nearest.centre, min(TAIL, away(paper, nearest) + TOUCH))
         canvas.picture(lamp(canvas.view.px(LAMP)), box.x + LAMP / 2 - 4, box.y + LAMP / 2)
         inner = Box(paper.x + PADDING, paper.y + PADDING, paper.width - 2 * PADDING, paper.height - 2 * PADDING)
         head, room = self._head(box.width), self._title_room(box.width)
         title = Box(box.x + LAMP + 6, inner.y, room, head - GAP / 2)
-        lines = len(self.kind.wrap(self.says.title, TITLE, room)) * self.kind.line(TITLE)
+        lines = len(self.title_lines(box.width)) * self.kind.line(TITLE)
         canvas.paragraph(self.says.title, title._replace(y=title.y + (title.height - lines) / 2), TITLE, INK)
         y = inner.y + head
         colour = CANNOT if self.says.refused else INK
@@ -160,7 +174,7 @@ class Bubble:
         else:
             canvas.panel(ring, None, RING / 2, outline=BRASS, line=3.5)
         room = Box(ring.right + 10, middle - high / 2, self._task_room(box.width), high)
-        canvas.paragraph(self._task_text(), room, STRONG_STYLE, INK)
+        canvas.paragraph("\n".join(lines), room, STRONG_STYLE, INK)
 
 
 class Paper(Widget):
@@ -169,28 +183,39 @@ class Paper(Widget):
     focusable = False
 
     def __init__(self, box: Box) -> None:
-        super().__init__(Box(box.x, box.y + OUT, box.width, box.height - OUT))
+        super().__init__(paper_box(box))
         self.tag = "paper"
 
 
-def _tail(canvas: Canvas, paper: Box, towards: tuple[float, float], long: float) -> None:
-    """Draw the bubble's tail, so long, at the side that faces the point."""
+def paper_box(box: Box) -> Box:
+    """The box of the paper of a bubble in this box: all of it but the room for the lamp."""
+    return Box(box.x, box.y + OUT, box.width, box.height - OUT)
+
+
+def _tail(canvas: Canvas, paper: Box, towards: tuple[float, float], length: float) -> None:
+    """Draw the bubble's tail, at the side that faces the point."""
     x, y = paper.centre
     across, down = towards[0] - x, towards[1] - y
     half = TAIL * 0.55
     if abs(across) * paper.height >= abs(down) * paper.width:
         side = paper.x + 1 if across < 0 else paper.right - 1
-        at = min(max(towards[1], paper.y + RADIUS + TAIL + LAMP / 2), paper.bottom - RADIUS - TAIL)
-        tip = side - long if across < 0 else side + long
-        points = [(side, at - half), (tip, at), (side, at + half)]
+        at = _within(towards[1], paper.y + RADIUS + TAIL + LAMP / 2, paper.bottom - RADIUS - TAIL)
+        tip = side - length if across < 0 else side + length
+        points = [(side, at - half), (tip, _within(towards[1], at - LEAN, at + LEAN)), (side, at + half)]
     else:
         side = paper.y + 1 if down < 0 else paper.bottom - 1
-        at = min(max(towards[0], paper.x + RADIUS + TAIL + LAMP), paper.right - RADIUS - TAIL)
-        tip = side - long if down < 0 else side + long
-        points = [(at - half, side), (at, tip), (at + half, side)]
+        lamp_side = LAMP if down < 0 else 0.0
+        at = _within(towards[0], paper.x + RADIUS + TAIL + lamp_side, paper.right - RADIUS - TAIL)
+        tip = side - length if down < 0 else side + length
+        points = [(at - half, side), (_within(towards[0], at - LEAN, at + LEAN), tip), (at + half, side)]
     pixels = [canvas.view.to_pixels(*point) for point in points]
     pygame.draw.polygon(canvas.surface, CREAM, pixels)
     pygame.draw.aalines(canvas.surface, CREAM, False, pixels)
+
+
+def _within(value: float, least: float, most: float) -> float:
+    """The value, or the nearest that is neither too small nor too large."""
+    return min(max(value, least), most)
 
 
 @lru_cache(maxsize=4)

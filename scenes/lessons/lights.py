@@ -37,12 +37,6 @@ class Lights(NamedTuple):
         cards = [card_box(sprite) for key in self.cards if (sprite := stage.sprites.get(key)) is not None]
         return [*self.soft, *cards]
 
-    def unasked(self, stage: Stage) -> list[Box]:
-        """The boxes of what is lit and not asked for."""
-        asked, boxes = {spot.card for spot in self.ringed}, {spot.box for spot in self.ringed}
-        others = self._replace(cards=tuple(key for key in self.cards if key not in asked))
-        return [box for box in others.boxes(stage) if box not in boxes]
-
 
 def card_box(sprite: Sprite) -> Box:
     """The box of a card as it lies, upright or nearly so."""
@@ -56,6 +50,7 @@ def lights(names: Sequence[str], asked: Sequence[Move], table: Table, reach: Rea
     spots = tuple(dict.fromkeys(spot for move in asked for spot in hints.spots(move)))
     cards = [held[name] for name in names if name in held]
     cards += [spot.card for spot in spots if spot.card is not None and spot.card not in cards]
+    cards += [key for key in held.values() if key == table.chosen and key not in cards]
     found = {name: known.box(name) for name in names if name not in held}
     soft = [box for box in found.values() if box is not None]
     soft += [spot.box for spot in spots if spot.card is None]

@@ -17,6 +17,8 @@ CLEAR = 30.0
 PREFERRED = 1000.0
 """The x of the middle of a bubble that could be anywhere."""
 
+CUT = 40.0
+"""The cost of a thing that is covered in part: it looks worse than one that is covered whole."""
 COVERED = 1e6
 """The cost of a place that covers something lit."""
 
@@ -28,6 +30,7 @@ def place(
 
     If there is no such place, it covers as little of what is lit as it can.
     """
+    others = [box for box in dict.fromkeys(others) if not any(each.contains(box) for each in lit)]
     worst: tuple[float, Box] | None = None
     for usual in WIDTHS:
         width = min(usual * (0.6 + 0.4 * text_size), area.width)
@@ -43,14 +46,18 @@ def place(
 
 
 def _best(area: Box, size: tuple[float, float], lit: Sequence[Box], others: Sequence[Box]) -> tuple[float, Box]:
-    """The place of least cost for a bubble of this size."""
+    """The place of least cost for a bubble of this size: among those that cover nothing lit, if there are any."""
     kept = [box.inset(-APART) for box in lit]
     places = [
         Box(x, y, *size)
         for x in _steps(area.x, area.right - size[0], ACROSS)
         for y in _steps(area.y, area.bottom - size[1], DOWN)
     ]
-    return min(((_cost(box, area, lit, kept, others), box) for box in places), key=lambda found: found[0])
+    free = [box for box in places if not any(box.overlaps(each, 0) for each in kept)]
+    if free:
+        return min(((_cost(box, area, lit, others), box) for box in free), key=lambda found: found[0])
+    hidden = ((COVERED + sum(_area(box.shared(each)) for each in kept), box) for box in places)
+    return min(hidden, key=lambda found: found[0])
 
 
 def _steps(first: float, last: float, step: int) -> list[float]:
@@ -59,16 +66,20 @@ def _steps(first: float, last: float, step: int) -> list[float]:
     return [first + step * number for number in range(count + 1)] + [last]
 
 
-def _cost(box: Box, area: Box, lit: Sequence[Box], kept: Sequence[Box], others: Sequence[Box]) -> float:
+def _cost(box: Box, area: Box, lit: Sequence[Box], others: Sequence[Box]) -> float:
     """The worth of a place, less is better: what it covers, and its distance from what is lit."""
-    hidden = sum(_area(box.shared(each)) for each in kept)
-    cost = (COVERED + hidden) if hidden else 0.0
-    cost += sum(_area(box.shared(each)) for each in others) / 40
+    cost = sum(_hides(box, each) for each in others if box.overlaps(each, 0))
     x, y = box.centre
     if lit:
         near = min(away(box, each) for each in lit)
         cost += near * 0.6 + max(0.0, CLEAR - near) * 3 + abs(x - _middle(lit)[0]) * 0.1
     return cost + abs(x - PREFERRED) * 0.12 + abs(y - area.centre[1]) * 0.25
+
+
+def _hides(box: Box, other: Box) -> float:
+    """The cost of covering another thing, whole or in part; 0 if the box leaves it free."""
+    hidden = _area(box.shared(other))
+    return hidden / 40 + (CUT if 0 < hidden < _area(other) - 1 else 0.0)
 
 
 def _area(box: Box) -> float:

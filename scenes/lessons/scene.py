@@ -26,6 +26,7 @@ from scenes.stage.paper.pieces import Pieces
 from scenes.tables import cards, frame
 from scenes.tables.above import Above
 from scenes.tables.cards import HandCard
+from scenes.tables.hints import ShowsMoves
 from scenes.tables.scene import TableScene
 from scenes.tables.table import Table
 
@@ -89,8 +90,11 @@ class LessonScene(TableScene):
     # entering and time
 
     def enter(self) -> None:
+        self.table.guided = True
         super().enter()
         self.progress.say = self._answered
+        if self.step.at_end:
+            self._look_again()
 
     def _prefer(self) -> None:
         """Set everything as the person prefers it, but for limits and lots: a lesson has neither."""
@@ -100,9 +104,13 @@ class LessonScene(TableScene):
 
     @property
     def speaks(self) -> bool:
-        """True if the coach is to be seen: nothing moves, and the person is waited for."""
-        still = not self.show.busy and not self.acts and not self.acts.pausing
-        return still and self.course.awaits != "script" and not self.course.over
+        """True if the coach is to be seen: nothing moves, and the person is waited for.
+
+        While the end of a round is shown, the coach speaks only in a step that is read then.
+        """
+        if self.show.busy or self.course.over or self.course.awaits == "script":
+            return False
+        return self.step.at_end if self.acts.pausing else not self.acts
 
     def update(self, dt: float) -> bool:
         moving = super().update(dt)
@@ -138,10 +146,13 @@ class LessonScene(TableScene):
         assert self.shown is not None
         cards = [spot.card for spot in self.shown.lights.ringed if spot.card is not None]
         boxes = [spot.box for spot in self.shown.lights.ringed if spot.card is None]
+        asked = self.course.asked()
         wanted: list[Widget] = [
             widget
             for widget in self.widgets
-            if (isinstance(widget, HandCard) and widget.card in cards) or (widget.reachable and widget.box in boxes)
+            if (isinstance(widget, HandCard) and widget.card in cards)
+            or (isinstance(widget, ShowsMoves) and any(widget.shows(move) for move in asked))
+            or (widget.reachable and widget.box in boxes)
         ]
         wanted += [widget for widget in self._own if isinstance(widget, OnwardButton)]
         target = next((widget for widget in wanted if widget.reachable), None)
@@ -177,8 +188,8 @@ class LessonScene(TableScene):
         return [*self.widgets, *self._own]
 
     def _after_round(self) -> list[Widget]:
-        """The button that goes on after a round."""
-        if not self.acts.pausing:
+        """The button that goes on after a round; none if the coach speaks there."""
+        if not self.acts.pausing or self.step.at_end:
             return []
         way = frame.Onward(self.table.next_words(), self.table.next_at, self.progress.go_on)
         return [frame.onward_button(self.app, way)]
@@ -189,7 +200,7 @@ class LessonScene(TableScene):
 
     def default(self) -> Widget | None:
         """The button that goes on, to the next step or after a round; None if something else is to be done."""
-        if self.acts.pausing:
+        if self.acts.pausing and not self.step.at_end:
             return self.widgets[-1 - len(self._own)]
         return next((widget for widget in self._own if isinstance(widget, OnwardButton) and widget.enabled), None)
 
@@ -215,7 +226,7 @@ class LessonScene(TableScene):
         named = () if self.course.done else self.step.lit
         lit = lights(named, asked, self.table, self.reach, self.hints)
         boxes = lit.boxes(self.show.stage)
-        slot = self._slot() if asked else None
+        slot = self._slot() if asked and self.table.chosen is None else None
         over = self._first_asked(lit)
         callout = None
         if self.step.callout is not None and over is not None and asked and self.table.chosen is None:
@@ -227,10 +238,8 @@ class LessonScene(TableScene):
         return Shown(bubble, place(area, bubble.height, kept, self._others(), kind.text_size), lit, callout, slot)
 
     def _others(self) -> list[Box]:
-        """What the bubble leaves free if it can: plates, buttons, the cards on the table, and what lies over them."""
-        sprites = [card_box(sprite) for sprite in self.show.stage.sprites.values() if sprite.alpha > 0]
-        over = [thing.box for thing in self.table.things_over(self.reach)]
-        return [*self.table.plates().values(), *(widget.box for widget in self.widgets), *sprites, *over]
+        """What the bubble leaves free if it can: plates, buttons, the cards and the marks on the table."""
+        return [*(thing.box for thing in self.things()), *(widget.box for widget in self.widgets)]
 
     def _slot(self) -> Box | None:
         """The box to which the dotted way leads; None if the step has none."""
@@ -238,14 +247,14 @@ class LessonScene(TableScene):
         return pointing.slot_box(zone) if zone is not None else None
 
     def _first_asked(self, lit: Lights) -> Box | None:
-        """The box around all cards that are asked for, else of the first button; None if there is neither."""
+        """The box around the first card asked for and those beside it, else of the first button; None: neither."""
         sprites = self.show.stage.sprites
         held = [card_box(sprites[spot.card]) for spot in lit.ringed if spot.card in sprites]
         if not held:
             return lit.ringed[0].box if lit.ringed else None
         whole = held[0]
-        for box in held[1:]:
-            whole = whole.around(box)
+        for box in sorted(held, key=lambda box: away(held[0], box)):
+            whole = whole.around(box) if whole.overlaps(box) else whole
         return whole
 
     def _answered(self, sentence: str) -> None:
@@ -256,8 +265,13 @@ class LessonScene(TableScene):
     # ways on and back
 
     def go_on(self) -> None:
-        """Read on."""
+        """Read on; where the next step begins further on in the match, or after the end of a round, go there."""
+        made = self.sitting.moves
         self.sitting.go_on()
+        if self.sitting.moves != made:
+            self._look_again()
+        elif self.acts.pausing and (self.course.over or self.course.awaits == "script" or not self.step.at_end):
+            self.progress.go_on()
         self.app.touch()
 
     def step_back(self) -> None:
@@ -281,7 +295,18 @@ class LessonScene(TableScene):
         self.acts.clear()
         self.acts.pausing = False
         self.answer, self._seen = "", ()
+        if self.step.at_end and not self.course.over:
+            self._show_end()
+        else:
+            self.progress.see()
+
+    def _show_end(self) -> None:
+        """Show the last move again and the end of the round that it brought."""
+        self.sitting.take_back()
         self.progress.see()
+        made = self.sitting.moves
+        self.sitting.make_again()
+        self.progress.follow(made)
 
     def leave_lesson(self) -> None:
         """Leave; the step is kept."""
@@ -369,13 +394,7 @@ class LessonScene(TableScene):
             pointing.way(canvas, *self._ends(shown, over, slot))
         if shown.callout is not None and over is not None:
             pointing.callout(canvas, str(self.step.callout), shown.callout, over)
-        shown.bubble.draw(canvas, shown.box, self.aim(shown))
-
-    def aim(self, shown: Shown) -> Box | None:
-        """The box that the bubble's tail points at: the nearest that is lit and has no callout; None if nothing is."""
-        stage, lit = self.show.stage, shown.lights
-        boxes = (lit.unasked(stage) if shown.callout is not None else []) or lit.boxes(stage)
-        return min(boxes, key=lambda box: away(shown.box, box), default=None)
+        shown.bubble.draw(canvas, shown.box, [*lit.boxes(stage), *([shown.callout] if shown.callout else [])])
 
     def _ends(self, shown: Shown, over: Box, slot: Box) -> tuple[tuple[float, float], tuple[float, float]]:
         """The ends of the dotted way: beside the callout, or above what is asked for, and at the slot's edge."""

@@ -139,6 +139,10 @@ class Course:
             self._begin()
 
     def _begin(self) -> None:
+        """Begin the next step, if there is one, with the moves made before it."""
+        for step in self.lesson.steps[len(self.starts) : len(self.starts) + 1]:
+            for scripted in step.before:
+                self._make(scripted, step.name)
         self.starts.append(len(self.match.moves))
         self.done = False
         self.pending.clear()

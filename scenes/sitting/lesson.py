@@ -89,6 +89,15 @@ class Step(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     """The moves that the script makes as soon as the move is made, or the text read."""
     well: Text | None = None
     """The sentence after the move and what followed it; without it the next step comes at once."""
+    before: tuple[Scripted, ...] = ()
+    """The moves made unseen before the step begins: it begins further on in the match."""
+    at_end: bool = False
+    """True if the step is read while the end of a round is shown, with its result."""
+
+    @property
+    def read_last(self) -> bool:
+        """True if it ends with something to read, and nothing moves after that."""
+        return self.well is not None if self.do else not self.then
 
 
 class Lesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -160,8 +169,13 @@ def faults(lesson: Lesson, game: str) -> Iterator[tuple[str, str]]:
             yield step.name, "do and task go together"
         if not step.do and (step.callout or step.way or step.otherwise or step.well):
             yield step.name, "callout, way, otherwise and well are for a step with do"
+        if step.at_end and step.do:
+            yield step.name, "at_end is for a step to read"
         if any(not answer.to for answer in step.otherwise[:-1]):
             yield step.name, "the answer to everything else is the last one"
+    for last, step in zip((None, *lesson.steps), lesson.steps, strict=False):
+        if step.before and (last is None or not last.read_last):
+            yield step.name, "before is for a step that comes after something to read"
 
 
 def matches(pattern: Pattern, move: Move) -> bool:

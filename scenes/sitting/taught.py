@@ -76,13 +76,25 @@ class TaughtSitting(Sitting):
         self._wait = max(PAUSE, seconds)
 
     def go_on(self) -> None:
-        """Take the person's word to go on: the text was read."""
+        """Take the person's word to go on: the text was read. The next step may begin with moves made unseen."""
+        made = self.moves
         self.course.go_on()
+        if self.moves != made:
+            self._record.forget()
         self._wait = PAUSE
 
     def go_back(self, step: int) -> None:
         """Be at the beginning of an earlier step, or of this one."""
         self.undo(self.course.back_to(step))
+
+    def take_back(self) -> None:
+        """Take the last move back, to be made again and seen."""
+        self._last = self._match.moves[-1]
+        self.undo(self.moves - 1)
+
+    def make_again(self) -> None:
+        """Make the move again that was taken back; the course stays where it is."""
+        super().play(self._last.seat, self._last.move)
 
     def skip(self) -> None:
         """Take the rest of this step at once, as whoever skips it does."""

@@ -92,6 +92,8 @@ class Table(ABC):
         """True in a lesson: no limit runs, and a coach speaks from wherever the table leaves room."""
         self.key_names: dict[int, str] = {}
         """The letter or sign on each person's race key, by seat."""
+        self.guided = False
+        """True if a coach says what is to be done: the table leaves out its own hints and short cuts."""
 
     # the sight
 

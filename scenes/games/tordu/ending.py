@@ -30,7 +30,7 @@ def widgets(table: Told, reach: Reach) -> list[Widget]:
 def words(table: Told) -> str | None:
     """The words on the button; None if the person who acts has nothing to claim."""
     view = table.view
-    if not table.legal or table.sight.eyes != table.sight.bottom:
+    if not table.legal or table.guided or table.sight.eyes != table.sight.bottom:
         return None
     takes = claims.takes(view)
     if takes == "all":

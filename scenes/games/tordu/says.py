@@ -24,6 +24,8 @@ class Told(Protocol):
     names: list[str]
     view: TorduView
     sight: Sight
+    guided: bool
+    """True if a coach says what is to be done."""
 
     @property
     def legal(self) -> Sequence[Move]:
@@ -85,9 +87,9 @@ def asked(table: Told) -> list[str]:
 
 
 def hint(table: Told) -> str:
-    """The hint for the person who plays now (TO-13)."""
+    """The hint for the person who plays now (TO-13); "" if there is none."""
     view, actor = table.view, table.sight.actor
-    if view.phase != "play" or actor is None or not table.legal:
+    if view.phase != "play" or actor is None or not table.legal or table.guided:
         return ""
     if not view.trick:
         return t("You lead") if table.alone else t("{name} leads", name=table.names[actor])

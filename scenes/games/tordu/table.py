@@ -195,7 +195,7 @@ class Tordu(Table):
         if key.letter == looks.KEY:
             self.look_back(reach)
             return True
-        if key.letter == ending.KEY and self.legal and self.view.phase == "play":
+        if key.letter == ending.KEY and self.legal and self.view.phase == "play" and not self.guided:
             ending.claim(self, reach)
             return True
         return False

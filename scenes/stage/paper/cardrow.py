@@ -85,12 +85,11 @@ def lay_row(groups: Sequence[Group], room: Room, ground: bool = True) -> Laid:
             break
     else:
         laid = _below(groups, inner._replace(zoom=room.zoom * (1 + SMALLER) / 2))
+    left = (inner.width - laid.width) / 2 if len(groups) == 1 else 0.0
     if not ground:
-        return Laid(
-            laid.moved((room.width - laid.width) / 2 if len(groups) == 1 else 0.0, 0.0), room.width, laid.height
-        )
+        return Laid(laid.moved(left, 0.0), room.width, laid.height)
     panel = Ground(Box(0, 0, room.width, laid.height + 2 * MARGIN))
-    return Laid((panel, *laid.moved(MARGIN, MARGIN)), room.width, panel.box.height)
+    return Laid((panel, *laid.moved(MARGIN + left, MARGIN)), room.width, panel.box.height)
 
 
 def _beside(groups: Sequence[Group], room: Room, ground: bool) -> Laid:

@@ -12,6 +12,7 @@ import pygame
 from game.shelf import Shelf
 from scenes.app.page import Page
 from scenes.games.defizz.answer import ERASE, Keys
+from scenes.kit.box import Box
 from scenes.kit.entry import Entry
 from scenes.kit.iconbutton import IconButton
 from scenes.kit.widget import Widget
@@ -20,7 +21,7 @@ from scenes.lessons.onward import OnwardButton
 from scenes.lessons.scene import LessonScene
 from scenes.pages.lessons import lesson_scene
 from scenes.tables.cards import HandCard
-from scenes.tables.hints import Spot
+from scenes.tables.hints import ShowsMoves, Spot
 from tests.scenes.driver import Driver
 
 By = Literal["mouse", "keys", "pad"]
@@ -50,7 +51,7 @@ class Pupil:
             self.hands.app.step(0.1)
             if self.over or (self.scene.speaks and self.scene.veil >= 1):
                 return
-            if self.scene.acts.pausing:
+            if self.scene.acts.pausing and not self.scene.step.at_end:
                 self.scene.progress.go_on()
         raise AssertionError(f"nothing happens in step {self.scene.step.name}")
 
@@ -102,9 +103,13 @@ class Pupil:
         def asked(widget: Widget) -> bool:
             if isinstance(widget, HandCard) and spot.card is not None:
                 return bool(widget.card == spot.card)
+            if isinstance(widget, ShowsMoves) and widget.box.contains(spot.box):
+                return True
             return spot.card is None and widget.box == spot.box
 
         self._reach(asked, by)
+        if isinstance(self.scene.focused, ShowsMoves):
+            self.move_to(spot.box, self.scene.focused, by)
         self.confirm(by)
 
     def found(self, kind: type[W], thing: str = "") -> list[W]:
@@ -114,9 +119,12 @@ class Pupil:
     def _reach(self, wanted: Callable[[Widget], bool], by: By) -> None:
         """Move the focus until it is on a widget that is wanted."""
         for _ in range(60):
-            if self.scene.focused is not None and wanted(self.scene.focused):
+            before = self.scene.focused
+            if before is not None and wanted(before):
                 return
             self.forward(by)
+            if self.scene.focused is before:  # at this table the key has another meaning: the arrows lead on
+                self.arrow((1, 0), by)
         raise AssertionError(f"the focus does not come there in step {self.scene.step.name}")
 
     # writing
@@ -160,6 +168,26 @@ class Pupil:
                 self.hands.pad(back if keys.cursor[place] > (row, column)[place] else ahead)
         self.confirm(by)
 
+    def move_to(self, cell: Box, grid: Widget, by: By) -> None:
+        """Move the cursor of a grid to a cell with the arrows."""
+        for _ in range(30):
+            across, down = (there - here for there, here in zip(cell.centre, grid.middle, strict=True))
+            if abs(across) > 1:
+                self.arrow((1 if across > 0 else -1, 0), by)
+            elif abs(down) > 1:
+                self.arrow((0, 1 if down > 0 else -1), by)
+            else:
+                return
+        raise AssertionError(f"the arrows don't lead to the cell at {cell.centre}")
+
+    def arrow(self, step: tuple[int, int], by: By) -> None:
+        """Press an arrow key or the pad's hat in this direction, right and down counted from 0."""
+        if by == "keys":
+            keys = {(1, 0): pygame.K_RIGHT, (-1, 0): pygame.K_LEFT, (0, 1): pygame.K_DOWN, (0, -1): pygame.K_UP}
+            self.hands.key(keys[step])
+        else:
+            self.hands.events(pygame.Event(pygame.JOYHATMOTION, value=(step[0], -step[1])))
+
     def confirm(self, by: By) -> None:
         self.hands.key(pygame.K_RETURN) if by == "keys" else self.hands.pad(0)
 
@@ -180,7 +208,8 @@ class Pupil:
         papers = [shown.box, *([shown.callout] if shown.callout is not None else [])]
         drawn = self.hands.drawn()
         texts = [item for item in drawn if item.what == "text"]
-        first = max(n for n, item in enumerate(texts) if item.text.startswith(shown.bubble.says.title[:4]))
+        title = shown.bubble.title_lines(shown.box.width)[0]
+        first = max(n for n, item in enumerate(texts) if item.text == title)
         below, own = texts[:first], texts[first:]
         seen = [item for item in below if not any(item.box.overlaps(paper, slack=1) for paper in papers)]
         found = [f"cut: {item.text}" for item in own if item.text.endswith("…") and "…" not in shown.bubble.says.text]

@@ -132,11 +132,3 @@ def test_the_coach_leaves_the_card_free(name: str, language: str) -> None:
         assert card is None or not card.overlaps(pupil.scene.shown.box), pupil.scene.step.name
         pupil.scene.skip()
         pupil.settle()
-
-
-def test_with_a_callout_the_bubble_points_at_what_else_is_lit(language: str) -> None:
-    pupil = taken_to("defizz-1", "die", language)
-    scene = pupil.scene
-    assert scene.shown is not None
-    assert scene.shown.callout is not None
-    assert scene.aim(scene.shown) == scene.things().box("mark:die")

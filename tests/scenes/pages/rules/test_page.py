@@ -47,11 +47,12 @@ def tags(game: str, language: str) -> list[str]:
     return [line for line in source(game, language).splitlines() if tag(line) is not None]
 
 
-def told(game: str, language: str, options: dict[str, Any] | None = None) -> str:
-    """All that the rules say with these options."""
+def told(game: str, language: str, options: dict[str, Any] | None = None, without: str = "") -> str:
+    """All that the rules say with these options, but for the leaf of the title `without`."""
     lang.use(language)
     terms = ON_SCREEN[game].terms(options or {}, "usual")
-    return "\n".join(leaf.text for leaf in leaves(game, language, options or {}, terms))
+    found = leaves(game, language, options or {}, terms)
+    return "\n".join(leaf.text for leaf in found if leaf.title.text != without)
 
 
 def ways(game: str) -> list[dict[str, Any]]:
@@ -199,10 +200,17 @@ def test_tags_and_comments_are_never_shown(game: str, language: str) -> None:
 
 
 def test_an_edition_shows_its_own_rules_alone() -> None:
-    ciao = told("trepido", "fr", {"edition": "ciao"})
+    ciao = told("trepido", "fr", {"edition": "ciao"}, without="Les éditions")
     assert "108 cartes" in ciao and "105 cartes" not in ciao
     assert "boulet" in ciao and "tête de mort" not in ciao
-    assert "boulet" not in told("trepido", "fr", {"edition": "trepido"})
+    assert "boulet" not in told("trepido", "fr", {"edition": "trepido"}, without="Les éditions")
+
+
+@pytest.mark.parametrize("edition", ["trepido", "defifoo", "ciao"])
+def test_one_leaf_compares_the_editions_whichever_is_open(edition: str) -> None:
+    found = leaves("trepido", "fr", {"edition": edition}, ON_SCREEN["trepido"].terms({}, "usual"))
+    leaf = next(leaf for leaf in found if leaf.title.text == "Les éditions")
+    assert all(words in leaf.text for words in ("Défifoo jaune", "tête de mort", "boulet", "inversez le sens"))
 
 
 def test_what_nobody_has_decided_hides_nothing() -> None:
