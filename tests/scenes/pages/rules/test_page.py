@@ -18,17 +18,19 @@ from scenes.kit.entry import Entry
 from scenes.kit.icons import NAMED, NAMES
 from scenes.kit.theme import FONTS
 from scenes.pages.rules.book import COMMENT, HEAD, Span, leaves, search, sections, source, tag
-from scenes.pages.rules.notation import NOTES
+from scenes.pages.rules.notation import NOTES, read
 from scenes.pages.rules.page import RulesPage
 from scenes.pages.rules.reader import HEADLINE
-from scenes.stage.paper.flow import READING, SIGNS
+from scenes.sitting.lesson import NAME, game_of
+from scenes.stage.paper.flow import NOTE, READING, SIGNS
+from scenes.stage.paper.marks import Ground, Piece
 from tests.scenes.driver import Driver
 from tests.scenes.fonts import characters
 from tests.test_rule_numbers import NUMBER, RULES
 
 LANGUAGES: tuple[Literal["fr", "en"], ...] = ("fr", "en")
 SIZES = [(960, 540), (1280, 720), (1920, 1080), (1024, 768), (2560, 1080)]
-PICTURED = ("trepido",)
+PICTURED = ("trepido", "trio", "tordu", "defizz")
 """The games whose rules are written with pictures."""
 SPACES = "\u00a0\u202f"
 
@@ -99,7 +101,7 @@ def test_both_languages_are_cut_up_alike(game: str) -> None:
     def shape(language: str) -> list[str]:
         """Tags, heads and comments as they are, of other lines what kind they are and which cards they show."""
         lines = source(game, language).splitlines()
-        cards = re.compile(r"\{card \S+\}|\{note|\{aside|(?<=\| )(?:[✓✗] )?[\w<→+=-]+")
+        cards = re.compile(r"\{card \S+\}|\{note|\{aside|(?<=\| )(?:[✓✗] )?[\w@,<>→⇄+=-]+")
         return [
             line
             if line.startswith((COMMENT, "[", HEAD)) or line in ("##", "")
@@ -170,22 +172,49 @@ def test_every_leaf_has_an_icon_and_cards_that_the_game_knows(game: str, languag
 @pytest.mark.parametrize("game", PICTURED)
 @both
 def test_the_essentials_come_first_and_fit_on_one_screen(game: str, language: Literal["fr", "en"]) -> None:
+    for way in [{}, *ways(game)]:
+        page = RulesPage(game, way)
+        Driver(page, language=language)
+        assert page.leaves[0].icon == "home" and page.reader.most == 0, way
+        assert any(isinstance(mark, Piece) for mark in page.reader.body.marks), "with real cards"
+
+
+@pytest.mark.parametrize("game", PICTURED)
+def test_every_leaf_has_something_to_look_at(game: str) -> None:
     page = RulesPage(game)
-    Driver(page, language=language)
+    Driver(page)
     for edition in ON_SCREEN[game].editions or ("",):
         page.chosen[game] = edition
-        page._choose_game(game)
-        assert page.leaves[0].icon == "home" and page.reader.most == 0
-        assert any(type(mark).__name__ == "Piece" for mark in page.reader.body.marks), "with real cards"
+        page.rebuild()
+        for number, leaf in enumerate(page.leaves):
+            page.turn(number)
+            shown = [mark for mark in page.reader.body.marks if isinstance(mark, Piece | Ground)]
+            assert shown or len(leaf.text) < 400, f"{leaf.title.text}: a wall of text"
 
 
 @pytest.mark.parametrize("game", PICTURED)
 def test_our_own_reading_is_a_note_at_the_foot(game: str) -> None:
     for language, words in (("fr", "Notre lecture"), ("en", "Our reading")):
-        text = source(game, language)
+        text, all_told = source(game, language), told(game, language)
         assert "notre lecture" not in text.lower() and "our ruling" not in text.lower()
-        assert told(game, language).count(words) == text.count("{note") >= 3
+        numbers = [sign for sign in all_told if NOTE < ord(sign) < NOTE + 0x100]
+        assert len(numbers) == text.count("{note") + text.count("{aside")
+        assert 2 <= all_told.count(words) <= text.count("{note")
     assert set(NOTES) == {"note", "aside"}
+
+
+def test_the_same_note_has_one_number_on_a_leaf() -> None:
+    leaf = read("A leaf", {}, "", ["One.{note}", "Two.{note}", "Three.{aside A house rule.}", "Four.{note}"], {})
+    assert len(leaf.notes) == 2
+    numbers = [ord(sign) - NOTE for sign in leaf.text if NOTE < ord(sign) < NOTE + 0x100]
+    assert numbers == [1, 1, 2, 1]
+
+
+@pytest.mark.parametrize("game", PICTURED)
+def test_a_leaf_names_a_lesson_of_its_game(game: str) -> None:
+    named = [leaf.head["lesson"] for leaf in sections(game, "fr") if "lesson" in leaf.head]
+    assert {f"{game}-1", f"{game}-2"} <= set(named)
+    assert all(NAME.fullmatch(lesson) and game_of(lesson) == game for lesson in named)
 
 
 # cut to the options
