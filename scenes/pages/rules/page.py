@@ -70,6 +70,8 @@ class RulesPage(Page):
         self.hits: list[tuple[int, Span]] = []
         """The hits of the search: the number of the leaf, and the span of its text."""
         self.hit = 0
+        self._drawn: tuple[object, Pieces] | None = None
+        """The pictures of the game, and what they were drawn for."""
 
     # the leaves
 
@@ -96,8 +98,13 @@ class RulesPage(Page):
         return leaves(self.game, lang.spoken(), self.decided, terms) or [unwritten(game.title())]
 
     def _pieces(self) -> Pieces:
-        scale = self.app.view.scale
-        return WithPeople(ON_SCREEN[self.game].pieces(scale, self.app.preferences, self.decided), scale)
+        """The pictures of the game, kept as long as they would be drawn alike: a turned leaf shows many again."""
+        scale, preferences = self.app.view.scale, self.app.preferences
+        alike = (self.game, self.decided, scale, preferences, lang.spoken())
+        if self._drawn is None or self._drawn[0] != alike:
+            pieces = ON_SCREEN[self.game].pieces(scale, preferences, self.decided)
+            self._drawn = alike, WithPeople(pieces, scale)
+        return self._drawn[1]
 
     def _choose_game(self, game: str) -> None:
         self.game, self.open = game, 0

@@ -135,7 +135,7 @@ def _line(element: Line, width: float, setting: Setting) -> Laid:
 
 def _row(element: Row, width: float, setting: Setting) -> Laid:
     zoom = (EXAMPLE_ZOOM if element.example else ROW_ZOOM) * setting.zoom
-    room = Room(width, setting.kind, setting.pieces, zoom, setting.growth)
+    room = Room(width, setting.kind, setting.pieces, zoom, growth=setting.growth)
     return lay_row(element.groups, room, ground=element.example)
 
 

@@ -90,12 +90,12 @@ class Room(NamedTuple):
     pieces: Pieces
     zoom: float = 0.62
     """The size of the cards, as a share of their size on the table."""
+    foot: bool = False
+    """True if checks and crosses stand at a card's foot, else in its upper right corner."""
     growth: float = 1.0
     """The multiple of that size to which they may grow if all of it fits side by side."""
     tall: float = 0.0
     """The height of the row's tallest piece, as on the table; a row finds it out itself."""
-    foot: bool = False
-    """True if checks and crosses stand at a card's foot, else in its upper right corner."""
 
 
 def lay_row(groups: Sequence[Group], room: Room, ground: bool = True) -> Laid:
