@@ -24,6 +24,8 @@ NAMES = (
     "less", "more-than", "equals", "arrow", "circle", "search", "deck", "fan", "draw", "team", "child", "home", "flag",
     "target", "warning", "replay", "speed", "plus3", "give", "swap",
     "lock",
+    "lowest", "highest", "link", "notebook", "bid", "double", "trick", "book", "raise", "purse", "bank", "scales",
+    "chrono", "pingpong", "clover",
 )  # fmt: skip
 """Each is drawn in `assets/art/icons`, in black on a board of 100 × 100."""
 ICONS = {name: chr(FIRST + index) for index, name in enumerate(NAMES)}

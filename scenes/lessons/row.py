@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.stage.paper.cardrow import SIGNS, Group, Item, Tone
+from scenes.stage.paper.cardrow import Group, Item, Tone
 
 MARKS: dict[str, Tone] = {"✓": "yes", "✗": "no"}
 BREAK = "|"
@@ -23,4 +23,4 @@ def groups(row: str) -> list[Group]:
 
 def pieces(row: str) -> list[str]:
     """The names of the pieces in a row."""
-    return [word for word in row.split() if word not in SIGNS and word not in MARKS and word != BREAK]
+    return [name for word in row.split() if word not in MARKS and word != BREAK for name in Item(word).names]

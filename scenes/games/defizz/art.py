@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from math import cos, radians, sin
 
 import pygame
@@ -87,6 +88,12 @@ class Art(Cards):
     def deck(self, kind: str, angle: float = 0.0, zoom: float = 1.0, width: float = 1.0) -> pygame.Surface:
         """The picture of the back of a deck's cards."""
         return self._press.show(kind, lambda: back(kind), Pose.near(angle % 180, zoom, width, False), even=True)
+
+    def printed(
+        self, key: Hashable, drawing: Callable[[], Drawing], angle: float = 0.0, zoom: float = 1.0
+    ) -> pygame.Surface:
+        """The picture of any other card, by a key of its own."""
+        return self._press.show(key, drawing, Pose.near(angle, zoom, 1.0, False))
 
     def chip(self, value: int, size: float = CHIP) -> pygame.Surface:
         """The picture of a chip, `size` logical units wide; small ones have no number."""

@@ -64,12 +64,11 @@ def _telling() -> Telling:
 
 
 def _pieces(scale: float, preferences: Preferences, options: Mapping[str, Any]) -> Pieces:
-    """The cards as they are drawn at the table."""
-    from game.tordu.cards import CARD
+    """The cards as they are drawn at the table, the suits and the calls of the auction."""
     from scenes.games.tordu.art import Art
-    from scenes.stage.paper.pieces import CardPieces
+    from scenes.games.tordu.pieces import TorduPieces
 
-    return CardPieces(Art(scale, preferences.contrast, spoken(), preferences.four_colours), frozenset(CARD))
+    return TorduPieces(Art(scale, preferences.contrast, spoken(), preferences.four_colours), scale)
 
 
 def _reached(view: TorduView) -> str:

@@ -65,12 +65,12 @@ def _telling() -> Telling:
 
 def _pieces(scale: float, preferences: Preferences, options: Mapping[str, Any]) -> Pieces:
     """The cards by their numbers, with links in their corners where those count."""
-    from game.trio.cards import NUMBERS
     from scenes.games.trio.art import Art
-    from scenes.stage.paper.pieces import CardPieces
+    from scenes.games.trio.pieces import TrioPieces
 
     links = options.get("mode") == "picante"
-    return CardPieces(Art(scale, preferences.contrast, links), frozenset(map(str, NUMBERS)))
+    plain, linked = (Art(scale, preferences.contrast, shown) for shown in (links, True))
+    return TrioPieces(plain, linked)
 
 
 def _reached(view: TrioView) -> str:

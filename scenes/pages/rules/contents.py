@@ -20,6 +20,8 @@ ICON, ASIDE, GAP = 20.0, 12.0, 6.0
 """The side of an icon, the room beside it, and the room between two chips."""
 PALE, QUIET_CHIP = 0.45, mix(BRASS, INK, 0.1)
 """The share of the light left to a leaf without hits while people search; the ground of a chip."""
+LIT = 0.12
+"""The alpha of the ground of the row under the pointer."""
 TITLE_STYLE = SMALL_STYLE._replace(weight=800, size=14)
 COUNT_STYLE = DIGITS_STYLE._replace(size=13)
 GROUND = (17, 52, 49)
@@ -48,6 +50,8 @@ class Contents(Scroll):
         self.places: list[Place] = []
         self.titles: list[tuple[Box, str]] = []
         """The titles of the groups with their places."""
+        self.over: int | None = None
+        """The number of the leaf under the pointer; None if there is none."""
 
     def says(self) -> str:
         return self.leaves[0].title.text if self.leaves else ""
@@ -89,6 +93,10 @@ class Contents(Scroll):
                 self.opened(index)
                 return True
             return False
+        if isinstance(intent, Pointer) and intent.kind == "move" and not self.pressed:
+            before = self.over
+            self.over = self.at_point(intent.x, intent.y) if self.box.holds(intent.x, intent.y) else None
+            return self.over != before
         if isinstance(intent, Pointer) and intent.kind == "press" and self.box.holds(intent.x, intent.y):
             found = self.at_point(intent.x, intent.y)
             if found is not None:
@@ -105,6 +113,7 @@ class Contents(Scroll):
         """Keep the position of the same list."""
         super().follow(before)
         self.at = before.at
+        self.over = before.over if isinstance(before, Contents) else None
 
     def _show(self) -> None:
         """Scroll until the row of the open leaf can be seen whole."""
@@ -123,12 +132,20 @@ class Contents(Scroll):
             for place, text in self.titles:
                 box = self._seen(place)
                 if box is not None:
-                    canvas.text(text, box, TITLE_STYLE, BRASS)
+                    canvas.text(self._titled(text, box.width, canvas.type), box, TITLE_STYLE, BRASS)
             for number, (leaf, entry) in enumerate(zip(self.leaves, self.places, strict=True)):
                 box = self._seen(entry.box)
                 if box is not None:
                     self._draw_entry(canvas, box, number, leaf, entry)
         self.draw_bar(canvas)
+
+    def _titled(self, group: str, width: float, kind: Type) -> str:
+        """The title of a group with the name of its chip that is pointed at, or open; that name alone if need be."""
+        pointed = self.over if self.hover and self.over is not None else self.index
+        shown = (self.leaves[number] for number in (pointed, self.index))
+        name = next((leaf.title.text for leaf in shown if leaf.group == group), "")
+        names = (f"{group} · {name}", name) if name else (group,)
+        return next((text for text in names if kind.width(text, TITLE_STYLE) <= width), group)
 
     def _seen(self, place: Box) -> Box | None:
         """The box on the page of something in the list; None if it is out of sight."""
@@ -137,14 +154,14 @@ class Contents(Scroll):
 
     def _draw_entry(self, canvas: Canvas, box: Box, number: int, leaf: Leaf, place: Place) -> None:
         current, count = number == self.index, None if self.counts is None else self.counts[number]
-        pale = count == 0 and not current
+        pale, lit = count == 0 and not current, number == self.over and self.hover and not current
         if not place.lines:
-            ground = BRASS if current else mix(QUIET_CHIP, GROUND, 0.6 if pale else 0.22)
+            ground = BRASS if current or lit else mix(QUIET_CHIP, GROUND, 0.6 if pale else 0.22)
             canvas.panel(box, ground, box.height / 2, outline=CREAM if current else None, line=2)
             canvas.icon(leaf.icon, *box.centre, box.height * 0.54, INK)
             return
-        if current:
-            canvas.panel(box, BRASS, min(box.height / 2, 20))
+        if current or lit:
+            canvas.panel(box, BRASS if current else CREAM, min(box.height / 2, 20), alpha=1.0 if current else LIT)
         colour = INK if current else mix(CREAM, GROUND, PALE if pale else 0.0)
         size = canvas.type.text_size
         side = ICON * (0.5 + size / 2)

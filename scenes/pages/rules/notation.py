@@ -25,7 +25,7 @@ INLINE = re.compile(r"\{([^{}]*)\}")
 BOLD = re.compile(r"\*([^*]+)\*")
 NUMBERED = re.compile(r"\((\w+)\) ?")
 MARKS: dict[str, Tone] = {"✓": "yes", "✗": "no"}
-TONES: dict[str, Tone] = {"on": "", "yes": "yes", "no": "no"}
+TONES: dict[str, Tone] = {"on": "", "and": "", "yes": "yes", "no": "no"}
 
 
 def _reading(words: str) -> str:
@@ -143,6 +143,13 @@ def read(title: str, head: Mapping[str, str], group: str, lines: Sequence[str], 
     return Leaf(heading, icon, lesson, group, elements, notes, reading.text)
 
 
+def unwritten(title: str) -> Leaf:
+    """The only leaf of a game whose rules nobody has written."""
+    words = t("The rules of this game are not written down here.")
+    text = f"{title}\n{words}\n"
+    return Leaf(Phrase(title), "info", "", "", (Paragraph(Phrase(words, len(title) + 1)),), (), text)
+
+
 class _Reading:
     """The reading of one leaf: the text so far, and the notes found in it."""
 
@@ -198,9 +205,14 @@ class _Reading:
         if kind == "icon":
             return ICONS[rest]
         if kind in NOTES:
-            self.notes.append(NOTES[kind](rest))
-            return chr(NOTE + len(self.notes))
+            return chr(NOTE + self._noted(NOTES[kind](rest)))
         return self.terms[text]
+
+    def _noted(self, words: str) -> int:
+        """The number of a note; the same words have the same number wherever they are noted on the leaf."""
+        if words not in self.notes:
+            self.notes.append(words)
+        return self.notes.index(words) + 1
 
     def _block(self, name: str, rest: str, lines: list[str]) -> Element:
         """Columns, or text beside cards: everything up to the `:end` that belongs to it."""

@@ -17,6 +17,7 @@ from scenes.kit.button import Button
 from scenes.kit.canvas import Canvas
 from scenes.kit.entry import MARGIN as ENTRY_MARGIN
 from scenes.kit.entry import Entry
+from scenes.kit.icons import ICONS
 from scenes.kit.intents import Action, Intent
 from scenes.kit.label import Label
 from scenes.kit.segments import Segments
@@ -25,10 +26,11 @@ from scenes.kit.theme import INK
 from scenes.kit.widget import Widget
 from scenes.pages.rules.book import Span, leaves, search
 from scenes.pages.rules.contents import Contents
-from scenes.pages.rules.notation import Leaf, Paragraph
+from scenes.pages.rules.learn import learn_button, taught
+from scenes.pages.rules.notation import Leaf, unwritten
 from scenes.pages.rules.reader import HEADLINE, RuleReader
-from scenes.stage.paper.flow import Phrase
 from scenes.stage.paper.marks import LEAF
+from scenes.stage.paper.people import WithPeople
 from scenes.stage.paper.pieces import Pieces
 
 MARGIN, TOP, GAP = 24, 16, 12
@@ -68,6 +70,8 @@ class RulesPage(Page):
         self.hits: list[tuple[int, Span]] = []
         """The hits of the search: the number of the leaf, and the span of its text."""
         self.hit = 0
+        self._drawn: tuple[object, Pieces] | None = None
+        """The pictures of the game, and what they were drawn for."""
 
     # the leaves
 
@@ -91,10 +95,16 @@ class RulesPage(Page):
     def _read(self) -> list[Leaf]:
         game = ON_SCREEN[self.game]
         terms = game.terms(self.decided, self.app.preferences.contrast)
-        return leaves(self.game, lang.spoken(), self.decided, terms) or [_unwritten(game.title())]
+        return leaves(self.game, lang.spoken(), self.decided, terms) or [unwritten(game.title())]
 
     def _pieces(self) -> Pieces:
-        return ON_SCREEN[self.game].pieces(self.app.view.scale, self.app.preferences, self.decided)
+        """The pictures of the game, kept as long as they would be drawn alike: a turned leaf shows many again."""
+        scale, preferences = self.app.view.scale, self.app.preferences
+        alike = (self.game, self.decided, scale, preferences, lang.spoken())
+        if self._drawn is None or self._drawn[0] != alike:
+            pieces = ON_SCREEN[self.game].pieces(scale, preferences, self.decided)
+            self._drawn = alike, WithPeople(pieces, scale)
+        return self._drawn[1]
 
     def _choose_game(self, game: str) -> None:
         self.game, self.open = game, 0
@@ -240,7 +250,8 @@ class RulesPage(Page):
         box = Box(below.right - following, below.y, following, below.height)
         self.next = Button(box, t("Next"), self._next)
         self.next.enabled = len(self.hits) > 1
-        ghosts, kind = (t("Search the rules"), t("Search")), self.app.canvas.type
+        search_rules, kind = t("Search the rules"), self.app.canvas.type
+        ghosts = (f"{ICONS['search']} {search_rules}", search_rules, t("Search"))
         room = side.width - 2 * ENTRY_MARGIN - 1
         ghost = next((ghost for ghost in ghosts if kind.width(ghost, BODY_STYLE) <= room), "")
         entry = Entry(side, self.words, self._type, done=self._next, ghost=ghost)
@@ -255,11 +266,14 @@ class RulesPage(Page):
         self._search(words)
 
     def _listed(self, side: Box) -> list[Widget]:
-        """The list of contents below the search."""
+        """The list of contents below the search, and at its foot the way into the lesson about the open leaf."""
         top = side.bottom + (6 + side.height if self.words.strip() else 0) + GAP
         self.listing = Box(side.x, top, side.width, self.panel.bottom - top)
-        self.contents = Contents(self.listing.inset(8, 10), self.leaves, self.open, self.turn)
-        return [self.contents]
+        inner = self.listing.inset(8, 10)
+        foot = Box(inner.x, inner.bottom - side.height, inner.width, side.height)
+        rows = inner._replace(height=foot.y - GAP - inner.y) if taught(self.leaves) else inner
+        self.contents = Contents(rows, self.leaves, self.open, self.turn)
+        return [self.contents, *learn_button(self.app, self.leaves[self.open], foot)]
 
     # widths
 
@@ -273,13 +287,6 @@ class RulesPage(Page):
         canvas.panel(self.panel, LEAF, 20, shadow=16)
         canvas.panel(self.listing, INK, 18, alpha=0.35)
         super().draw(canvas)
-
-
-def _unwritten(title: str) -> Leaf:
-    """The only leaf of a game whose rules nobody has written."""
-    words = t("The rules of this game are not written down here.")
-    text = f"{title}\n{words}\n"
-    return Leaf(Phrase(title), "info", "", "", (Paragraph(Phrase(words, len(title) + 1)),), (), text)
 
 
 def _edition(game: str, options: Mapping[str, Any]) -> str:

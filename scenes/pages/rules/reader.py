@@ -11,7 +11,7 @@ from scenes.kit.text import HEADING_STYLE, Type
 from scenes.kit.theme import BRASS
 from scenes.pages.rules.book import Span
 from scenes.pages.rules.notation import Leaf
-from scenes.pages.rules.setting import Setting, lay_leaf
+from scenes.pages.rules.setting import lay_leaf
 from scenes.stage.paper.flow import Face, flow
 from scenes.stage.paper.marks import Laid, Words
 from scenes.stage.paper.pieces import Pieces
@@ -40,7 +40,7 @@ class RuleReader(Scroll):
 
     def fit(self, kind: Type) -> None:
         self.title = flow(self.leaf.title, HEADLINE, self.head.width, kind, self.pieces)
-        self.body = lay_leaf(self.leaf, self.box.width - 3 * BAR, Setting(kind, self.pieces))
+        self.body = lay_leaf(self.leaf, self.box.width - 3 * BAR, self.box.height, kind, self.pieces)
         self.length = self.body.height
         self.to(self.at)
 

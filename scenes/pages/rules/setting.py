@@ -42,6 +42,8 @@ NARROW, CHIP_ROOM = 225.0, 172.0
 """The narrowest column, and the least room for a chip with its words, at the usual text size."""
 ROW_ZOOM, EXAMPLE_ZOOM, BESIDE_ZOOM = 0.77, 0.62, 0.66
 """The size of the cards of a row, of an example and beside a text, as a share of that on the table."""
+GROWTHS = (1.45, 1.3, 1.15, 1.0, 0.87)
+"""The multiples of those sizes that are tried on a leaf, the largest first."""
 TILT, STEP = 4.0, 46.0
 """The angle of a card beside a text, and the distance from one to the next."""
 CELL = 9.0
@@ -53,14 +55,29 @@ class Setting(NamedTuple):
 
     kind: Type
     pieces: Pieces
+    growth: float = 1.0
+    """The multiple of their size to which pictures may grow on a leaf with room to spare."""
 
     @property
     def zoom(self) -> float:
         """The growth of cards with the text: half of it."""
         return 0.5 + self.kind.text_size / 2
 
+    def flow(self, phrase: Phrase, face: Face, width: float) -> Laid:
+        """A phrase in lines of this width."""
+        return flow(phrase, face, width, self.kind, self.pieces)
 
-def lay_leaf(leaf: Leaf, width: float, setting: Setting) -> Laid:
+
+def lay_leaf(leaf: Leaf, width: float, height: float, kind: Type, pieces: Pieces) -> Laid:
+    """A leaf in this width, with pictures as large as its height has room for; if it has to scroll, at usual size."""
+    for growth in GROWTHS:
+        laid = _lay_whole(leaf, width, Setting(kind, pieces, growth))
+        if laid.height <= height:
+            return laid
+    return _lay_whole(leaf, width, Setting(kind, pieces))
+
+
+def _lay_whole(leaf: Leaf, width: float, setting: Setting) -> Laid:
     """The elements of a leaf, and its notes below a line."""
     body = _lay_all(leaf.elements, width, setting)
     if not leaf.notes:
@@ -90,26 +107,26 @@ def _gap(before: Element | None, element: Element) -> float:
 
 
 def _text(element: Paragraph, width: float, setting: Setting) -> Laid:
-    return flow(element.phrase, READING, width, *setting)
+    return setting.flow(element.phrase, READING, width)
 
 
 def _bullet(element: Bullet, width: float, setting: Setting) -> Laid:
     inset = POINT * setting.kind.text_size
-    words = flow(element.phrase, READING, width - inset, *setting)
+    words = setting.flow(element.phrase, READING, width - inset)
     middle = setting.kind.line(READING.style) / 2
     return Laid((Ground(disc(5.0, middle, 7.0), CHIP, 4), *words.moved(inset, 0)), width, words.height)
 
 
 def _way(element: Way, width: float, setting: Setting) -> Laid:
     side = NUMBER * setting.kind.text_size
-    words = flow(element.phrase, SMALL_TITLE, width - side - 10, *setting)
+    words = setting.flow(element.phrase, SMALL_TITLE, width - side - 10)
     height = max(side, words.height)
     number = Number(disc(side / 2, min(side, height) / 2, side), element.number)
     return Laid((number, *words.moved(side + 10, max(0.0, (side - words.height) / 2))), width, height)
 
 
 def _title(element: Title, width: float, setting: Setting) -> Laid:
-    return flow(element.phrase, SMALL_TITLE, width, *setting)
+    return setting.flow(element.phrase, SMALL_TITLE, width)
 
 
 def _line(element: Line, width: float, setting: Setting) -> Laid:
@@ -118,11 +135,12 @@ def _line(element: Line, width: float, setting: Setting) -> Laid:
 
 def _row(element: Row, width: float, setting: Setting) -> Laid:
     zoom = (EXAMPLE_ZOOM if element.example else ROW_ZOOM) * setting.zoom
-    return lay_row(element.groups, Room(width, *setting, zoom), ground=element.example)
+    room = Room(width, setting.kind, setting.pieces, zoom, growth=setting.growth)
+    return lay_row(element.groups, room, ground=element.example)
 
 
 def _circle(element: Circle, width: float, setting: Setting) -> Laid:
-    return lay_circle(element.spokes, element.middle, width, *setting)
+    return lay_circle(element.spokes, element.middle, width, setting.kind, setting.pieces)
 
 
 def _chips(element: Chips, width: float, setting: Setting) -> Laid:
@@ -135,9 +153,7 @@ def _chips(element: Chips, width: float, setting: Setting) -> Laid:
         marks: list[Mark] = []
         height = side
         for column, chip in enumerate(element.chips[first : first + count]):
-            words = flow(
-                chip.phrase, READING._replace(style=READING.style._replace(size=15)), room - side - 24, *setting
-            )
+            words = setting.flow(chip.phrase, BESIDE_CHIP, room - side - 24)
             height = max(height, words.height)
             marks.append(Icon(Box(column * room, 0, side, side), chip.icon, INK, CHIP))
             marks += words.moved(column * room + side + 10, max(0.0, (side - words.height) / 2))
@@ -153,7 +169,7 @@ def _table(element: Table, width: float, setting: Setting) -> Laid:
     down = 0.0
     for number, row in enumerate(element.rows):
         face = SMALL_TITLE._replace(style=SMALL_TITLE.style._replace(size=15)) if not number else READING
-        cells = [flow(cell, face, wide + 1, *setting) for cell, wide in zip(row, widths, strict=True)]
+        cells = [setting.flow(cell, face, wide + 1) for cell, wide in zip(row, widths, strict=True)]
         height = max(cell.height for cell in cells) + CELL
         edge = Box(0, down, whole, height) if not number else Box(0, down, whole, 1.0)
         marks.append(Ground(edge, GROUND if not number else RULE, 8 if not number else 0))
@@ -169,7 +185,7 @@ def _widths(element: Table, width: float, setting: Setting) -> list[float]:
     """The widths of a table's columns: as the widest cell needs; if that is too much, the longest words and a share."""
     columns = list(zip(*element.rows, strict=True))
     room = width - 2 * CELL * len(columns)
-    wants = [max(flow(cell, SMALL_TITLE, 10_000.0, *setting).width for cell in column) + 2 for column in columns]
+    wants = [max(setting.flow(cell, SMALL_TITLE, 10_000.0).width for cell in column) + 2 for column in columns]
     if sum(wants) <= room:
         return wants
     needs = [max(narrowest(cell, SMALL_TITLE, setting.kind) for cell in column) + 2 for column in columns]
@@ -201,9 +217,10 @@ def _columns(element: Columns, width: float, setting: Setting) -> Laid:
 
 def _beside(element: Beside, width: float, setting: Setting) -> Laid:
     """Text with cards at its right, a little tilted; the cards above the text where it would be too narrow."""
-    zoom = BESIDE_ZOOM * setting.zoom
+    grown = setting.zoom * setting.growth
+    zoom = BESIDE_ZOOM * grown
     sizes = [setting.pieces.size(name) for name in element.names]
-    step, tallest = STEP * setting.zoom, max(size[1] for size in sizes) * zoom
+    step, tallest = STEP * grown, max(size[1] for size in sizes) * zoom
     cards = step * (len(sizes) - 1) + sizes[-1][0] * zoom + 16
     marks: list[Mark] = []
     beside = width - cards - 18 >= NARROW * setting.kind.text_size
@@ -220,8 +237,8 @@ def _beside(element: Beside, width: float, setting: Setting) -> Laid:
 def _note(number: int, note: Phrase, width: float, setting: Setting) -> Laid:
     """A note at the foot: its number and its words."""
     inset = 18.0 * setting.kind.text_size
-    sign = flow(Phrase(str(number), -1), NOTES._replace(style=SMALL_STYLE._replace(weight=800)), inset, *setting)
-    words = flow(note, NOTES, width - inset, *setting)
+    sign = setting.flow(Phrase(str(number), -1), NOTES._replace(style=SMALL_STYLE._replace(weight=800)), inset)
+    words = setting.flow(note, NOTES, width - inset)
     return Laid((*sign.marks, *words.moved(inset, 0)), width, words.height)
 
 

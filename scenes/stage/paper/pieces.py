@@ -7,12 +7,12 @@ from typing import Any, Protocol
 import pygame
 
 from scenes.kit.recent import Recent
-from scenes.kit.theme import CARD
+from scenes.kit.theme import CARD, PAPER
 
 BACK = "back"
 """The name of a card that lies face down."""
 FAINT = 140
-"""The alpha of a piece that can't be used here."""
+"""The share of its colours, of 255, that a piece keeps which can't be used here."""
 KEPT = 8 << 20
 """Bytes of faint pictures that are kept."""
 
@@ -85,7 +85,8 @@ class NoPieces:
 
 
 def faded(picture: pygame.Surface) -> pygame.Surface:
-    """A copy of a picture that lets the paper show through."""
+    """A copy of a picture as pale as if paper lay over it; a piece below still does not show through."""
     faint = picture.copy()
-    faint.set_alpha(FAINT)
+    faint.fill((FAINT, FAINT, FAINT, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    faint.fill([part * (255 - FAINT) // 255 for part in PAPER], special_flags=pygame.BLEND_RGB_ADD)
     return faint

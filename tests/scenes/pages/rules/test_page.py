@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterator
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
@@ -14,21 +15,26 @@ from game import GAMES
 from game.shelf import ASSETS
 from scenes.app import lang
 from scenes.games import ON_SCREEN
+from scenes.kit.button import Button
 from scenes.kit.entry import Entry
 from scenes.kit.icons import NAMED, NAMES
 from scenes.kit.theme import FONTS
+from scenes.lessons.scene import LessonScene
 from scenes.pages.rules.book import COMMENT, HEAD, Span, leaves, search, sections, source, tag
-from scenes.pages.rules.notation import NOTES
+from scenes.pages.rules.notation import NOTES, read
 from scenes.pages.rules.page import RulesPage
 from scenes.pages.rules.reader import HEADLINE
-from scenes.stage.paper.flow import READING, SIGNS
+from scenes.pages.rules.setting import lay_leaf
+from scenes.sitting.lesson import NAME, game_of
+from scenes.stage.paper.flow import NOTE, READING, SIGNS
+from scenes.stage.paper.marks import Ground, Laid, Piece
 from tests.scenes.driver import Driver
 from tests.scenes.fonts import characters
 from tests.test_rule_numbers import NUMBER, RULES
 
 LANGUAGES: tuple[Literal["fr", "en"], ...] = ("fr", "en")
 SIZES = [(960, 540), (1280, 720), (1920, 1080), (1024, 768), (2560, 1080)]
-PICTURED = ("trepido",)
+PICTURED = ("trepido", "trio", "tordu", "defizz")
 """The games whose rules are written with pictures."""
 SPACES = "\u00a0\u202f"
 
@@ -100,7 +106,7 @@ def test_both_languages_are_cut_up_alike(game: str) -> None:
     def shape(language: str) -> list[str]:
         """Tags, heads and comments as they are, of other lines what kind they are and which cards they show."""
         lines = source(game, language).splitlines()
-        cards = re.compile(r"\{card \S+\}|\{note|\{aside|(?<=\| )(?:[✓✗] )?[\w<→+=-]+")
+        cards = re.compile(r"\{card \S+\}|\{note|\{aside|(?<=\| )(?:[✓✗] )?[\w@,<>→⇄+=-]+")
         return [
             line
             if line.startswith((COMMENT, "[", HEAD)) or line in ("##", "")
@@ -171,22 +177,49 @@ def test_every_leaf_has_an_icon_and_cards_that_the_game_knows(game: str, languag
 @pytest.mark.parametrize("game", PICTURED)
 @both
 def test_the_essentials_come_first_and_fit_on_one_screen(game: str, language: Literal["fr", "en"]) -> None:
+    for way in [{}, *ways(game)]:
+        page = RulesPage(game, way)
+        Driver(page, language=language)
+        assert page.leaves[0].icon == "home" and page.reader.most == 0, way
+        assert any(isinstance(mark, Piece) for mark in page.reader.body.marks), "with real cards"
+
+
+@pytest.mark.parametrize("game", PICTURED)
+def test_every_leaf_has_something_to_look_at(game: str) -> None:
     page = RulesPage(game)
-    Driver(page, language=language)
+    Driver(page)
     for edition in ON_SCREEN[game].editions or ("",):
         page.chosen[game] = edition
-        page._choose_game(game)
-        assert page.leaves[0].icon == "home" and page.reader.most == 0
-        assert any(type(mark).__name__ == "Piece" for mark in page.reader.body.marks), "with real cards"
+        page.rebuild()
+        for number, leaf in enumerate(page.leaves):
+            page.turn(number)
+            shown = [mark for mark in page.reader.body.marks if isinstance(mark, Piece | Ground)]
+            assert shown or len(leaf.text) < 400, f"{leaf.title.text}: a wall of text"
 
 
 @pytest.mark.parametrize("game", PICTURED)
 def test_our_own_reading_is_a_note_at_the_foot(game: str) -> None:
     for language, words in (("fr", "Notre lecture"), ("en", "Our reading")):
-        text = source(game, language)
+        text, all_told = source(game, language), told(game, language)
         assert "notre lecture" not in text.lower() and "our ruling" not in text.lower()
-        assert told(game, language).count(words) == text.count("{note") >= 3
+        numbers = [sign for sign in all_told if NOTE < ord(sign) < NOTE + 0x100]
+        assert len(numbers) == text.count("{note") + text.count("{aside")
+        assert 2 <= all_told.count(words) <= text.count("{note")
     assert set(NOTES) == {"note", "aside"}
+
+
+def test_the_same_note_has_one_number_on_a_leaf() -> None:
+    leaf = read("A leaf", {}, "", ["One.{note}", "Two.{note}", "Three.{aside A house rule.}", "Four.{note}"], {})
+    assert len(leaf.notes) == 2
+    numbers = [ord(sign) - NOTE for sign in leaf.text if NOTE < ord(sign) < NOTE + 0x100]
+    assert numbers == [1, 1, 2, 1]
+
+
+@pytest.mark.parametrize("game", PICTURED)
+def test_a_leaf_names_a_lesson_of_its_game(game: str) -> None:
+    named = [leaf.head["lesson"] for leaf in sections(game, "fr") if "lesson" in leaf.head]
+    assert {f"{game}-1", f"{game}-2"} <= set(named)
+    assert all(NAME.fullmatch(lesson) and game_of(lesson) == game for lesson in named)
 
 
 # cut to the options
@@ -367,16 +400,136 @@ def test_a_search_goes_to_each_place_and_round_again() -> None:
     assert len({leaf for leaf, _ in page.hits}) > 1
 
 
-def test_hits_are_marked_in_the_text() -> None:
-    page = RulesPage("trepido")
+@pytest.mark.parametrize(
+    ("game", "found", "typed"),
+    [
+        ("trepido", "symbole", "symbole"),
+        ("trepido", "échanger", "Echanger"),
+        ("trio", "différentes", "differentes"),
+        ("tordu", "cœur", "coeur"),
+        ("defizz", "éliminé", "ELIMINE"),
+    ],
+)
+def test_hits_are_marked_in_the_text(game: str, found: str, typed: str) -> None:
+    page = RulesPage(game)
     hands = Driver(page)
+    page._type(typed)
+    marked = [item.box for item in hands.drawn() if item.what == "panel"]
+    page.reader.mark((), None, show=False)
     plain = [item.box for item in hands.drawn() if item.what == "panel"]
-    page._type("symbole")
-    marks = [item.box for item in hands.drawn() if item.what == "panel" and item.box not in plain]
-    words = [item.box for item in hands.drawn() if item.what == "text" and "symbole" in item.text.lower()]
+    marks = [box for box in marked if box not in plain]
+    words = [item.box for item in hands.drawn() if item.what == "text" and found in item.text.lower()]
     words = [box for box in words if page.reader.box.contains(box)]
     here = [span for leaf, span in page.hits if leaf == page.open]
     assert here and words and all(any(mark.overlaps(word) for mark in marks) for word in words)
+
+
+@every
+def test_words_are_found_with_their_accents_and_without(game: str) -> None:
+    page = RulesPage(game)
+    Driver(page)
+    accented = {word for leaf in page.leaves for word in re.findall(r"[\w’]+", leaf.text) if _bare(word) != word}
+    assert len(accented) > 20
+    for word in accented:
+        page.words = word
+        whole = page._found()
+        page.words = _bare(word).upper()
+        assert whole == page._found() != [], word
+
+
+def _bare(word: str) -> str:
+    """A word without its accents and ligatures."""
+    spread = word.replace("œ", "oe").replace("Œ", "OE").replace("æ", "ae").replace("’", "'")
+    return "".join(sign for sign in unicodedata.normalize("NFD", spread) if not unicodedata.combining(sign))
+
+
+def learn(page: RulesPage) -> list[Button]:
+    """The buttons that open a lesson."""
+    return [widget for widget in page.widgets if isinstance(widget, Button) and widget.kind == "do"]
+
+
+def test_a_leaf_leads_to_the_lesson_about_it() -> None:
+    page = RulesPage("trepido")
+    hands = Driver(page)
+    [button] = learn(page)
+    assert button.text.endswith("Apprendre en jouant")
+    hands.click_on(button)
+    lesson = hands.app.top
+    assert isinstance(lesson, LessonScene) and lesson.course.name == page.leaves[0].lesson == "trepido-1"
+    hands.app.pop()
+    assert hands.app.top is page and page.open == 0
+
+
+def test_a_leaf_whose_lesson_nobody_has_written_leads_nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("scenes.pages.rules.learn.names", lambda: ["trepido-1"])
+    page = RulesPage("trepido")
+    hands = Driver(page)
+    taught = [number for number, leaf in enumerate(page.leaves) if leaf.lesson == "trepido-1"]
+    missing = next(number for number, leaf in enumerate(page.leaves) if leaf.lesson == "trepido-2")
+    rows = page.contents.box
+    page.turn(missing)
+    assert learn(page) == [] and page.contents.box == rows, "the list keeps its place from leaf to leaf"
+    page._choose_game("trio")
+    assert learn(page) == [] and page.contents.box.height > rows.height
+    page._choose_game("trepido")
+    page.turn(taught[-1])
+    assert len(learn(page)) == 1 and hands.faults() == []
+
+
+def test_the_lesson_is_opened_by_keys_and_pad_too() -> None:
+    page = RulesPage("tordu")
+    hands = Driver(page)
+    for _ in range(20):
+        hands.key(pygame.K_TAB)
+        if page.focused in learn(page):
+            break
+    hands.pad(0)
+    assert isinstance(hands.app.top, LessonScene)
+
+
+def test_a_chip_in_the_list_says_its_name() -> None:
+    page = RulesPage("defizz")
+    hands = Driver(page)
+    number = next(number for number, leaf in enumerate(page.leaves) if leaf.icon == "pingpong")
+    place, box = page.contents.places[number].box, page.contents.box
+
+    def titles() -> list[str]:
+        return [item.text for item in hands.drawn() if item.what == "text" and "modes" in item.text]
+
+    assert titles() == ["Les quatre modes"]
+    page.contents.to(place.y - 40)
+    hands.move(box.x + place.centre[0], box.y + place.centre[1] - page.contents.at)
+    assert titles() == ["Les quatre modes · Ping-pong"]
+
+
+def test_pictures_are_kept_while_leaves_are_turned() -> None:
+    page = RulesPage("trio")
+    hands = Driver(page)
+    before = page.reader.pieces
+    page.turn(3)
+    assert page.reader.pieces is before
+    page._choose_edition("picante")
+    assert page.reader.pieces is not before, "other options, other cards"
+    before = page.reader.pieces
+    hands.app.prefer(contrast="strong")
+    assert page.reader.pieces is not before
+
+
+def test_pictures_are_as_large_as_a_leaf_has_room_for() -> None:
+    page = RulesPage("trio")
+    Driver(page)
+    leaf = read("A leaf", {}, "", ["Words.", ":yes Yes | 4 | 4", ":no No | 9"], {})
+
+    def laid(height: float) -> Laid:
+        return lay_leaf(leaf, 800, height, page.app.canvas.type, page.reader.pieces)
+
+    def zoom(height: float) -> float:
+        return next(mark.zoom for mark in laid(height).marks if isinstance(mark, Piece))
+
+    usual = laid(10).height, zoom(10)
+    assert zoom(600) == pytest.approx(1.45 * usual[1]), "larger with room, usual where the leaf has to scroll"
+    assert zoom(600) > zoom(usual[0] + 15) > zoom(usual[0]) == usual[1]
+    assert zoom(usual[0] - 5) < usual[1], "a little smaller rather than a scroll bar"
 
 
 def test_words_that_are_not_there_are_said_not_to_be() -> None:
@@ -456,27 +609,3 @@ def test_nothing_is_cut_or_overlaps(size: tuple[int, int], text_size: float, lan
         page._type("xyz")
         assert hands.faults() == []
         page._type("")
-
-
-# names of cards
-
-
-CARD_NAMES = {
-    "trepido": r"[rps][123][RSPGW]?[a-f]|j[123][abc]|x[abc]",
-    "tordu": r"[789TJQK][cdhst]|A[cdh]",  # « As » and « At » are words, too
-}
-"""The names that cards have in files, by game; those of Trio are numbers."""
-CARD_NAME = re.compile(rf"\b({'|'.join(CARD_NAMES.values())})\b")
-
-
-@every
-@both
-def test_no_rules_hold_the_file_name_of_a_card(game: str, language: str) -> None:
-    assert CARD_NAME.findall(told(game, language)) == []
-
-
-def test_the_catalogue_holds_no_file_name_of_a_card() -> None:
-    catalogue = (ASSETS / "locale" / "fr" / "LC_MESSAGES" / "tablee.po").read_text(encoding="utf-8")
-    lines = [line for line in catalogue.splitlines() if line.startswith(("msg", '"'))]
-    assert CARD_NAME.findall("\n".join(lines)) == []
-    assert CARD_NAME.findall("ainsi r1a, ou s3Pa, j2b, xa, Tt") == ["r1a", "s3Pa", "j2b", "xa", "Tt"]
