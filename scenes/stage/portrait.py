@@ -46,6 +46,11 @@ def picture(name: str, colour: Colour, size: int, face: Face = "neutral") -> pyg
     )
 
 
+def grey(name: str, colour: Colour, size: int) -> pygame.Surface:
+    """The same portrait without colours, for somebody who is no longer in play."""
+    return _kept.get((name, colour, size, "grey"), lambda: pygame.transform.grayscale(picture(name, colour, size)))
+
+
 def shapes(name: str, colour: Colour, face: Face = "neutral") -> str:
     """The drawing of a portrait on its disc, on a board of 100 × 100."""
     layer = _layers(name)

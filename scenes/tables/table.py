@@ -24,7 +24,7 @@ from scenes.kit.widget import Widget
 from scenes.motion.cue import Cue, after, say, sound
 from scenes.motion.director import Cues, Runs
 from scenes.sitting.words import Words
-from scenes.stage import plate
+from scenes.stage import likeness, plate
 from scenes.stage.banner import Banner
 from scenes.stage.seats import others, plate_size
 from scenes.stage.slots import Back, Slot, SpriteKey
@@ -347,7 +347,7 @@ class Table(ABC):
         cards = None if seat == self.bottom else self.count(seat)
         key = self.key_names.get(seat, "") if self.claimable(seat) else ""
         line = self.plate_line(seat)
-        return plate.Plate(seat, who.name, line, cards, active, emblem=who.emblem, colour=who.colour, key=key)
+        return plate.Plate(seat, who.name, line, cards, active, emblem=likeness.of(who), colour=who.colour, key=key)
 
     def claimable(self, seat: int) -> bool:
         """Tell if that person can claim a race with their key now."""

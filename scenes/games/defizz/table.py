@@ -36,7 +36,7 @@ from scenes.kit.intents import KeyPress
 from scenes.kit.theme import TEAL
 from scenes.kit.widget import Widget
 from scenes.sitting.words import Words
-from scenes.stage import plate
+from scenes.stage import likeness, plate
 from scenes.stage.slots import Back, Slot, SpriteKey
 from scenes.stage.sprite import Sprite
 from scenes.stage.stage import Stage
@@ -295,7 +295,7 @@ class Defizz(Desk):
             says.line(self, seat, wide),
             None,
             seat in view.actors,
-            who.emblem,
+            likeness.of(who),
             who.colour,
             self.key_names.get(seat, "") if racing and seat in view.actors else "",
             seat in view.floor,

@@ -10,9 +10,9 @@ from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Align, Canvas
 from scenes.kit.scroll import BAR, Scroll
 from scenes.kit.text import Style, Type
-from scenes.kit.theme import BRASS, BUTTON, CREAM, INK, Colour
+from scenes.kit.theme import BRASS, BUTTON, CREAM, INK
 from scenes.kit.widget import Widget
-from scenes.stage import emblem, plate
+from scenes.stage import likeness, plate
 
 PLACE_STYLE = Style("digits", 700, 18)
 WHY_STYLE = Style("text", 600, 18)
@@ -56,7 +56,7 @@ def guests(
     for group in groups:
         rank = len(found) + 1
         found += [
-            Guest(seat, names[seat], lines[seat], rank, seat in winners, seats[seat].emblem, seats[seat].colour)
+            Guest(seat, names[seat], lines[seat], rank, seat in winners, likeness.of(seats[seat]), seats[seat].colour)
             for seat in group
         ]
     return found
@@ -120,11 +120,8 @@ class Winners(Widget):
         crown = size * CROWN
         y = self.box.centre[1] + crown * 0.3
         disc = centred(x, y, size, size)
-        tone: Colour = plate.tone(_plate(guest))
         canvas.panel(disc.inset(-3), BRASS, size, shadow=10)
-        canvas.picture(emblem.disc(tone, canvas.view.px(size), guest.emblem), x, y)
-        if not guest.emblem:
-            canvas.text(guest.name[:1].upper(), disc, LETTERS[size], CREAM, "centre")
+        plate.face(canvas, disc, _plate(guest), LETTERS[size])
         for wide, colour in ((crown + 4, INK), (crown, BRASS)):
             canvas.icon("crown", x, disc.y - crown * 0.28, wide, colour)
 
