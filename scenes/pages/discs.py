@@ -27,7 +27,7 @@ class Discs(Widget):
     """
 
     def __init__(
-        self, box: Box, rows: Sequence[Row], index: int | None, picked: Callable[[int], None], tip: str
+        self, box: Box, rows: Sequence[Row], index: int | None, picked: Callable[[int], None], tip: str = ""
     ) -> None:
         super().__init__(box, tip)
         self.rows = [list(row) for row in rows]

@@ -28,8 +28,10 @@ LEFT = 0.36
 CONTROL, HIGHEST = 44, 58
 """The height of the name's line at the usual text size, and the greatest one."""
 GAP, PADDING = 14, 18
-LARGEST = 210
+LARGEST = 250
 """The greatest width of the large likeness."""
+HAIR = 0.1
+"""The height of hair above the large likeness, as a share of its width."""
 COLOUR = 46
 """The height of the row of colours."""
 LETTER = Style("display", 900, 84, fixed=True)
@@ -70,13 +72,18 @@ def controls(kind: Type, inner: Box, person: Person, told: Told) -> list[Widget]
 
 
 def _name(kind: Type, room: Box, person: Person, told: Told) -> list[Widget]:
-    """The large likeness and, below it, the name."""
-    high = min(CONTROL * kind.text_size, HIGHEST)
-    entry = Box(room.x, room.bottom - high, room.width, high)
-    side = min(LARGEST, room.width * 0.8, entry.y - GAP - room.y - 2 * PADDING)
-    large = centred(room.centre[0], (room.y + entry.y - GAP) / 2 + side * 0.04, side, side)
-    name = Entry(entry, person.name, told.name, done=told.done, ghost=t("Your name"), most=LONGEST_NAME)
-    return [Large(large, person), name]
+    """The large likeness and, below it, the name, all in the middle of the room."""
+    control, line = min(CONTROL * kind.text_size, HIGHEST), kind.line(STRONG_STYLE)
+    below = 2 * GAP + line + GAP / 2 + control
+    side = min(LARGEST, room.width * 0.84, (room.height - below) / (1 + HAIR))
+    top = room.centre[1] - (side * (1 + HAIR) + below) / 2 + side * HAIR
+    asked = Box(room.x, top + side + 2 * GAP, room.width, line)
+    entry = Box(room.x, asked.bottom + GAP / 2, room.width, control)
+    return [
+        Large(centred(room.centre[0], top + side / 2, side, side), person),
+        Label(asked, t("Your name"), STRONG_STYLE),
+        Entry(entry, person.name, told.name, done=told.done, ghost=t("Player"), most=LONGEST_NAME),
+    ]
 
 
 def _looks(kind: Type, room: Box, person: Person, told: Told) -> list[Widget]:
@@ -85,11 +92,10 @@ def _looks(kind: Type, room: Box, person: Person, told: Told) -> list[Widget]:
     colours = Box(room.x, room.bottom - COLOUR, room.width, COLOUR)
     discs = Box(room.x, title.bottom + GAP / 2, room.width, colours.y - GAP - title.bottom - GAP / 2)
     index = LIKENESSES.index(person.emblem) if person.emblem in LIKENESSES else None
-    return [
-        Label(title, t("Your portrait, or an emblem"), STRONG_STYLE, INK, align="centre"),
-        Discs(discs, likenesses(person.colour), index, lambda at: told.likeness(LIKENESSES[at]), t("Likeness")),
-        Discs(colours, [[(colour, "") for colour in COLOURS]], person.colour or 0, told.colour, t("Colour")),
-    ]
+    looks = Discs(discs, likenesses(person.colour), index, lambda at: told.likeness(LIKENESSES[at]))
+    tones = Discs(colours, [[(colour, "") for colour in COLOURS]], person.colour or 0, told.colour)
+    looks.tag, tones.tag = "likeness", "colour"
+    return [Label(title, t("Your portrait, or an emblem"), STRONG_STYLE, INK, align="centre"), looks, tones]
 
 
 def likenesses(colour: int | None, rows: tuple[int, ...] = ROWS) -> list[Row]:

@@ -40,7 +40,7 @@ class WelcomePage(Sheet):
         self._set_focus(next(widget for widget in self.widgets if isinstance(widget, Entry)), False)
 
     def title(self) -> str:
-        return t("Welcome to the table!")
+        return t("Welcome!")
 
     def default(self) -> Button:
         return self.button

@@ -27,6 +27,7 @@ from scenes.kit.widget import Widget
 from scenes.pages.discs import Discs, Row
 from scenes.pages.introducing import likenesses
 from scenes.pages.settings.keycap import KeyCap
+from scenes.pages.setup.levels import LEVELS, level_about, level_legend, level_name
 from scenes.pages.setup.setting import Setting
 from scenes.pages.setup.who import WhoPage
 from scenes.pages.setup.widgets import Ground, SeatPlate, one_of
@@ -141,13 +142,15 @@ class Players:
         side = min(DISC, room.width / len(PORTRAITS))
         looks = Box(room.x, about_box.bottom + GAP, room.width, side * len(rows))
         colours = looks._replace(y=looks.bottom + GAP / 2, height=side)
-        levels = [(level, level_name(level)) for level in (None, "easy", "normal", "hard")]
+        levels = [(level, level_name(level)) for level in LEVELS]
+        kinds = one_of(kind, who, levels, seat.level, self._level)
+        kinds.tag, kinds.tip = "level", level_legend()
         found: list[Widget] = [
             Entry(entry, seat.name, lambda name: draft.rename(index, name), ghost=t("Name"), most=LONGEST_NAME),
             *self._who(row),
-            one_of(kind, who, levels, seat.level, self._level),
+            kinds,
             Label(about_box, about, SMALL_STYLE, FADED, wraps=True),
-            Discs(looks, rows, self._likeness_index(seat), self._likeness, t("Likeness")),
+            Discs(looks, rows, self._likeness_index(seat), self._likeness, t("Portrait or emblem")),
             Discs(colours, [[(colour, "") for colour in COLOURS]], seat.colour or 0, self._colour, t("Colour")),
         ]
         if draft.keys_matter and seat.person:
@@ -329,25 +332,3 @@ class Players:
         index, left = self.lit
         self.lit = (index, left - dt) if left > dt else None
         return True
-
-
-def level_name(level: str | None) -> str:
-    """The name of a level; None is a person."""
-    names = {
-        None: p("seat", "Person"),
-        "easy": p("level", "Easy"),
-        "normal": p("level", "Normal"),
-        "hard": p("level", "Hard"),
-    }
-    return names[level]
-
-
-def level_about(level: str | None) -> str:
-    """A line about a level; None is a person."""
-    lines = {
-        None: t("A person at this screen."),
-        "easy": t("A computer player who forgets and errs like anybody."),
-        "normal": t("A computer player with good habits."),
-        "hard": t("A computer player who thinks ahead."),
-    }
-    return lines[level]
