@@ -60,13 +60,18 @@ class Discs(Widget):
         if isinstance(intent, Action) and intent.name in ("left", "right", "up", "down"):
             return self._step(intent.name)
         if isinstance(intent, Pointer) and intent.kind in ("press", "move"):
-            under = self._at(intent.x, intent.y)
-            if intent.kind == "press" and under is not None:
-                self._pick(under)
-                return True
-            moved, self.over = under != self.over, under
-            return moved
+            return self._point(intent)
         return super().handle(intent)
+
+    def _point(self, pointer: Pointer) -> bool:
+        """Pick the disc that is pressed, or lift the one that the pointer has come to; False if nothing changes."""
+        under = self._at(pointer.x, pointer.y)
+        if under is None or (pointer.kind == "move" and under == self.over):
+            return False
+        self.over = under
+        if pointer.kind == "press":
+            self._pick(under)
+        return True
 
     def _at(self, x: float, y: float) -> int | None:
         return next((number for number, cell in enumerate(self.cells()) if cell.holds(x, y)), None)

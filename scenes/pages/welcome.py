@@ -58,13 +58,13 @@ class WelcomePage(Sheet):
         ]
 
     def body(self, inner: Box) -> list[Widget]:
-        told = Told(self._name, self._likeness, self._colour, lambda _: self._go())
+        told = Told(self._name, self._likeness, self._colour, lambda _: self._begin())
         return controls(self.app.canvas.type, inner, self.person, told)
 
     def _foot(self, foot: Box) -> list[Widget]:
         kind = self.app.canvas.type
         later, self.button = buttons(
-            kind, foot, Extra(t("Later"), self.back), [Extra(t("Off we go!"), self._go, "urgent")]
+            kind, foot, Extra(t("Later"), self.back), [Extra(t("Off we go!"), self._begin, "urgent")]
         )
         left = later.box.right + GAP
         note = Note(Box(left, foot.y, self.button.box.x - GAP - left, foot.height))
@@ -87,7 +87,7 @@ class WelcomePage(Sheet):
         self.person = self.person.changed(colour=colour)
         self.rebuild()
 
-    def _go(self) -> None:
+    def _begin(self) -> None:
         """Keep who they are, and go on to the menu."""
         self.app.people.introduce(self.person)
         self.app.pop()

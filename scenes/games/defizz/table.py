@@ -30,6 +30,7 @@ from scenes.games.defizz import (
 )
 from scenes.games.defizz.art import CHIP, Art
 from scenes.games.defizz.desk import Desk
+from scenes.games.defizz.setup import SETUP
 from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import KeyPress
@@ -59,6 +60,7 @@ class Defizz(Desk):
     """The table of Défizz!, with its layout and its pictures."""
 
     title = "Défizz!"
+    setup = SETUP
     words: Words = words
     pauses = (events.Revealed,)
     reads: ClassVar[Mapping[type[Event], float]] = {
