@@ -13,7 +13,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.entry import Entry
 from scenes.kit.label import Label
 from scenes.kit.text import STRONG_STYLE, Style, Type
-from scenes.kit.theme import BRASS, INK
+from scenes.kit.theme import BRASS, CREAM, INK
 from scenes.kit.widget import Widget
 from scenes.pages.discs import Discs, Row
 from scenes.pages.setup.widgets import Ground
@@ -51,7 +51,7 @@ class Told(NamedTuple):
 
 
 class Large(Widget):
-    """Somebody's likeness, large."""
+    """Somebody's likeness, large; of whom nothing is known, the mere sign of a person."""
 
     focusable = False
 
@@ -62,6 +62,8 @@ class Large(Widget):
     def draw(self, canvas: Canvas) -> None:
         canvas.panel(self.box.inset(-4), BRASS, self.box.width / 2 + 4, shadow=14)
         plate.face(canvas, self.box, self.plate, LETTER)
+        if not self.plate.emblem and not self.plate.name:
+            canvas.icon("person", *self.box.centre, self.box.width / 2, CREAM)
 
 
 def controls(kind: Type, inner: Box, person: Person, told: Told) -> list[Widget]:

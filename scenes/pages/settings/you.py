@@ -14,6 +14,7 @@ from scenes.kit.box import Box
 from scenes.kit.widget import Widget
 from scenes.pages.introducing import Told, controls
 from scenes.pages.setup.who import WhoPage
+from scenes.stage.portrait import PORTRAITS
 
 
 class Shown(Protocol):
@@ -125,7 +126,9 @@ class You:
 
     def _new(self) -> None:
         """Show somebody new, whose name can be typed at once."""
-        self.newcomer = Person(colour=0)
+        used = {one.emblem for one in self.page.app.people.all}
+        face = next((name for name in PORTRAITS if name not in used), PORTRAITS[0])
+        self.newcomer = Person(emblem=face, colour=0)
         self.forgotten = None
         self.page.rebuild()
         self.page.type_name()

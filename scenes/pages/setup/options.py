@@ -109,9 +109,10 @@ class OptionRows:
         """Let each option's line tell of the value under the pointer, or of the present one; True if it changes."""
         changed = False
         for option, named, control in self.rows:
-            about = self._pointed(option, control) or self._about(option)
-            changed |= about != named.about
-            named.about = about
+            now, pointed = self._about(option), self._pointed(option, control)
+            about, lit = pointed or now, pointed not in ("", now)
+            changed |= (about, lit) != (named.about, named.lit)
+            named.about, named.lit = about, lit
         return changed
 
     def _pointed(self, option: Option, control: Widget) -> str:

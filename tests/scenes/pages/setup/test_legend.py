@@ -82,9 +82,10 @@ def test_the_line_follows_the_value_under_the_pointer_and_comes_back(tmp_path: P
     usual = named.about
     hands.move(*control._segments()[index].centre)
     assert named.about == option.values[index].about and page(hands).draft.value("match") == "single"
+    assert named.lit == (index > 0), "what is not so yet stands out"
     assert option.values[index].about in said_words(hands)
     hands.move(640, 700)
-    assert named.about == usual == option.values[0].about
+    assert named.about == usual == option.values[0].about and not named.lit
 
 
 def test_the_line_of_a_switch_tells_what_a_click_would_do(tmp_path: Path) -> None:
