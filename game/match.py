@@ -19,6 +19,7 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     name: str = ""
     level: Literal["easy", "normal", "hard"] | None = None
     emblem: str = ""
+    """The name of the picture that stands for them: an emblem or, for people, a portrait."""
     colour: int | None = None
     key: int | None = None
     """The key that a person presses in a race: a scancode."""

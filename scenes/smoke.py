@@ -41,6 +41,7 @@ from scenes.pages.seating import begin
 from scenes.pages.settings.page import SettingsPage
 from scenes.pages.setup.page import SetupPage
 from scenes.pages.unfinished import KeptPage, resume
+from scenes.pages.welcome import WelcomePage
 from scenes.sitting import seats
 from scenes.tables.scene import TableScene
 
@@ -122,6 +123,7 @@ def walk(app: App, report: Report) -> None:
     report.step(f"window ({report.facts['screen']})")
     check_assets(app)
     report.step("sounds and licences")
+    leave_welcome(app)
     for language in lang.LANGUAGES:
         app.prefer(language=language, speed=0, limits=0)
         for page in PAGES:
@@ -133,6 +135,16 @@ def walk(app: App, report: Report) -> None:
     check_thinking(app)
     app.quit()
     report.step("end")
+
+
+def leave_welcome(app: App) -> None:
+    """Leave the page that welcomes whoever starts for the first time; raise if it is not there, or comes again."""
+    if not isinstance(app.top, WelcomePage):
+        raise Trouble(f"nobody is welcomed, there is {type(app.top).__name__}")
+    app.step(BEAT)
+    app.top.back()
+    if not isinstance(app.top, Menu) or app.people.strangers:
+        raise Trouble("whoever is welcomed would be asked again")
 
 
 def check_assets(app: App) -> None:

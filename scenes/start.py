@@ -28,10 +28,18 @@ def open_file(app: App, path: Path) -> None:
 
 
 def pick_up(app: App) -> None:
-    """Sit down at the match that was cut short, if there is one; what that takes is loaded after the first frame."""
+    """Sit down at the match that was cut short, if there is one; welcome whoever has never been here.
+
+    What that takes is loaded after the first frame.
+    """
     from scenes.pages import unfinished
 
+    menu = app.top
     unfinished.pick_up(app)
+    if app.top is menu and app.people.strangers:
+        from scenes.pages.welcome import WelcomePage
+
+        app.push(WelcomePage())
 
 
 def rescue(app: App, error: Exception) -> None:

@@ -8,6 +8,7 @@ at once; where that fails a toast says so, and they are remembered until the pro
     app.people.sit("trio", seats)         note who sits down to a game: new people are kept; one alone becomes current
     app.people.choose("Zoé")              make somebody the current one
     app.people.add(Person(name="Zoé"))    keep somebody new; .change("Zoé", emblem="fox"), .rename, .remove
+    app.people.strangers                  True on a first start: then .introduce(Person(...)) or .decline()
     app.people.reach_step("trio-1", 3)    keep the step of a lesson to go on with; .finish_lesson, .lesson("trio-1")
     app.people.meet("race"), .has_met     a first time that was explained; .start_over forgets them all
 
@@ -39,8 +40,8 @@ class People:
         """Everyone as they are kept; None until they are first asked for."""
         self._shelf: Shelf | None = None
         """The shelf that they were read from."""
-        self.strangers = False
-        """True if nobody has ever played here, nor said who they are. Known once they have been read."""
+        self._strangers = False
+        """True if the shelf that they were read from knows nobody, and nobody was asked."""
 
     # who there is
 
@@ -65,10 +66,15 @@ class People:
         from scenes.app.inherited import inherit  # needed once in the life of a folder
 
         found = inherit(shelf)
-        self.strangers = not found.people and FILE not in shelf.troubles
+        self._strangers = not found.people and FILE not in shelf.troubles
         if found.people:
             write_or_say(self._app, FILE, found)
         return found
+
+    @property
+    def strangers(self) -> bool:
+        """True if nobody has ever played here, nor been asked who they are."""
+        return not self.roll.people and self._strangers
 
     @property
     def all(self) -> tuple[Person, ...]:
@@ -109,6 +115,10 @@ class People:
         person = person if before is None else person.joined(before)
         self._keep(Roll(people=self.roll.with_people(person).people, current=person.name))
 
+    def decline(self) -> None:
+        """Keep that somebody was asked who they are and did not say: they are no stranger any more."""
+        self._keep(self.roll)
+
     def sit(self, game: str, seats: Sequence[Seat]) -> None:
         """Note who sits down to a game: people are kept with it, new ones as they sit; one alone is the current one."""
         people = []
@@ -123,7 +133,7 @@ class People:
             self._keep(Roll(people=self.roll.with_people(*people).people, current=current))
 
     def change(self, name: str, **changes: Any) -> None:
-        """Change a person's emblem, colour or key; nothing happens if nobody has that name."""
+        """Change a person's likeness, colour or key; nothing happens if nobody has that name."""
         person = self.named(name)
         if person is not None:
             self._keep(self.roll.with_changed(name, person.changed(**changes)))
@@ -197,7 +207,7 @@ class People:
 
     def _keep(self, roll: Roll) -> None:
         """Remember everyone as they are now, and write them to the shelf."""
-        self._roll, self.strangers = roll, False
+        self._roll, self._strangers = roll, False
         write_or_say(self._app, FILE, roll)
 
 

@@ -31,7 +31,7 @@ class Person(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     name: Word = ""
     emblem: Word = ""
-    """The name of their emblem; empty: any that is free."""
+    """The name of their likeness, an emblem or a portrait; empty: any emblem that is free."""
     colour: Annotated[int, msgspec.Meta(ge=0, le=99)] | None = None
     """An index into the colours of plates; None: any that is free."""
     key: Scancode | None = None

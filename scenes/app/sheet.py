@@ -23,8 +23,8 @@ MARGIN = 36
 PADDING = 28
 """The room between the edge of the paper and its contents."""
 GAP = 16
-TAB = 52
-"""The room around the word of a section."""
+TAB, LEAST_TAB = 52, 18
+"""The room around the word of a section: where there is plenty, and the least."""
 
 
 class Extra(NamedTuple):
@@ -88,7 +88,7 @@ class Sheet(Page):
         return [*self._head(head), *self.body(self.paper.inset(PADDING, PADDING * 0.6)), *self._foot(foot)]
 
     def _head(self, head: Box) -> list[Widget]:
-        """The title and, if there are sections, the row of them."""
+        """The title and, if there are sections, the row of them; where its words need all the room, the row alone."""
         kind = self.app.canvas.type
         names = self.sections()
         if not names:
@@ -96,6 +96,8 @@ class Sheet(Page):
         widths = [kind.width(name, STRONG_STYLE) for name in names]
         wide = min(len(names) * (max(widths) + TAB), head.width - kind.width(self.title(), TITLE_STYLE) - GAP - 1)
         height = BUTTON * kind.text_size
+        if sum(widths) + len(names) * LEAST_TAB > wide:
+            return [Segments(head._replace(height=height), list(enumerate(names)), self.section, self.show)]
         tabs = Box(head.right - wide, head.centre[1] - height / 2, wide, height)
         title = Box(head.x, head.y, head.width - wide - GAP, head.height)
         row = Segments(tabs, list(enumerate(names)), self.section, self.show)

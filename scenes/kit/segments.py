@@ -67,6 +67,11 @@ class Segments(Widget, Generic[T]):
                     return True
         return super().handle(intent)
 
+    def at(self, x: float, y: float) -> T | None:
+        """The value whose segment is under a point; None if there is none."""
+        segments = zip(self._segments(), self.values, strict=True)
+        return next((value for segment, (value, _) in segments if segment.holds(x, y)), None)
+
     def click(self) -> None:
         """Choose the next value, after the last the first; a press of the mouse has chosen already."""
         if not self.pressed:

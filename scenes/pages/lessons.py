@@ -129,9 +129,3 @@ class LessonsPage(Sheet):
     def resume(self) -> None:
         self.rebuild()
         super().resume()
-
-
-def learnt(app: App, game: str) -> bool:
-    """Tell if the current person has finished every lesson of a game."""
-    known = names(game)
-    return bool(known) and all(app.people.lesson(name).done for name in known)

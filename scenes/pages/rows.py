@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import BODY_STYLE, SMALL_STYLE, Style, Type
-from scenes.kit.theme import BODY_LARGE, CREAM, FADED, INK, MUTED, Colour
+from scenes.kit.theme import BODY_LARGE, CREAM, FADED, INK, MUTED, TEAL, Colour
 from scenes.kit.widget import Widget
 
 NAME_STYLE = Style("text", 800, BODY_LARGE)
@@ -28,6 +28,8 @@ class Named(Widget):
         self.name = name
         self.about = about
         self.line = line
+        self.lit = False
+        """True if the line is about what is not so yet, and stands out."""
 
     def draw(self, canvas: Canvas) -> None:
         kind, box = canvas.type, self.box
@@ -37,7 +39,7 @@ class Named(Widget):
         about = kind.line(SMALL_STYLE) * len(kind.wrap(self.about, SMALL_STYLE, box.width))
         top = box.centre[1] - (name + about) / 2
         canvas.text(self.name, Box(box.x, top, box.width, name), NAME_STYLE, INK)
-        canvas.paragraph(self.about, Box(box.x, top + name, box.width, about), SMALL_STYLE, FADED)
+        canvas.paragraph(self.about, Box(box.x, top + name, box.width, about), SMALL_STYLE, TEAL if self.lit else FADED)
 
 
 class KeyRow(Widget):

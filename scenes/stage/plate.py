@@ -1,4 +1,4 @@
-"""A seat's plate: emblem, name, a line about it, and how many cards it holds."""
+"""A seat's plate: likeness, name, a line about it, and how many cards it holds."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import SMALL_STYLE, STRONG_STYLE, Style, Type
 from scenes.kit.theme import BRASS, CORAL, CREAM, INK, MUTED, TEAL, Colour, colour
-from scenes.stage import emblem
+from scenes.stage import likeness
+from scenes.stage.portrait import Face
 
 COLOURS = tuple(
     colour(text)
@@ -25,7 +26,8 @@ SOFT = (206, 216, 206)
 """The colour of the line below the name: quieter, and still easy to read."""
 FEW = 2
 """With this many cards left or fewer, the count turns urgent."""
-LETTER = Style("display", 700, 20)
+LETTER, LARGE = Style("display", 700, 20), 60.0
+"""The style of a letter instead of a likeness, and the disc from which on it grows with the disc alone."""
 COUNT = Style("digits", 600, 14)
 CAP = Style("text", 800, 14)
 BADGE = Style("text", 700, 13)
@@ -40,7 +42,7 @@ ASIDE = 37
 
 
 class Plate(NamedTuple):
-    """The contents of a plate. `colour` is an index into COLOURS (None: by seat); without emblem it shows a letter."""
+    """The contents of a plate. `colour` is an index into COLOURS; None: by seat."""
 
     seat: int
     name: str
@@ -48,6 +50,7 @@ class Plate(NamedTuple):
     cards: int | None
     active: bool = False
     emblem: str = ""
+    """The name of the seat's likeness, an emblem or a portrait; "": it shows the first letter of the name."""
     colour: int | None = None
     key: str = ""
     """The key to press in a race, shown instead of the cards; "" for none."""
@@ -111,13 +114,12 @@ def _ground(canvas: Canvas, box: Box, plate: Plate) -> None:
         canvas.panel(box, DARK, radius, alpha=0.4 if plate.out else 0.72)
 
 
-def face(canvas: Canvas, disc: Box, plate: Plate) -> None:
-    """Draw the disc with its emblem, or with the first letter of the name."""
-    colour = MUTED if plate.out else tone(plate)
-    canvas.picture(emblem.disc(colour, canvas.view.px(disc.width), plate.emblem), *disc.centre)
-    if not plate.emblem:
-        style = LETTER._replace(size=max(LETTER.size, disc.width * 0.45))
-        canvas.text(plate.name[:1].upper(), disc, style, CREAM, "centre")
+def face(canvas: Canvas, disc: Box, plate: Plate, face: Face = "neutral") -> None:
+    """Draw the likeness of a seat with this face, or its disc with the first letter of the name."""
+    likeness.draw(canvas, disc, plate.emblem, tone(plate), plate.out, face)
+    letter = LETTER._replace(size=max(LETTER.size, disc.width * 0.45), fixed=disc.width > LARGE)
+    if not plate.emblem and canvas.type.line(letter) <= disc.height + SLACK:
+        canvas.text(plate.name[:1].upper(), disc, letter, CREAM, "centre")
 
 
 def _words(canvas: Canvas, words: Box, plate: Plate) -> None:

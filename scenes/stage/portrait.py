@@ -40,22 +40,34 @@ _kept = Recent(24 * 1024 * 1024)
 
 
 def picture(name: str, colour: Colour, size: int, face: Face = "neutral") -> pygame.Surface:
-    """A portrait on its disc, `size` pixels wide and high."""
-    return _kept.get(
-        (name, colour, size, face), lambda: render(shapes(name, colour, face), (size, size), (BOARD, BOARD))
-    )
+    """A portrait on its disc, `size` pixels wide and high.
+
+    Busts and discs are drawn apart and laid on each other: in another colour only the disc is drawn anew.
+    """
+
+    def laid() -> pygame.Surface:
+        whole = _drawn(lit_disc(colour, MIDDLE, RADIUS, RIM), size).copy()
+        whole.blit(_drawn(bust(name, face), size), (0, 0))
+        return whole
+
+    return _kept.get((name, colour, size, face), laid)
 
 
-def shapes(name: str, colour: Colour, face: Face = "neutral") -> str:
-    """The drawing of a portrait on its disc, on a board of 100 × 100."""
+def _drawn(shapes: str, size: int) -> pygame.Surface:
+    """Shapes on a board of 100 × 100 as a picture `size` pixels wide and high."""
+    return _kept.get((shapes, size), lambda: render(shapes, (size, size), (BOARD, BOARD)))
+
+
+def grey(name: str, colour: Colour, size: int) -> pygame.Surface:
+    """The same portrait without colours, for somebody who is no longer in play."""
+    return _kept.get((name, colour, size, "grey"), lambda: pygame.transform.grayscale(picture(name, colour, size)))
+
+
+def bust(name: str, face: Face = "neutral") -> str:
+    """The drawing of a portrait without its disc, on a board of 100 × 100."""
     layer = _layers(name)
     turned = f'<g transform="rotate({TURNS[face]:g} 50 72) translate(50 75) scale({LARGER}) translate(-50 -75)">'
-    return (
-        lit_disc(colour, MIDDLE, RADIUS, RIM)
-        + f"{turned}{layer['behind']}</g>"
-        + layer["bust"]
-        + f"{turned}{layer['head']}{layer[face]}{layer['over']}</g>"
-    )
+    return f"{turned}{layer['behind']}</g>" + layer["bust"] + f"{turned}{layer['head']}{layer[face]}{layer['over']}</g>"
 
 
 @lru_cache(maxsize=64)

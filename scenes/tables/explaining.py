@@ -76,11 +76,14 @@ class Explaining(Tips):
                 self._prepare(thing, FOCUSED, None)
 
     def ask(self, focused: Widget | None) -> bool:
-        """Explain at once what has the focus or lies under the pointer, or put the explanation away; False: nothing."""
+        """Explain at once what has the focus or lies under the pointer, or put the explanation away; False: nothing.
+
+        Where there is nothing, the table itself is explained: what is played, and what is unusual about it.
+        """
         if self.shown:
             return self.hide()
-        at = focused.middle if focused is not None else self.reach.app.pointer
-        thing = self.things().at(*at) if at is not None else None
+        at, things = focused.middle if focused is not None else self.reach.app.pointer, self.things()
+        thing = (things.at(*at) if at is not None else None) or things.named("mark:title")
         if thing is None or not self._prepare(thing, 0.0, None):
             return False
         self.shown = True
@@ -159,7 +162,8 @@ def _common(table: Table, thing: Thing, reach: Reach) -> str:
             return t("The time that is left. The settings make it longer, or take it away.")
         case ["mark", "title"]:
             heading = table.heading()
-            return t("{game}: {heading}.", game=table.title, heading=heading) if heading else table.title
+            first = t("{game}: {heading}.", game=table.title, heading=heading) if heading else table.title
+            return "\n".join([first, *table.unusual()])
         case ["button", *_]:
             return _button(thing, reach)
     return ""

@@ -24,14 +24,16 @@ from scenes.kit.widget import Widget
 from scenes.motion.cue import Cue, after, say, sound
 from scenes.motion.director import Cues, Runs
 from scenes.sitting.words import Words
-from scenes.stage import plate
+from scenes.stage import likeness, plate
 from scenes.stage.banner import Banner
 from scenes.stage.seats import others, plate_size
 from scenes.stage.slots import Back, Slot, SpriteKey
 from scenes.stage.sprite import Sprite
 from scenes.stage.stage import Stage
+from scenes.tables.agreed import unusual
 from scenes.tables.offers import Offer
 from scenes.tables.reach import Reach
+from scenes.tables.setup import Setup
 from scenes.tables.sight import Sight
 from scenes.tables.things import Thing
 
@@ -52,6 +54,8 @@ class Table(ABC):
 
     title: str = ""
     """The name of the game, or of its edition once the table is dressed."""
+    setup: ClassVar[Setup | None] = None
+    """The game's declaration about setting its table, which has words for its options; None: nothing can be chosen."""
     pauses: ClassVar[tuple[type[Event], ...]] = ()
     """Events after which the table waits until the people have seen enough: the end of a round."""
     waits_at_end: ClassVar[bool] = False
@@ -336,6 +340,10 @@ class Table(ABC):
         """The line under the game's name."""
         return ""
 
+    def unusual(self) -> list[str]:
+        """A line about each option of this match that is not as usual."""
+        return [] if self.setup is None else unusual(self.setup, self.view.options, self.seats)
+
     def plate_line(self, seat: int) -> str:
         """The line under the name on a seat's plate."""
         return ""
@@ -351,7 +359,7 @@ class Table(ABC):
         cards = None if seat == self.bottom else self.count(seat)
         key = self.key_names.get(seat, "") if self.claimable(seat) else ""
         line = self.plate_line(seat)
-        return plate.Plate(seat, who.name, line, cards, active, emblem=who.emblem, colour=who.colour, key=key)
+        return plate.Plate(seat, who.name, line, cards, active, emblem=likeness.of(who), colour=who.colour, key=key)
 
     def claimable(self, seat: int) -> bool:
         """Tell if that person can claim a race with their key now."""

@@ -56,6 +56,10 @@ class Things:
         """The box of the thing with this name; None if it is not on the table."""
         return self._boxes.get(name)
 
+    def named(self, name: str) -> Thing | None:
+        """The thing with this name; None if it is not on the table."""
+        return Thing(name, self._boxes[name]) if name in self._boxes else None
+
     def at(self, x: float, y: float) -> Thing | None:
         """The topmost thing under a point; None if there is none."""
         under = (name for name in reversed(self._boxes) if self._boxes[name].holds(x, y))

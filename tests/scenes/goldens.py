@@ -20,6 +20,7 @@ NEAR = (TOLERANCE, TOLERANCE, TOLERANCE, 255)
 SIZE = (640, 360)
 GOLDENS = (
     "menu",
+    "welcome",
     "setup-players",
     "setup-game",
     "trepido",

@@ -26,6 +26,7 @@ from scenes.pages.settings.page import SettingsPage
 from scenes.pages.setup.draft import Draft
 from scenes.pages.setup.page import SetupPage
 from scenes.pages.unfinished import KeptPage
+from scenes.pages.welcome import WelcomePage
 from scenes.pages.why import AskingLog
 from scenes.tables.scene import TableScene
 from tests.game.laws import option_grid, random_move
@@ -114,6 +115,7 @@ def in_the_menu(app: App, rng: Random) -> None:
 HAUNTS: dict[str, Haunt] = {
     "menu": in_the_menu,
     "settings": partial(in_a_section, SettingsPage),
+    "welcome": partial(on_a_page, WelcomePage),
     "packs": partial(on_a_page, lambda: PacksPage(Draft("defizz"))),
     "matches": partial(on_a_page, KeptPage),
     "records": partial(on_a_page, RecordsPage),
@@ -126,8 +128,8 @@ HAUNTS: dict[str, Haunt] = {
 REACHED = (
     "Menu", "KeptPage", "RecordsPage", "AboutPage", "PacksPage", "Curtain", "LastTrick", "WhyPage",
     "AskingLog TableScene", "AskingLog ResultPage", "Dialog TableScene", "Dialog Curtain", "Dialog KeptPage",
-    "Dialog RecordsPage",
-    *(f"SettingsPage {section}" for section in range(5)),
+    "Dialog RecordsPage", "WelcomePage", "WaysPage", "WhoPage",
+    *(f"SettingsPage {section}" for section in range(7)),
     *(f"{page} {game}" for page in ("SetupPage", "RulesPage", "ScorePage", "ResultPage") for game in GAMES),
     *(f"{game} {phase}" for game, phases in PHASES.items() for phase in phases if phase != "over"),
     *(f"{game} pause" for game in ("trepido", "tordu", "defizz")),

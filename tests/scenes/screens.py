@@ -20,14 +20,18 @@ from scenes.app.scene import Scene
 from scenes.games.defizz.packs import PacksPage
 from scenes.pages.about import AboutPage
 from scenes.pages.menu.page import Menu
+from scenes.pages.menu.ways import WaysPage
 from scenes.pages.records.page import RecordsPage
 from scenes.pages.rules.page import RulesPage
-from scenes.pages.settings.page import SettingsPage
+from scenes.pages.settings.page import YOU, SettingsPage
 from scenes.pages.setup.draft import Draft
 from scenes.pages.setup.page import SetupPage
 from scenes.pages.setup.who import WhoPage
 from scenes.pages.unfinished import KeptPage
+from scenes.pages.welcome import WelcomePage
+from scenes.sitting import lesson
 from scenes.stage.emblem import EMBLEMS
+from scenes.stage.portrait import PORTRAITS
 from scenes.tables.cards import HandCard
 from scenes.tables.curtain import Curtain
 from scenes.tables.records import note
@@ -55,8 +59,11 @@ PARTY = (
 )
 
 
+ZOE = Person(name="Zoé", emblem="girl", colour=3)
+"""Somebody with a portrait."""
 FAMILY = tuple(
-    Person(name=seat.name, emblem=EMBLEMS[index], colour=index) for index, seat in enumerate(PARTY)
+    Person(name=seat.name, emblem=(PORTRAITS if index % 2 else EMBLEMS)[index], colour=index)
+    for index, seat in enumerate(PARTY)
 )  # fmt: skip
 """Twelve people who have sat here."""
 
@@ -267,9 +274,37 @@ def result(look: Look, folder: Path) -> Driver:
     return shown(result_of(match, lambda: None, lambda: None), look)
 
 
+def menu_of_a_pupil(look: Look, folder: Path) -> Driver:
+    """The menu of somebody who has finished the lessons of Trépido."""
+    hands = shown(Page(), look, Shelf(folder))
+    hands.app.people.introduce(ZOE)
+    for name in lesson.names("trepido"):
+        hands.app.people.finish_lesson(name)
+    hands.app.push(Menu())
+    for _ in range(3):
+        hands.app.step(0.05)
+    return hands
+
+
+def two_ways(look: Look, folder: Path) -> Driver:
+    """The tile of a game that the person has never played was clicked."""
+    return shown(WaysPage("trepido", "trepido-1"), look, Shelf(folder))
+
+
+def settings_about_zoe(look: Look, folder: Path) -> Driver:
+    hands = shown(Page(), look, Shelf(folder))
+    hands.app.people.introduce(ZOE)
+    hands.app.push(SettingsPage(YOU))
+    hands.app.step(0.05)
+    return hands
+
+
 SCREENS: dict[str, Callable[[Look, Path], Driver]] = {
     "menu": page(Menu),
     "menu-resume": menu_with_matches,
+    "menu-learnt": menu_of_a_pupil,
+    "menu-ways": two_ways,
+    "welcome": page(WelcomePage),
     "matches": kept_matches,
     "setup-players": section(lambda: SetupPage("trepido"), 0),
     "setup-who": page(lambda: WhoPage(FAMILY, lambda person: None, lambda: None)),
@@ -322,6 +357,7 @@ SCREENS: dict[str, Callable[[Look, Path], Driver]] = {
     "settings-display": section(SettingsPage, 3),
     "settings-sound": section(SettingsPage, 4),
     "settings-keys": section(SettingsPage, 5),
+    "settings-you": settings_about_zoe,
     "records": some_records,
     "about": page(AboutPage),
 }

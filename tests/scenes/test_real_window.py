@@ -17,9 +17,10 @@ from random import Random
 
 import pytest
 
-from game import journal
+from game import NAMES, journal
 from game.match import Match
 from game.shelf import Shelf
+from scenes.app.person import Person, Roll
 from scenes.app.preferences import Preferences
 from scenes.app.scene import Scene
 from scenes.games.tordu.bidding import BidGrid
@@ -29,6 +30,7 @@ from scenes.kit.widget import Widget
 from scenes.pages.menu.page import Menu
 from scenes.pages.menu.tiles import TileButton
 from scenes.pages.setup.page import SetupPage
+from scenes.stage.portrait import PORTRAITS
 from scenes.tables.cards import HandCard
 from tests.scenes.driver import Driver
 from tests.scenes.games.trio.robots import sensible
@@ -37,6 +39,8 @@ from tests.scenes.tables.seated import seated
 
 ROOT = Path(__file__).resolve().parents[2]
 SIZE = (1280, 720)
+KNOWN = Roll(people=(Person(name="Zoé", played=NAMES),), current="Zoé")
+"""Somebody who has played every game."""
 PATIENCE = 20.0
 """Seconds until something that should happen has happened."""
 
@@ -48,11 +52,13 @@ pytestmark = pytest.mark.skipif(
 class Screen:
     """A virtual screen with the program on it, and a hand on its mouse and keyboard."""
 
-    def __init__(self, home: Path) -> None:
+    def __init__(self, home: Path, people: Roll | None = KNOWN) -> None:
         self.home = home
         self.folder = home / ".local" / "share" / "tablee"
         self.folder.mkdir(parents=True)
         Shelf(self.folder).write("preferences", Preferences(language="en", speed=0, look=2))
+        if people is not None:
+            Shelf(self.folder).write("people", people)
         read, write = os.pipe()
         self.server = subprocess.Popen(
             ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-noreset"],
@@ -187,3 +193,19 @@ def test_from_the_menu_to_the_end_of_a_deal(screen: Screen, game: str) -> None:
 def test_closing_the_window_ends_the_program(screen: Screen) -> None:
     screen.act("key", "Escape")
     assert screen.program.wait(PATIENCE) == 0
+
+
+def test_on_the_first_start_a_name_and_enter_lead_to_the_menu(tmp_path: Path) -> None:
+    screen = Screen(tmp_path, people=None)
+    try:
+        until = time.monotonic() + PATIENCE
+        screen.act("sleep", "1", "type", "--delay", "60", "Lou")
+        screen.act("key", "Return")
+        while not (screen.folder / "people.json").exists() and time.monotonic() < until:
+            time.sleep(0.05)
+        kept = Shelf(screen.folder).read("people", Roll, Roll())
+        assert kept.current == "Lou" and kept.people[0].emblem in PORTRAITS
+        screen.act("key", "Escape")
+        assert screen.program.wait(PATIENCE) == 0
+    finally:
+        screen.close()

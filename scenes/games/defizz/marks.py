@@ -9,7 +9,7 @@ from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import SMALL_STYLE, Style
 from scenes.kit.theme import BRASS, CORAL, CREAM, INK, MUTED
-from scenes.stage import emblem, plate
+from scenes.stage import plate
 from scenes.stage.art.shapes import circle, code
 from scenes.tables.scoring import number
 
@@ -26,12 +26,8 @@ LABEL = Style("text", 700, 13)
 
 
 def disc(canvas: Canvas, table: Defizz, seat: int, x: float, y: float, size: float, out: bool = False) -> None:
-    """Draw a side as a disc with its emblem or its letter; grey if it is `out`."""
-    shown = table.plate(seat)
-    tone = MUTED if out else plate.tone(shown)
-    canvas.picture(emblem.disc(tone, canvas.view.px(size), shown.emblem), x, y)
-    if not shown.emblem and canvas.type.line(LETTER) <= size + 6:
-        canvas.text(shown.name[:1].upper(), centred(x, y, size, size), LETTER, CREAM, "centre")
+    """Draw a side as a disc, as on its plate; grey if it is `out`."""
+    plate.face(canvas, centred(x, y, size, size), table.plate(seat)._replace(out=out), LETTER)
 
 
 def lit(canvas: Canvas, x: float, y: float, size: float) -> None:

@@ -48,17 +48,26 @@ def hint(table: Defizz, index: int) -> str:
 
 
 def heading(table: Defizz) -> str:
-    """The heading of the table: the round of a short game, the deck, the least stake or the bank, and the reader."""
+    """The heading: the round of a short game, the deck, the least stake or the bank, and the reader.
+
+    While no card lies there, it names what is unusual at this table.
+    """
     view = table.view
     reads = t("{name} reads", name=table.names[view.reader])
     if view.kind is None or "card" not in table.stage.sprites:
         final = t("The final") if len(view.living) == 2 and view.out else ""
-        parts = [_bank(table), final, reads]
+        parts = [_bank(table), final, *_unusual(table), reads]
     elif view.enriching:
         parts = [words.kind(view.kind), _bank(table), reads]
     else:
         parts = [words.kind(view.kind), t("at least {amount}", amount=number(view.minimum)), reads]
     return " · ".join(part for part in (_round(table), *parts) if part)
+
+
+def _unusual(table: Defizz) -> list[str]:
+    """The ways of playing that are not the usual ones and show nowhere else, by their names at the setup."""
+    named = {t("Expert"): table.view.options.expert, t("Teams"): table.view.options.teams}
+    return [name.lower() for name, chosen in named.items() if chosen]
 
 
 def _round(table: Defizz) -> str:

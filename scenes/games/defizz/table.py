@@ -30,13 +30,14 @@ from scenes.games.defizz import (
 )
 from scenes.games.defizz.art import CHIP, Art
 from scenes.games.defizz.desk import Desk
+from scenes.games.defizz.setup import SETUP
 from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import KeyPress
 from scenes.kit.theme import TEAL
 from scenes.kit.widget import Widget
 from scenes.sitting.words import Words
-from scenes.stage import plate
+from scenes.stage import likeness, plate
 from scenes.stage.slots import Back, Slot, SpriteKey
 from scenes.stage.sprite import Sprite
 from scenes.stage.stage import Stage
@@ -59,6 +60,7 @@ class Defizz(Desk):
     """The table of Défizz!, with its layout and its pictures."""
 
     title = "Défizz!"
+    setup = SETUP
     words: Words = words
     pauses = (events.Revealed,)
     reads: ClassVar[Mapping[type[Event], float]] = {
@@ -296,7 +298,7 @@ class Defizz(Desk):
             says.line(self, seat, wide),
             None,
             seat in view.actors,
-            who.emblem,
+            likeness.of(who),
             who.colour,
             self.key_names.get(seat, "") if racing and seat in view.actors else "",
             seat in view.floor,

@@ -19,6 +19,7 @@ from scenes.app.lang import t
 from scenes.games.tordu import bidding, contract, cues, ending, explaining, looks, marks, places, says, things, words
 from scenes.games.tordu.art import Art
 from scenes.games.tordu.result import DealResult
+from scenes.games.tordu.setup import SETUP
 from scenes.kit.box import Box
 from scenes.kit.button import Button
 from scenes.kit.canvas import Canvas
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
 
 class Tordu(Table):
     title = "Le Tordu"
+    setup = SETUP
     words: Words = words
     pauses = (events.DealScored, events.MancheWon)
     waits_at_end = True

@@ -19,6 +19,7 @@ from scenes.games.trepido import choices, cues, explaining, middle, things, word
 from scenes.games.trepido.art import Art
 from scenes.games.trepido.glance import Glance
 from scenes.games.trepido.look import Look
+from scenes.games.trepido.setup import SETUP
 from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Type
@@ -53,6 +54,7 @@ OPEN_BELOW = 38
 
 class Trepido(Table):
     title = "Trépido"
+    setup = SETUP
     words: Words = words.TrepidoWords()
     pauses = (events.RoundWon,)
     brings = (events.Drew, events.Gave, events.Swapped)

@@ -15,7 +15,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.icons import ICONS
 from scenes.kit.text import Style, Type
 from scenes.kit.theme import BRASS, CARD, CORAL, CREAM, INK, PAPER, Colour
-from scenes.stage import emblem, plate
+from scenes.stage import likeness, plate
 from scenes.stage.plate import DARK, SOFT
 from scenes.stage.slots import Slot
 
@@ -80,10 +80,8 @@ def origin(canvas: Canvas, x: float, y: float, asked: Reveal, seats: Sequence[Se
 
 def face(canvas: Canvas, box: Box, seat: int, who: Seat) -> None:
     """Draw the disc of a seat, as on its plate."""
-    tone = plate.tone(plate.Plate(seat, who.name, "", None, colour=who.colour))
-    canvas.picture(emblem.disc(tone, canvas.view.px(box.width), who.emblem), *box.centre)
-    if not who.emblem:
-        canvas.text(who.name[:1].upper(), box, LETTER, CREAM, "centre")
+    shown = plate.Plate(seat, who.name, "", None, emblem=likeness.of(who), colour=who.colour)
+    plate.face(canvas, box, shown, LETTER)
 
 
 def count_box(x: float, bottom: float, text_size: float) -> Box:

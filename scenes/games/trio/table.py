@@ -15,6 +15,7 @@ from scenes.games.trio import asking, cues, exchange, explaining, looks, marks, 
 from scenes.games.trio.art import Art
 from scenes.games.trio.layout import Layout
 from scenes.games.trio.places import Held, Lying
+from scenes.games.trio.setup import SETUP
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import KeyPress
 from scenes.kit.theme import CARD
@@ -35,6 +36,7 @@ SHAKE_MS, SHAKE = 140, 7.0
 
 class Trio(Layout):
     title = "Trio"
+    setup = SETUP
     words: Words = words
 
     def __init__(self, name: str, seats: Sequence[Seat]) -> None:
@@ -125,10 +127,9 @@ class Trio(Layout):
     def heading(self) -> str:
         options = self.view.options
         mode = p("variant", "Picante") if options.mode == "picante" else p("variant", "Simple")
-        if not options.teams:
-            return mode
-        teams = n("{count} team", "{count} teams", self.view.seats // 2)
-        return t("{mode} · {teams}", mode=mode, teams=teams)
+        teams = [n("{count} team", "{count} teams", self.view.seats // 2)] if options.teams else []
+        book = [t("Notebook").lower()] if options.notebook else []
+        return " · ".join([mode, *teams, *book])
 
     def plate_line(self, seat: int) -> str:
         view = self.view

@@ -16,11 +16,13 @@ from scenes.kit.iconbutton import IconButton
 from scenes.kit.intents import Action, Dropped, Intent
 from scenes.kit.label import Label
 from scenes.kit.text import BODY_STYLE, SMALL_STYLE, STRONG_STYLE, Style
-from scenes.kit.theme import BUTTON, CORAL, CREAM, TITLE
+from scenes.kit.theme import BUTTON, CORAL, CREAM, PLATE, TITLE
 from scenes.kit.widget import Widget
 from scenes.pages.menu.tiles import TileButton
 
 if TYPE_CHECKING:
+    from scenes.app.person import Person
+    from scenes.app.scene import Scene
     from scenes.sitting.seats import LeftMatch
 
 MARGIN = 36
@@ -72,6 +74,8 @@ class Menu(Page):
         """The matches to go on with, the last played first."""
         self.matches = 0
         """The number of matches that are kept, finished ones too."""
+        self.person: Person | None = None
+        """Whoever sits here, as the plate in the corner shows them; None before the shelf was read."""
         self.trouble = ""
         """The sentence on why nothing can be kept; empty if all is well."""
 
@@ -97,7 +101,25 @@ class Menu(Page):
             found += self._row(Box(MARGIN, top + index * (high + GAP), view.width - 2 * MARGIN, high), row)
         foot = Box(MARGIN, top + below + GAP + spare * 0.6, view.width - 2 * MARGIN, small)
         colour = CORAL if self.trouble else CREAM
-        return [*found, Label(foot, self.trouble or self._footer(), SMALL_STYLE, colour, align="centre")]
+        found.append(Label(foot, self.trouble or self._footer(), SMALL_STYLE, colour, align="centre"))
+        return [*found, *self._you()]
+
+    def _you(self) -> list[Widget]:
+        """Make the plate of whoever sits here, in the upper right corner; it leads to the settings about them."""
+        if self.person is None:
+            return []
+        from scenes.pages.setup.widgets import SeatPlate
+        from scenes.stage import likeness
+        from scenes.stage.plate import Plate
+
+        kind, view, person = self.app.canvas.type, self.app.view, self.person
+        high = PLATE[1] * kind.text_size
+        width = kind.width(person.name, STRONG_STYLE) + 1.5 * high
+        box = Box(view.width - MARGIN / 2 - width, MARGIN / 2, width, high)
+        shown = Plate(0, person.name, "", None, emblem=likeness.of(person.seat), colour=person.colour)
+        plate = SeatPlate(box, 0, lambda: shown, lambda _: self._settings(about_you=True))
+        plate.tip = t("Who you are: click to change it.")
+        return [plate]
 
     def _plan(self, room: float) -> Plan:
         """The first layout that leaves the pictures a good size; the tightest if none does."""
@@ -206,6 +228,7 @@ class Menu(Page):
             self.trouble = said(trouble) if trouble is not None else ""
             self.matches = len(self.app.shelf.listed())
             self.left = unfinished(self.app.shelf, tuple(self.games()), most=1)
+        self.person = self.app.people.current
         self.rebuild()
 
     def rebuild(self) -> None:
@@ -214,10 +237,13 @@ class Menu(Page):
             self._dress()
 
     def _dress(self) -> None:
-        """Draw the cards on the tiles, at the tiles' size."""
+        """Draw the cards on the tiles, at the tiles' size, and mark the games that the current person has learnt."""
+        from scenes.pages.menu.learning import learnt
+
         for widget in self.widgets:
             if isinstance(widget, TileButton):
                 widget.cards = widget.tile.cards(self.app.view.scale * widget.zoom, self.app.preferences)
+                widget.learnt = learnt(self.app, widget.game)
 
     def handle(self, intent: Intent) -> bool:
         if intent == Action("rules"):
@@ -250,10 +276,10 @@ class Menu(Page):
 
         self.app.push(RecordsPage())
 
-    def _settings(self) -> None:
-        from scenes.pages.settings.page import SettingsPage
+    def _settings(self, about_you: bool = False) -> None:
+        from scenes.pages.settings.page import YOU, SettingsPage
 
-        self.app.push(SettingsPage())
+        self.app.push(SettingsPage(YOU if about_you else 0))
 
     def _about(self) -> None:
         from scenes.pages.about import AboutPage
@@ -277,8 +303,21 @@ class Menu(Page):
 
     def _choose(self, game: str) -> Callable[[], None]:
         def choose() -> None:
-            from scenes.pages.setup.page import SetupPage
+            from scenes.pages.menu.learning import next_lesson
 
-            self.app.push(SetupPage(game))
+            lesson = None if game in self.app.people.current.played else next_lesson(self.app, game)
+            self.app.push(_setup(game) if lesson is None else _ways(game, lesson))
 
         return choose
+
+
+def _setup(game: str) -> Scene:
+    from scenes.pages.setup.page import SetupPage
+
+    return SetupPage(game)
+
+
+def _ways(game: str, lesson: str) -> Scene:
+    from scenes.pages.menu.ways import WaysPage
+
+    return WaysPage(game, lesson)

@@ -20,6 +20,8 @@ LIFT = 4
 WIDE, HIGH = 262, 190
 """The size of the cards on a tile at a zoom of 1."""
 LARGEST = 0.86
+SEAL = 36
+"""The size of the mark on a game that was learnt."""
 
 
 class TileButton(Widget):
@@ -37,6 +39,8 @@ class TileButton(Widget):
         """The height that is kept for words; the picture has the rest."""
         self.about = about
         self.cards: Sequence[Laid] = ()
+        self.learnt = False
+        """True if it is marked: the current person has finished every lesson of the game."""
         self._name = Style("display", 700, NAME)
 
     @staticmethod
@@ -68,7 +72,7 @@ class TileButton(Widget):
     def follow(self, before: Widget) -> None:
         super().follow(before)
         if isinstance(before, TileButton):
-            self.cards = before.cards
+            self.cards, self.learnt = before.cards, before.learnt
 
     def says(self) -> str:
         return self.game
@@ -86,8 +90,16 @@ class TileButton(Widget):
         x, y = picture.centre
         for laid in self.cards:
             canvas.picture(laid.picture, x + laid.across * self.zoom, y + laid.down * self.zoom)
+        if self.learnt:
+            self._mark(canvas, picture)
         self._write(canvas, tile, Box(box.x + MARGIN, picture.bottom + EDGE * 0.7, box.width - 2 * MARGIN, self.words))
         self.ring(canvas, 22)
+
+    def _mark(self, canvas: Canvas, picture: Box) -> None:
+        """Draw the seal of a game that was learnt, in the corner of its picture."""
+        seal = Box(picture.right - SEAL - 8, picture.y + 8, SEAL, SEAL)
+        canvas.panel(seal, BRASS, SEAL / 2, outline=CREAM, line=2.5, shadow=6)
+        canvas.icon("check", *seal.centre, SEAL * 0.56, INK)
 
     def _write(self, canvas: Canvas, tile: Tile, room: Box) -> None:
         high = canvas.type.line(Style("display", 700, NAME))

@@ -12,7 +12,7 @@ from scenes.kit.scroll import BAR, Scroll
 from scenes.kit.text import Style, Type
 from scenes.kit.theme import BRASS, BUTTON, CREAM, INK
 from scenes.kit.widget import Widget
-from scenes.stage import plate
+from scenes.stage import likeness, plate
 
 PLACE_STYLE = Style("digits", 700, 18)
 WHY_STYLE = Style("text", 600, 18)
@@ -56,7 +56,7 @@ def guests(
     for number, group in enumerate(groups, 1):
         rank = number if teams else len(found) + 1
         found += [
-            Guest(seat, names[seat], lines[seat], rank, seat in winners, seats[seat].emblem, seats[seat].colour)
+            Guest(seat, names[seat], lines[seat], rank, seat in winners, likeness.of(seats[seat]), seats[seat].colour)
             for seat in group
         ]
     return found
@@ -68,7 +68,7 @@ def _plate(guest: Guest) -> plate.Plate:
 
 def portrait(canvas: Canvas, disc: Box, guest: Guest) -> None:
     """Draw a guest's portrait, or the emblem, in this box; delighted if they have won."""
-    plate.face(canvas, disc, _plate(guest))
+    plate.face(canvas, disc, _plate(guest), "delighted" if guest.won else "neutral")
 
 
 class Winners(Widget):

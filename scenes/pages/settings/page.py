@@ -14,6 +14,7 @@ from scenes.app.sound import LOUDEST
 from scenes.app.speeds import speeds
 from scenes.games import ON_SCREEN
 from scenes.kit.box import Box
+from scenes.kit.entry import Entry
 from scenes.kit.intents import Action, KeyPress, Shortcut
 from scenes.kit.label import Label
 from scenes.kit.panel import Panel
@@ -23,6 +24,7 @@ from scenes.kit.toggle import TRACK, Toggle
 from scenes.kit.widget import Widget
 from scenes.pages.rows import NAME_STYLE, Named, Swatches
 from scenes.pages.settings.keycap import CAP_STYLE, KeyCap, KeyTable
+from scenes.pages.settings.you import You
 from scenes.pages.setup.widgets import one_of
 
 LEFT = 0.53
@@ -48,8 +50,17 @@ class Row(NamedTuple):
     control: Made
 
 
+KEYS, YOU = 5, 6
+"""The numbers of the sections that are not rows."""
+
+
 class SettingsPage(Sheet):
-    """The sheet of settings in six sections; none has more rows than fit at every text size."""
+    """The sheet of settings in seven sections; none has more rows than fit at every text size."""
+
+    def __init__(self, section: int = 0) -> None:
+        super().__init__()
+        self.section = section
+        self.you = You(self)
 
     def title(self) -> str:
         return t("Settings")
@@ -62,16 +73,44 @@ class SettingsPage(Sheet):
             p("section", "Display"),
             p("section", "Sound"),
             p("section", "Keys"),
+            p("section", "You"),
         ]
 
     def body(self, inner: Box) -> list[Widget]:
+        if self.section == YOU:
+            return self.you.build(inner)
+        if self.section == KEYS:
+            return self._keys(inner)
         parts = (self._table, self._time, self._games, self._display, self._sound)
-        return self._rows(inner, parts[self.section]()) if self.section < len(parts) else self._keys(inner)
+        return self._rows(inner, parts[self.section]())
 
     def extras(self) -> list[Extra]:
-        """A button that restores the usual keys, in the section of keys, if any was changed."""
-        on_keys = self.section == len(self.sections()) - 1
-        return [Extra(t("Usual keys"), self._usual_keys)] if on_keys and self.app.preferences.keys else []
+        """The buttons of the section: of keys one that restores the usual ones, if any was changed."""
+        if self.section == YOU:
+            return self.you.extras()
+        return [Extra(t("Usual keys"), self._usual_keys)] if self.section == KEYS and self.app.preferences.keys else []
+
+    def show(self, section: int) -> None:
+        self.you.settle()
+        super().show(section)
+
+    def leave(self) -> None:
+        self.you.settle()
+        super().leave()
+
+    def type_name(self) -> None:
+        """Give the keyboard to the name, all of it selected."""
+        entry = next(widget for widget in self.widgets if isinstance(widget, Entry))
+        entry.line.select_all()
+        self._set_focus(entry, False)
+
+    def _set_focus(self, widget: Widget | None, shown: bool) -> None:
+        """Move the focus; a name that was typed is kept when its line is left."""
+        left = self.focused
+        super()._set_focus(widget, shown)
+        if isinstance(left, Entry) and not isinstance(widget, Entry) and self.you.name is not None:
+            self.you.settle()
+            self.rebuild()
 
     # the rows of each section
 

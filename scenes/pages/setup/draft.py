@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from ai.characters import CHARACTERS
+from ai.characters import CHARACTERS, NAMED, Character, someone
 from game import GAMES
 from game.dealcode import decode
 from game.match import Seat
@@ -19,6 +19,7 @@ from scenes.app.person import Person
 from scenes.games import ON_SCREEN
 from scenes.pages.setup.memory import Party
 from scenes.stage.emblem import EMBLEMS
+from scenes.stage.likeness import LIKENESSES
 from scenes.stage.plate import COLOURS
 
 COMPUTERS = {character.emblem: character.name for character in CHARACTERS}
@@ -26,7 +27,10 @@ COMPUTERS = {character.emblem: character.name for character in CHARACTERS}
 
 
 class Draft:
-    """The choices for a new match. It keeps names, emblems, colours and keys apart, and knows what the rules refuse."""
+    """The choices for a new match. It keeps names, likenesses, colours and keys apart, and knows what the rules refuse.
+
+    A likeness is kept as `emblem`: people's may be any, a computer player's is the emblem of their character.
+    """
 
     def __init__(self, game: str, party: Party | None = None) -> None:
         self.name = game
@@ -133,9 +137,10 @@ class Draft:
         self._change(index, name=name[:LONGEST_NAME])
 
     def seat(self, index: int, person: Person) -> None:
-        """Seat somebody who is known here; whoever had their emblem, colour or key gets what this seat had."""
-        if person.emblem in EMBLEMS:
-            self.emblem(index, person.emblem)
+        """Seat somebody who is known here; whoever had their likeness, colour or key gets what this seat had."""
+        self._change(index, level=None)
+        if person.emblem in LIKENESSES:
+            self.likeness(index, person.emblem)
         if person.colour is not None and person.colour < len(COLOURS):
             self.colour(index, person.colour)
         if person.key is not None:
@@ -143,7 +148,7 @@ class Draft:
             if holder is not None:
                 self._change(holder, key=self.seats[index].key)
             self._change(index, key=person.key)
-        self._change(index, name=person.name, level=None)
+        self._change(index, name=person.name)
         self._tidy()
 
     def newcomer(self, index: int) -> None:
@@ -171,12 +176,30 @@ class Draft:
                 draft.level(index, "normal")
         return draft
 
-    def emblem(self, index: int, emblem: str) -> None:
-        """Give a seat this emblem; a seat that had it gets the other's emblem in exchange."""
+    def likeness(self, index: int, name: str) -> None:
+        """Give a person this likeness; a person who had it gets the other's in exchange."""
         for other in self._others(index):
-            if self.seats[other].emblem == emblem:
+            if self.seats[other].person and self.seats[other].emblem == name:
                 self._change(other, emblem=self.seats[index].emblem)
-        self._change(index, emblem=emblem)
+        self._change(index, emblem=name)
+
+    def character(self, index: int, character: Character) -> None:
+        """Seat another character; a computer player who was that one becomes the one who sat here.
+
+        They bring their name, unless the computer player on this seat was given another one.
+        """
+        before = someone(self.seats[index].name, self.seats[index].emblem)
+        for other in self._others(index):
+            seat = self.seats[other]
+            if before is not None and not seat.person and someone(seat.name, seat.emblem) == character:
+                self._become(other, before)
+        self._become(index, character)
+        self._tidy()
+
+    def _become(self, index: int, character: Character) -> None:
+        """Make a computer player this character, without looking at the others."""
+        own = self.seats[index].name in NAMED
+        self._change(index, emblem=character.emblem, **({"name": character.name} if own else {}))
 
     def colour(self, index: int, colour: int) -> None:
         """Give a seat this colour; a seat that had it gets the other's colour in exchange."""
@@ -234,10 +257,13 @@ class Draft:
         self._tidy()
 
     def _tidy(self) -> None:
-        """Give everyone an emblem, a colour and a name, and every person a key, none of them twice."""
+        """Give everyone a likeness, a colour and a name, and every person a key, none of them twice."""
         for index, seat in enumerate(self.seats):
             before = self.seats[:index]
-            if seat.emblem not in EMBLEMS or seat.emblem in (other.emblem for other in before):
+            if not seat.person and seat.name in NAMED:
+                seat = self._change(index, emblem=NAMED[seat.name].emblem)
+            alike = (other.emblem for other in before if other.person == seat.person)
+            if seat.emblem not in (LIKENESSES if seat.person else EMBLEMS) or seat.emblem in alike:
                 seat = self._change(index, emblem=_first(EMBLEMS, (other.emblem for other in self.seats)))
             if seat.colour not in range(len(COLOURS)) or seat.colour in (other.colour for other in before):
                 mine = _first(range(len(COLOURS)), (other.colour for other in self.seats))

@@ -11,25 +11,16 @@ from scenes.games import ON_SCREEN
 from scenes.kit.box import Box
 from scenes.kit.button import Button
 from scenes.kit.entry import Entry
-from scenes.kit.intents import Action, Intent, KeyPress
-from scenes.kit.theme import BUTTON
-from scenes.kit.toggle import TRACK, Toggle
+from scenes.kit.intents import Action, Intent, KeyPress, Pointer
 from scenes.kit.widget import Widget
-from scenes.pages.rows import Named
 from scenes.pages.rules.page import RulesPage
 from scenes.pages.setup import memory as remembered
 from scenes.pages.setup.draft import Draft
 from scenes.pages.setup.memory import Memory
 from scenes.pages.setup.more import More
+from scenes.pages.setup.options import OptionRows
 from scenes.pages.setup.players import Players
-from scenes.pages.setup.widgets import Note, SeatPlate, in_turn, one_of
-from scenes.tables.setup import Option
-
-LEFT = 0.53
-"""The share of a row that is its name and its explanation; the rest is its control."""
-HIGHEST = 96
-"""The greatest height of a row, at the usual text size."""
-MOST_ROWS = 5
+from scenes.pages.setup.widgets import Note, SeatPlate
 
 
 class SetupPage(Sheet):
@@ -44,6 +35,7 @@ class SetupPage(Sheet):
         super().__init__()
         self.game = game
         self.players = Players(self)
+        self.options = OptionRows(self)
         self.more = More(self)
         self.foot: list[Button] = []
         """The buttons below the paper: back, deal, and the extra ones."""
@@ -100,11 +92,11 @@ class SetupPage(Sheet):
         setup = self.draft.setup
         found = [
             (p("setup", "Players"), self.players.build),
-            (p("setup", "Game"), lambda inner: self._rows(inner, setup.options(self.draft))),
+            (p("setup", "Game"), lambda inner: self.options.build(inner, setup.options(self.draft))),
         ]
         if setup.house is not None:
             house = setup.house
-            found.append((p("setup", "House rules"), lambda inner: self._rows(inner, house(self.draft))))
+            found.append((p("setup", "House rules"), lambda inner: self.options.build(inner, house(self.draft))))
         return [*found, (p("setup", "More"), self.more.build)]
 
     def sections(self) -> list[str]:
@@ -116,63 +108,6 @@ class SetupPage(Sheet):
     def show(self, section: int) -> None:
         self.draft.settle()
         super().show(section)
-
-    # options
-
-    def _rows(self, inner: Box, options: list[Option]) -> list[Widget]:
-        """Make the rows: names and explanations left, controls right; the paper ends below the last one."""
-        kind = self.app.canvas.type
-        high = min(HIGHEST * kind.text_size, inner.height / max(MOST_ROWS, len(options)))
-        self.paper = self.paper._replace(height=high * len(options) + self.paper.height - inner.height)
-        down = min(BUTTON * kind.text_size, high - 16)
-        found: list[Widget] = []
-        for index, option in enumerate(options):
-            whole = Box(inner.x, inner.y + index * high, inner.width, high)
-            room = Box(inner.x + inner.width * LEFT, whole.centre[1] - down / 2, inner.width * (1 - LEFT), down)
-            refused = self._refused(option)
-            line = inner.width if index else 0
-            about = refused or self._about(option)
-            found.append(Named(whole._replace(width=inner.width * LEFT - GAP), option.title, about, line))
-            if not refused:
-                control = self._control(option, room)
-                control.tag = option.name
-                found.append(control)
-        return found
-
-    def _value(self, option: Option) -> object:
-        value = self.draft.value(option.name)
-        if value is None and all(known.value is not None for known in option.values):
-            return getattr(self.draft.options, option.name)
-        return value
-
-    def _about(self, option: Option) -> str:
-        """The line about an option's present value; empty if there is none."""
-        now = self._value(option)
-        return next((value.about for value in option.values if value.value == now), "")
-
-    def _refused(self, option: Option) -> str:
-        """The reason that a switch can't be turned on as things are; empty if the rules allow it."""
-        if option.kind != "switch" or self.draft.value(option.name):
-            return ""
-        before, after = self.draft.trouble(), self.draft.trouble(**{option.name: True})
-        return said(after) if after is not None and before is None else ""
-
-    def _control(self, option: Option, room: Box) -> Widget:
-        kind, now = self.app.canvas.type, self._value(option)
-        values = [(value.value, value.text) for value in option.values]
-        if option.kind == "switch":
-            wide = TRACK[0] + 12
-            box = room._replace(x=room.right - wide, width=wide)
-            return Toggle(box, "", bool(now), lambda on: self._choose(option, on))
-        if now not in [value for value, _ in values]:
-            values.append((now, str(now)))
-        build = in_turn if option.kind == "number" else one_of
-        return build(kind, room, values, now, lambda value: self._choose(option, value))
-
-    def _choose(self, option: Option, value: object) -> None:
-        self.app.sounds.play("toggle")
-        self.draft.choose(option.name, value)
-        self.rebuild()
 
     # the deal
 
@@ -270,6 +205,14 @@ class SetupPage(Sheet):
         ring = [widget for widget in self.widgets if widget.reachable and widget not in others]
         at = ring.index(self.focused) if self.focused in ring else (-1 if step > 0 else 0)
         self._move_focus(ring[(at + step) % len(ring)])
+
+    def _point(self, pointer: Pointer) -> bool:
+        changed = super()._point(pointer)
+        return self.options.tell_pointed() or changed
+
+    def _move_focus(self, widget: Widget) -> None:
+        super()._move_focus(widget)
+        self.options.tell_focused()
 
     def _set_focus(self, widget: Widget | None, shown: bool) -> None:
         """Move the focus; leaving a name fills in a missing one, and a seat's plate shows that seat in detail."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ai.characters import someone
+from ai.characters import CHARACTERS, someone
 from game.match import Seat
 from game.table import Said
 from scenes.app import names, racekeys
@@ -24,13 +24,19 @@ from scenes.kit.text import SMALL_STYLE, STRONG_STYLE
 from scenes.kit.theme import CREAM, FADED, INK
 from scenes.kit.toggle import TRACK, Toggle
 from scenes.kit.widget import Widget
+from scenes.pages.discs import Discs, Row
+from scenes.pages.introducing import likenesses
 from scenes.pages.settings.keycap import KeyCap
+from scenes.pages.setup.levels import LEVELS, level_about, level_legend, level_name
 from scenes.pages.setup.setting import Setting
 from scenes.pages.setup.who import WhoPage
-from scenes.pages.setup.widgets import Discs, Ground, SeatPlate, one_of
+from scenes.pages.setup.widgets import Ground, SeatPlate, one_of
 from scenes.sitting import reasons
-from scenes.stage.emblem import EMBLEMS
+from scenes.stage import likeness
+from scenes.stage.likeness import LIKENESSES
 from scenes.stage.plate import COLOURS, Plate
+from scenes.stage.portrait import CHARACTERS as PORTRAIT_OF
+from scenes.stage.portrait import PORTRAITS
 
 COLUMN = 6
 """The most plates in a column; more make a second column."""
@@ -110,7 +116,7 @@ class Players:
             line,
             None,
             active=index == self.chosen,
-            emblem=seat.emblem,
+            emblem=likeness.of(seat),
             colour=seat.colour,
             key=key if roomy else "",
             ready=self.lit is not None and self.lit[0] == index,
@@ -132,34 +138,39 @@ class Players:
         about = self._about(seat)
         lines = kind.line(SMALL_STYLE) * len(kind.wrap(about, SMALL_STYLE, room.width - 8))
         about_box = Box(room.x + 8, who.bottom + 4, room.width - 8, lines)
-        emblems = Box(room.x, about_box.bottom + GAP, room.width, min(DISC, room.width / len(EMBLEMS)))
-        colours = emblems._replace(y=emblems.bottom + GAP / 2)
-        levels = [(level, level_name(level)) for level in (None, "easy", "normal", "hard")]
+        rows = self._likenesses(seat)
+        side = min(DISC, room.width / len(PORTRAITS))
+        looks = Box(room.x, about_box.bottom + GAP, room.width, side * len(rows))
+        colours = looks._replace(y=looks.bottom + GAP / 2, height=side)
+        levels = [(level, level_name(level)) for level in LEVELS]
+        kinds = one_of(kind, who, levels, seat.level, self._level)
+        kinds.tag, kinds.tip = "level", level_legend()
         found: list[Widget] = [
             Entry(entry, seat.name, lambda name: draft.rename(index, name), ghost=t("Name"), most=LONGEST_NAME),
             *self._who(row),
-            one_of(kind, who, levels, seat.level, self._level),
+            kinds,
             Label(about_box, about, SMALL_STYLE, FADED, wraps=True),
-            Discs(
-                emblems,
-                [(COLOURS[seat.colour or 0], name) for name in EMBLEMS],
-                EMBLEMS.index(seat.emblem),
-                self._emblem,
-                t("Emblem"),
-            ),
-            Discs(
-                colours,
-                [(colour, "") for colour in COLOURS],
-                seat.colour or 0,
-                self._colour,
-                t("Colour"),
-            ),
+            Discs(looks, rows, self._likeness_index(seat), self._likeness, t("Portrait or emblem")),
+            Discs(colours, [[(colour, "") for colour in COLOURS]], seat.colour or 0, self._colour, t("Colour")),
         ]
         if draft.keys_matter and seat.person:
             found += self._key(colours._replace(y=colours.bottom + GAP, height=control))
         if ON_SCREEN[draft.name].knows is not None and not seat.person and draft.people:
             found += self._knowledge(colours._replace(y=colours.bottom + GAP, height=control))
         return found + self._places(Box(room.x, room.bottom - control, room.width, control))
+
+    def _likenesses(self, seat: Seat) -> list[Row]:
+        """The likenesses to choose from: for a person all, for a computer player the portraits of the characters."""
+        if seat.person:
+            return likenesses(seat.colour, (len(PORTRAITS), len(LIKENESSES) - len(PORTRAITS)))
+        return [[(COLOURS[seat.colour or 0], PORTRAIT_OF[character.name]) for character in CHARACTERS]]
+
+    def _likeness_index(self, seat: Seat) -> int | None:
+        """The number of a seat's likeness among those; None for a computer player who is no character."""
+        if seat.person:
+            return LIKENESSES.index(seat.emblem)
+        character = someone(seat.name, seat.emblem)
+        return None if character is None else CHARACTERS.index(character)
 
     def _who(self, row: Box) -> list[Widget]:
         """Make the buttons beside the name: one of those who have sat here before, or somebody new."""
@@ -269,9 +280,12 @@ class Players:
             self.chosen = index
             self.page.rebuild()
 
-    def _emblem(self, at: int) -> None:
-        self.page.draft.emblem(self.chosen, EMBLEMS[at])
-        self._keep(emblem=EMBLEMS[at])
+    def _likeness(self, at: int) -> None:
+        if self.page.draft.seats[self.chosen].person:
+            self.page.draft.likeness(self.chosen, LIKENESSES[at])
+            self._keep(emblem=LIKENESSES[at])
+        else:
+            self.page.draft.character(self.chosen, CHARACTERS[at])
         self.page.rebuild()
 
     def _colour(self, at: int) -> None:
@@ -318,25 +332,3 @@ class Players:
         index, left = self.lit
         self.lit = (index, left - dt) if left > dt else None
         return True
-
-
-def level_name(level: str | None) -> str:
-    """The name of a level; None is a person."""
-    names = {
-        None: p("seat", "Person"),
-        "easy": p("level", "Easy"),
-        "normal": p("level", "Normal"),
-        "hard": p("level", "Hard"),
-    }
-    return names[level]
-
-
-def level_about(level: str | None) -> str:
-    """A line about a level; None is a person."""
-    lines = {
-        None: t("A person at this screen."),
-        "easy": t("A computer player who forgets and errs like anybody."),
-        "normal": t("A computer player with good habits."),
-        "hard": t("A computer player who thinks ahead."),
-    }
-    return lines[level]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Protocol
 
 from scenes.app.loop import App
+from scenes.kit.box import Box
+from scenes.kit.tooltip import Tips
 from scenes.kit.widget import Widget
 from scenes.pages.setup.draft import Draft
 from scenes.pages.setup.memory import Memory
@@ -15,6 +17,8 @@ class Setting(Protocol):
 
     memory: Memory
     focused: Widget | None
+    paper: Box
+    tips: Tips
 
     @property
     def app(self) -> App:

@@ -10,6 +10,7 @@ from scenes.app.sheet import GAP, Extra, Sheet
 from scenes.kit.box import Box
 from scenes.kit.widget import Widget
 from scenes.pages.setup.widgets import Ground, SeatPlate
+from scenes.stage import likeness
 from scenes.stage.plate import Plate
 
 COLUMNS = 3
@@ -53,7 +54,7 @@ class WhoPage(Sheet):
 
     def _shows(self, index: int) -> Callable[[], Plate]:
         person = self.people[index] if index < len(self.people) else Person()
-        return lambda: Plate(index, person.name, "", None, emblem=person.emblem, colour=person.colour)
+        return lambda: Plate(index, person.name, "", None, emblem=likeness.of(person.seat), colour=person.colour)
 
     def _take(self, index: int) -> None:
         self.app.pop()

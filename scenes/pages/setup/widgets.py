@@ -1,21 +1,17 @@
-"""The widgets that only the setup page has: seats as plates, discs to pick from, a sentence beside the button."""
+"""The widgets that only the setup page has: seats as plates, a sentence beside the button."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from scenes.kit.box import Box, centred
+from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.intents import Action, Intent, Pointer
 from scenes.kit.segments import Segments
 from scenes.kit.stepper import Stepper
 from scenes.kit.text import BODY_STYLE, DIGITS_STYLE, SMALL_STYLE, STRONG_STYLE, Type
-from scenes.kit.theme import BRASS, CORAL, CREAM, INK, LAMP, Colour
+from scenes.kit.theme import CORAL, CREAM, LAMP
 from scenes.kit.widget import Widget
-from scenes.stage import emblem, plate
-
-SHRUNK = 0.84
-"""The size of a disc that is not chosen, as a share of its room."""
+from scenes.stage import plate
 
 
 class Ground(Widget):
@@ -46,47 +42,6 @@ class SeatPlate(Widget):
         plate.draw(canvas, self.box, self.shows())
         if self.hover and not self.ringed:
             canvas.panel(self.box, None, self.box.height / 2, outline=CREAM, line=1.5)
-        self.ring(canvas, self.box.height / 2)
-
-
-class Discs(Widget):
-    """A row of discs, each a colour and an emblem, to pick one from; the left and right keys pick too."""
-
-    def __init__(
-        self, box: Box, discs: Sequence[tuple[Colour, str]], index: int, picked: Callable[[int], None], tip: str
-    ) -> None:
-        super().__init__(box, tip)
-        self.discs = list(discs)
-        self.index = index
-        self.picked = picked
-
-    def handle(self, intent: Intent) -> bool:
-        if intent in (Action("left"), Action("right")):
-            self._pick(self.index + (1 if intent == Action("right") else -1))
-            return True
-        if isinstance(intent, Pointer) and intent.kind == "press" and self.box.holds(intent.x, intent.y):
-            self._pick(int((intent.x - self.box.x) / self.box.width * len(self.discs)))
-            return True
-        return super().handle(intent)
-
-    def click(self) -> None:
-        """Pick the next disc, after the last the first: for a key that confirms."""
-        if not self.pressed:
-            self._pick((self.index + 1) % len(self.discs))
-
-    def _pick(self, index: int) -> None:
-        if index != self.index and 0 <= index < len(self.discs):
-            self.index = index
-            self.picked(index)
-
-    def draw(self, canvas: Canvas) -> None:
-        for index, (cell, (colour, name)) in enumerate(zip(self.box.row(len(self.discs), 0), self.discs, strict=True)):
-            side = min(cell.width, cell.height) - 2
-            x, y = cell.centre
-            if index == self.index:
-                canvas.panel(centred(x, y, side + 2, side + 2), BRASS, side / 2 + 1, outline=INK, line=1.5)
-            size = side - 5 if index == self.index else side * SHRUNK
-            canvas.picture(emblem.disc(colour, canvas.view.px(size), name), x, y)
         self.ring(canvas, self.box.height / 2)
 
 

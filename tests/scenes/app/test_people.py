@@ -169,6 +169,14 @@ def test_a_removed_person_can_be_brought_back(tmp_path: Path) -> None:
     assert at(tmp_path).roll == before and at(tmp_path).current == ZOE
 
 
+def test_who_was_asked_and_did_not_answer_is_not_asked_again(tmp_path: Path) -> None:
+    people = at(tmp_path)
+    assert people.strangers
+    people.decline()
+    again = at(tmp_path)
+    assert not people.strangers and not again.strangers and again.all == () and again.current.name == "Player"
+
+
 def test_emblem_colour_and_key_can_be_changed(tmp_path: Path) -> None:
     people = at(tmp_path)
     people.add(ZOE)

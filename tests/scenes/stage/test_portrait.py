@@ -12,8 +12,10 @@ import pytest
 
 from ai.characters import CHARACTERS
 from game.shelf import ASSETS
-from scenes.kit.theme import TEAL
+from scenes.kit.theme import CORAL, TEAL
 from scenes.stage import portrait
+from scenes.stage.art.shapes import render
+from scenes.stage.emblem import lit_disc
 from scenes.stage.portrait import FACES, PORTRAITS, picture
 
 ALL = (*portrait.CHARACTERS.values(), *PORTRAITS)
@@ -70,3 +72,12 @@ def test_the_drawings_are_those_that_the_script_makes(tmp_path: Path) -> None:
     run([executable, str(SCRIPT), str(tmp_path)], check=True, capture_output=True)
     for name in ALL:
         assert (tmp_path / f"{name}.svg").read_bytes() == (ASSETS / "art" / "portraits" / f"{name}.svg").read_bytes()
+
+
+def test_in_another_colour_only_the_disc_is_drawn_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    picture("girl", TEAL, 37)
+    drawn = []
+    monkeypatch.setattr(portrait, "render", lambda shapes, *given: drawn.append(shapes) or render(shapes, *given))
+    picture("girl", CORAL, 37)
+    picture("boy", CORAL, 37)
+    assert drawn == [lit_disc(CORAL, portrait.MIDDLE, portrait.RADIUS, portrait.RIM), portrait.bust("boy")]

@@ -13,11 +13,13 @@ import pytest
 from game import NAMES
 from game.shelf import OVER, Shelf
 from scenes.app.loop import App
+from scenes.app.person import Person
 from scenes.app.scene import Scene
 from scenes.kit.button import Button
 from scenes.kit.iconbutton import IconButton
 from scenes.pages.menu.page import Menu
 from scenes.pages.menu.tiles import TileButton
+from scenes.pages.setup.widgets import SeatPlate
 from scenes.pages.unfinished import KeptPage
 from scenes.sitting.sitting import Sitting
 from tests.scenes.driver import Driver
@@ -55,6 +57,7 @@ def test_a_tile_leads_to_the_setup_of_its_game(monkeypatch: pytest.MonkeyPatch) 
     module.SetupPage = SetupPage  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "scenes.pages.setup.page", module)
     hands = opened()
+    hands.app.people.introduce(Person(name="Zoé", played=NAMES))
     hands.click_on(tiles(hands)[0])
     assert isinstance(hands.app.top, SetupPage) and hands.app.top.game == "trepido"
 
@@ -94,7 +97,9 @@ def test_the_cards_lie_on_their_tile(tables: Any) -> None:
     tables(*NAMES)
     for size in ((960, 540), (1024, 768), (2560, 1080)):
         hands = opened(size=size)
-        pictures = [item.box for item in hands.drawn() if item.what == "picture"]
+        drawn = [item.box for item in hands.drawn() if item.what == "picture"]
+        [plate] = [widget.box for widget in hands.app.top.widgets if isinstance(widget, SeatPlate)]  # type: ignore[union-attr]
+        pictures = [box for box in drawn if not plate.overlaps(box)]
         assert len(pictures) >= 3 * 6 + 4
         assert all(any(tile.box.contains(box) for tile in tiles(hands)) for box in pictures)
 

@@ -1,10 +1,11 @@
-"""A table being set: names, emblems, colours and keys are kept apart, and the rules have the last word."""
+"""A table being set: names, likenesses, colours and keys are kept apart, and the rules have the last word."""
 
 from __future__ import annotations
 
 import pygame
 import pytest
 
+from ai.characters import NAMED, someone
 from game import GAMES
 from game.dealcode import encode
 from game.match import Seat
@@ -12,15 +13,20 @@ from game.table import Said
 from scenes.app.racekeys import PLACES, SPREAD
 from scenes.pages.setup.draft import COMPUTERS, LONGEST_NAME, Draft
 from scenes.pages.setup.memory import Party
+from scenes.stage import likeness
 from scenes.stage.emblem import EMBLEMS
 
 LETTER = {letter: place for place, letter in PLACES.items()}
 
 
 def apart(draft: Draft) -> bool:
-    """Whether everyone has a name, an emblem and a colour of their own."""
+    """Whether everyone has a name, a likeness and a colour of their own."""
     seats = draft.seats
-    kinds = [[seat.name.casefold() for seat in seats], [seat.emblem for seat in seats], [seat.colour for seat in seats]]
+    kinds = [
+        [seat.name.casefold() for seat in seats],
+        [likeness.of(seat) for seat in seats],
+        [seat.colour for seat in seats],
+    ]
     return all(len(set(kind)) == len(seats) and None not in kind and "" not in kind for kind in kinds)
 
 
@@ -87,14 +93,53 @@ def test_a_long_name_is_told_apart_within_its_length() -> None:
     assert apart(draft) and max(len(seat.name) for seat in draft.seats) == LONGEST_NAME
 
 
-# emblems and colours
+# likenesses and colours
 
 
-def test_whoever_had_an_emblem_takes_that_of_the_one_who_wants_it() -> None:
+def test_a_person_who_had_a_likeness_takes_that_of_the_one_who_wants_it() -> None:
     draft = Draft("trepido")
-    mine, theirs = draft.seats[0].emblem, draft.seats[2].emblem
-    draft.emblem(0, theirs)
-    assert (draft.seats[0].emblem, draft.seats[2].emblem) == (theirs, mine)
+    draft.level(2, None)
+    draft.likeness(2, "girl")
+    mine = draft.seats[0].emblem
+    draft.likeness(0, "girl")
+    assert (draft.seats[0].emblem, draft.seats[2].emblem) == ("girl", mine)
+
+
+def test_a_person_may_have_the_emblem_of_a_computer_player_who_shows_a_face_anyway() -> None:
+    draft = Draft("trepido")
+    before = draft.seats[1:]
+    draft.likeness(0, before[1].emblem)
+    assert draft.seats[1:] == before and draft.seats[0].emblem == before[1].emblem and apart(draft)
+
+
+def test_a_person_with_a_portrait_who_makes_room_for_a_computer_player_leaves_a_character_there() -> None:
+    draft = Draft("trepido")
+    draft.likeness(0, "girl")
+    draft.level(0, "easy")
+    assert someone(draft.seats[0].name, draft.seats[0].emblem) is not None and apart(draft)
+
+
+def test_another_character_comes_with_their_name_and_who_was_that_one_takes_the_place() -> None:
+    draft = Draft("trepido")
+    before = draft.seats[1:3]
+    draft.character(1, NAMED[before[1].name])
+    assert [(seat.name, seat.emblem) for seat in draft.seats[1:3]] == [
+        (seat.name, seat.emblem) for seat in before[::-1]
+    ]
+
+
+def test_a_computer_player_with_a_name_of_their_own_keeps_it_whatever_their_face() -> None:
+    draft = Draft("trepido")
+    draft.rename(1, "Hugo")
+    draft.character(1, NAMED["Odile"])
+    assert draft.seats[1].name == "Hugo" and likeness.of(draft.seats[1]) == "odile"
+
+
+def test_a_character_has_their_own_emblem_again_whatever_an_older_table_gave_them() -> None:
+    draft = Draft.of(
+        "trepido", Party(seats=(Seat(name="Zoé", emblem="cat"), Seat(name="Basile", level="easy", emblem="lamp")))
+    )
+    assert [seat.emblem for seat in draft.seats] == ["cat", "cat"] and apart(draft)
 
 
 def test_whoever_had_a_colour_takes_that_of_the_one_who_wants_it() -> None:

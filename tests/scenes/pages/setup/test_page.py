@@ -24,12 +24,15 @@ from scenes.kit.segments import Segments
 from scenes.kit.stepper import Stepper
 from scenes.kit.toggle import Toggle
 from scenes.pages import seating
+from scenes.pages.discs import Discs
 from scenes.pages.rows import Named
 from scenes.pages.rules.page import RulesPage
 from scenes.pages.settings.keycap import KeyCap
 from scenes.pages.setup.memory import Memory, Party
 from scenes.pages.setup.page import SetupPage
-from scenes.pages.setup.widgets import Discs, SeatPlate
+from scenes.pages.setup.widgets import SeatPlate
+from scenes.stage import portrait
+from scenes.stage.likeness import LIKENESSES
 from scenes.tables.scene import TableScene
 from tests.game.defizz.table import tiny
 from tests.scenes.driver import Driver
@@ -170,12 +173,21 @@ def test_a_computer_player_gets_its_level(hands: Driver) -> None:
     assert page(hands).draft.seats[3].level == "hard"
 
 
-def test_emblem_and_colour_are_picked(hands: Driver) -> None:
-    for row in (0, 1):
-        discs = widgets(hands, Discs)[row]
-        hands.click(discs.box.x + discs.box.width * 10.5 / 12, discs.box.centre[1])
+@pytest.mark.parametrize("name", ["mother", "bald", "lamp", "key"])
+def test_likeness_and_colour_are_picked(hands: Driver, name: str) -> None:
+    for row, number in enumerate((LIKENESSES.index(name), 10)):
+        hands.click(*widgets(hands, Discs)[row].cells()[number].centre)
     seat = page(hands).draft.seats[0]
-    assert (seat.emblem, seat.colour) == ("key", 10)
+    assert (seat.emblem, seat.colour) == (name, 10)
+
+
+def test_for_a_computer_player_a_character_is_picked(hands: Driver) -> None:
+    hands.click_on(widgets(hands, SeatPlate)[1])
+    discs = widgets(hands, Discs)[0]
+    assert [name for _, name in discs.rows[0]] == list(portrait.CHARACTERS.values())
+    hands.click(*discs.cells()[6].centre)
+    seat = page(hands).draft.seats[1]
+    assert (seat.name, seat.emblem) == ("Renaud", "fox") and widgets(hands, Discs)[0].index == 6
 
 
 def test_seats_change_places_and_leave(hands: Driver) -> None:

@@ -17,7 +17,7 @@ from scenes.pages.setup.memory import Memory, Party
 from scenes.pages.setup.page import SetupPage
 from scenes.pages.setup.who import WhoPage
 from scenes.pages.setup.widgets import SeatPlate
-from scenes.stage.emblem import EMBLEMS
+from scenes.stage.likeness import LIKENESSES
 from tests.scenes.driver import Driver
 
 ZOE = Person(name="Zoé", emblem="fox", colour=3, key=20)
@@ -56,14 +56,14 @@ def test_a_table_of_several_people_is_as_it_was_and_they_as_they_are_now(tmp_pat
 
 def test_whatever_somebody_chooses_for_themself_is_kept_for_all_games(tmp_path: Path) -> None:
     page = setup(tmp_path, ZOE)
-    page.players._emblem(EMBLEMS.index("snail"))
+    page.players._likeness(LIKENESSES.index("girl"))
     page.players._colour(7)
-    assert page.app.people.current == ZOE.changed(emblem="snail", colour=7)
+    assert page.app.people.current == ZOE.changed(emblem="girl", colour=7)
 
 
-def test_an_emblem_taken_from_somebody_else_changes_only_their_seat(tmp_path: Path) -> None:
+def test_a_likeness_taken_from_somebody_else_changes_only_their_seat(tmp_path: Path) -> None:
     page = setup(tmp_path, MALIK, ZOE, last=Party(seats=(ZOE.seat, MALIK.seat, Seat(name="Bo", level="easy"))))
-    page.players._emblem(EMBLEMS.index("boat"))
+    page.players._likeness(LIKENESSES.index("boat"))
     assert page.draft.seats[1].emblem == "fox" and page.app.people.named("Malik") == MALIK
 
 
