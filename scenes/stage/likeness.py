@@ -31,7 +31,8 @@ def of(seat: Seat) -> str:
 def draw(canvas: Canvas, disc: Box, name: str, colour: Colour, out: bool = False, face: Face = "neutral") -> None:
     """Draw a likeness so that its disc fills the box; `out`: in grey, for somebody who is no longer in play.
 
-    A portrait has this face, unless it is out. The hair of a portrait rises a little above the box. Without a name there is only the disc.
+    A portrait has this face, unless it is out; its hair rises a little above the box. Without a name there is only
+    the disc.
     """
     x, y = disc.centre
     if name not in FACES:

@@ -26,8 +26,7 @@ SOFT = (206, 216, 206)
 """The colour of the line below the name: quieter, and still easy to read."""
 FEW = 2
 """With this many cards left or fewer, the count turns urgent."""
-LETTER, LARGE = Style("display", 700, 20), 60.0
-"""The style of a letter instead of a likeness, and the disc from which on it grows with the disc alone."""
+LETTER = Style("display", 700, 20)
 COUNT = Style("digits", 600, 14)
 CAP = Style("text", 800, 14)
 BADGE = Style("text", 700, 13)
@@ -114,10 +113,9 @@ def _ground(canvas: Canvas, box: Box, plate: Plate) -> None:
         canvas.panel(box, DARK, radius, alpha=0.4 if plate.out else 0.72)
 
 
-def face(canvas: Canvas, disc: Box, plate: Plate, face: Face = "neutral") -> None:
-    """Draw the likeness of a seat with this face, or its disc with the first letter of the name."""
+def face(canvas: Canvas, disc: Box, plate: Plate, letter: Style = LETTER, face: Face = "neutral") -> None:
+    """Draw the likeness of a seat, or its disc with the first letter of the name, in the style `letter`."""
     likeness.draw(canvas, disc, plate.emblem, tone(plate), plate.out, face)
-    letter = LETTER._replace(size=max(LETTER.size, disc.width * 0.45), fixed=disc.width > LARGE)
     if not plate.emblem and canvas.type.line(letter) <= disc.height + SLACK:
         canvas.text(plate.name[:1].upper(), disc, letter, CREAM, "centre")
 

@@ -68,7 +68,8 @@ def _plate(guest: Guest) -> plate.Plate:
 
 def portrait(canvas: Canvas, disc: Box, guest: Guest) -> None:
     """Draw a guest's portrait, or the emblem, in this box; delighted if they have won."""
-    plate.face(canvas, disc, _plate(guest), "delighted" if guest.won else "neutral")
+    letter = Style("display", 700, disc.width * 0.45, True)
+    plate.face(canvas, disc, _plate(guest), letter, "delighted" if guest.won else "neutral")
 
 
 class Winners(Widget):
