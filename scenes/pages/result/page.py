@@ -265,6 +265,9 @@ class ResultPage(Page):
         return super().update(dt) or falling
 
     def draw(self, canvas: Canvas) -> None:
+        for widget in self.widgets:
+            if isinstance(widget, Stairs):
+                widget.shine(canvas)
         garland.draw(canvas)
         if self.section == "ranking":
             canvas.panel(self.paper, DARK, 22, alpha=0.6)

@@ -74,11 +74,13 @@ class Stairs(Widget):
         """The step of the winners."""
         return next(step for step in self.steps if step.guests[0].place == 1)
 
-    def draw(self, canvas: Canvas) -> None:
+    def shine(self, canvas: Canvas) -> None:
+        """Draw the light behind the winners, under everything else on the page."""
         winners = self.first
         if winners.won:
-            with canvas.clipped(Box(0, 0, self.box.right, canvas.view.height)):
-                rays.draw(canvas, (winners.box.centre[0], winners.box.y - winners.face / 2), self.box.width * 0.62)
+            rays.draw(canvas, (winners.box.centre[0], winners.box.y - winners.face / 2), self.box.width * 0.62)
+
+    def draw(self, canvas: Canvas) -> None:
         ground = Box(self.box.x, self.steps[0].box.bottom - 4, self.box.width, 10)
         canvas.panel(ground, DARK, 5, alpha=0.8)
         for step in sorted(self.steps, key=lambda step: -step.guests[0].place):
