@@ -151,3 +151,11 @@ def test_the_keys_begin_in_the_grid_of_bids() -> None:
     pupil = at("auction")
     pupil.go_on("keys")
     assert isinstance(pupil.scene.focused, BidGrid)
+
+
+def test_the_coach_is_gone_when_a_lesson_is_over() -> None:
+    pupil = at("ready")
+    assert pupil.scene.shown is not None
+    pupil.go_on()
+    assert pupil.over and pupil.scene.shown is None
+    assert result(pupil), "no deal follows behind the last words"
