@@ -381,7 +381,7 @@ class LessonScene(TableScene):
         sprites = [sprite for sprite in stage.in_order() if sprite.key in lit.cards]
         asked = {spot.card for spot in lit.ringed}
         for sprite in sprites:
-            cards.draw(canvas, sprite, self.table, self.hidden)
+            cards.draw(canvas, sprite, self.table, self.hidden, lit=True)
             if sprite.key in asked:
                 pointing.ring_card(canvas, sprite)
         for spot in lit.ringed:
