@@ -108,9 +108,12 @@ class LessonScene(TableScene):
 
         While the end of a round is shown, the coach speaks only in a step that is read then.
         """
-        if self.show.busy or self.course.over or self.course.awaits == "script":
-            return False
-        return self.step.at_end if self.acts.pausing else not self.acts
+        return self._still and self.course.awaits != "script" and not self.course.over
+
+    @property
+    def _still(self) -> bool:
+        """True if nothing moves, and the end of a round is shown only if it is to be read at."""
+        return not self.show.busy and (self.step.at_end if self.acts.pausing else not self.acts)
 
     def update(self, dt: float) -> bool:
         moving = super().update(dt)
@@ -131,7 +134,8 @@ class LessonScene(TableScene):
         if not self.speaks:
             self.veil = 0.0
         if self.course.over:
-            if not self.show.busy and not self.acts and not self.acts.pausing:
+            if self._still:
+                self.rebuild()
                 self.around.finished()
             else:
                 self._seen = ()
@@ -270,7 +274,7 @@ class LessonScene(TableScene):
         self.sitting.go_on()
         if self.sitting.moves != made:
             self._look_again()
-        elif self.acts.pausing and (self.course.over or self.course.awaits == "script" or not self.step.at_end):
+        elif self.acts.pausing and (self.course.awaits == "script" or not self.step.at_end):
             self.progress.go_on()
         self.app.touch()
 
@@ -378,7 +382,7 @@ class LessonScene(TableScene):
         sprites = [sprite for sprite in stage.in_order() if sprite.key in lit.cards]
         asked = {spot.card for spot in lit.ringed}
         for sprite in sprites:
-            cards.draw(canvas, sprite, self.table, self.hidden)
+            cards.draw(canvas, sprite, self.table, self.hidden, lit=True)
             if sprite.key in asked:
                 pointing.ring_card(canvas, sprite)
         for spot in lit.ringed:

@@ -162,8 +162,8 @@ def shaken(stage: Stage, card: SpriteKey) -> Cue:
     return moments.refuse(stage, card)
 
 
-def draw(canvas: Canvas, sprite: Sprite, table: Painted, hidden: bool) -> None:
-    """Draw a card with its shadow; `hidden`: cards of one's own hand lie face down."""
+def draw(canvas: Canvas, sprite: Sprite, table: Painted, hidden: bool, lit: bool = False) -> None:
+    """Draw a card with its shadow; `hidden`: cards of one's own hand lie face down; `lit`: never dimmed."""
     x, y = sprite.drawn_at
     pose = {"angle": sprite.angle, "zoom": sprite.scale, "width": sprite.width}
     kind = LIFTED if sprite.lift > IN_THE_AIR else RESTING
@@ -171,7 +171,7 @@ def draw(canvas: Canvas, sprite: Sprite, table: Painted, hidden: bool) -> None:
         canvas.picture(table.art.shadow(**pose, kind=kind), x, y + kind.drop)
     covered = hidden and sprite.home.zone == "hand"
     if sprite.shows_face and not isinstance(sprite.key, Back) and not covered:
-        picture = table.picture(sprite, pose, table.dims(sprite))
+        picture = table.picture(sprite, pose, not lit and table.dims(sprite))
     else:
         picture = table.back(sprite, pose)
     if sprite.alpha < 1:

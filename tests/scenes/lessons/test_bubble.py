@@ -87,6 +87,17 @@ def test_a_chosen_card_stays_lit_and_the_dotted_way_is_gone() -> None:
     assert "j2a" in pupil.scene.shown.lights.cards
 
 
+def test_a_lit_card_is_bright_even_if_it_can_not_be_laid() -> None:
+    pupil = Pupil("trepido-1", (1280, 720))
+    while pupil.scene.step.name != "skull":
+        pupil.go_on()
+    table, sprite = pupil.scene.table, pupil.scene.show.stage.sprites["xa"]
+    assert table.dims(sprite)
+    pupil.scene.draw(pupil.hands.app.canvas)
+    x, y = pupil.hands.app.view.to_pixels(sprite.drawn_at[0], sprite.drawn_at[1] + 62)
+    assert pupil.hands.app.canvas.surface.get_at((round(x), round(y))).r > 235
+
+
 def test_a_callout_stands_over_the_first_card_if_others_lie_apart() -> None:
     pupil = Pupil("trepido-2", (1280, 720))
     pupil.go_on()

@@ -18,9 +18,9 @@ from scenes.sitting.lesson import PERSON, LessonError, load, read
 from tests.scenes.lessons.pupil import Pupil
 
 
-def at(step: str) -> Pupil:
-    """Somebody at that step of the lesson about bidding."""
-    pupil = Pupil("tordu-2")
+def at(step: str, lesson: str = "tordu-2") -> Pupil:
+    """Somebody at that step of a lesson, usually the one about bidding."""
+    pupil = Pupil(lesson)
     while pupil.scene.step.name != step or pupil.scene.course.done:
         pupil.go_on()
     return pupil
@@ -147,7 +147,27 @@ def test_the_rest_of_a_deal_can_not_be_played_out_in_a_lesson() -> None:
     assert pupil.scene.step.name == "missed"
 
 
+@pytest.mark.parametrize("step", ["speed", "thanks"])
+def test_no_clock_runs_in_a_race_or_before_a_thank_you(step: str) -> None:
+    pupil = at(step, "trepido-2")
+    pupil.hands.app.prefer(limits=1)
+    assert pupil.scene.sitting.timer is not None, "there would be a limit in a match"
+    made = pupil.scene.sitting.moves
+    for _ in range(20):
+        pupil.hands.app.step(1.0)
+    assert pupil.scene.sitting.moves == made
+    assert pupil.scene.sitting.left is None and pupil.scene.things().box("mark:limit") is None
+
+
 def test_the_keys_begin_in_the_grid_of_bids() -> None:
     pupil = at("auction")
     pupil.go_on("keys")
     assert isinstance(pupil.scene.focused, BidGrid)
+
+
+def test_the_coach_is_gone_when_a_lesson_is_over() -> None:
+    pupil = at("ready")
+    assert pupil.scene.shown is not None
+    pupil.go_on()
+    assert pupil.over and pupil.scene.shown is None
+    assert result(pupil), "no deal follows behind the last words"
