@@ -180,7 +180,7 @@ class LessonScene(TableScene):
         """The button that goes on after a round."""
         if not self.acts.pausing:
             return []
-        way = frame.Onward(self.table.next_words(), self.table.next_at, self.progress.go_on)
+        way = frame.Onward(self.table.next_words(), self.table.next_at, self.progress.go_on, self.table.middle)
         return [frame.onward_button(self.app, way)]
 
     def _bar(self) -> Bar:
