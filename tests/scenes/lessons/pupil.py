@@ -111,13 +111,13 @@ class Pupil:
         """The widgets of this kind on the table; with `thing`, those of that name."""
         return [widget for widget in self.scene.widgets if isinstance(widget, kind) and thing in ("", widget.thing)]
 
-    def _reach(self, wanted: Callable[[Widget], bool], by: By) -> None:
-        """Move the focus until it is on a widget that is wanted."""
+    def _reach(self, wanted: Callable[[Widget], bool], by: By) -> bool:
+        """Move the focus until it is on a widget that is wanted; False if it does not come there."""
         for _ in range(60):
             if self.scene.focused is not None and wanted(self.scene.focused):
-                return
+                return True
             self.forward(by)
-        raise AssertionError(f"the focus does not come there in step {self.scene.step.name}")
+        return False
 
     # writing
 
@@ -144,7 +144,7 @@ class Pupil:
         if by == "mouse":
             self.hands.click_on(next(widget for widget in self.scene.widgets if wanted(widget)))
         else:
-            self._reach(wanted, by)
+            assert self._reach(wanted, by), f"the focus does not come there in step {self.scene.step.name}"
             self.confirm(by)
 
     def _strike(self, sign: str, by: By) -> None:
@@ -154,7 +154,7 @@ class Pupil:
         if by == "mouse":
             self.hands.click(*keys.key(row, column).centre)
             return
-        self._reach(lambda widget: isinstance(widget, Keys), by)
+        assert self._reach(lambda widget: isinstance(widget, Keys), by)
         for place, back, ahead in ((0, 11, 12), (1, 13, 14)):
             while keys.cursor[place] != (row, column)[place]:
                 self.hands.pad(back if keys.cursor[place] > (row, column)[place] else ahead)
