@@ -195,7 +195,7 @@ class LessonScene(TableScene):
         """The button that goes on after a round; none if the coach speaks there."""
         if not self.acts.pausing or self.step.at_end:
             return []
-        way = frame.Onward(self.table.next_words(), self.table.next_at, self.progress.go_on)
+        way = frame.Onward(self.table.next_words(), self.table.next_at, self.progress.go_on, self.table.middle)
         return [frame.onward_button(self.app, way)]
 
     def _bar(self) -> Bar:

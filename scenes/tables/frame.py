@@ -44,6 +44,8 @@ class Onward(NamedTuple):
     words: str
     y: float
     does: Callable[[], None]
+    x: float | None = None
+    """The x of its middle; None: that of the window."""
 
 
 def buttons(
@@ -84,7 +86,8 @@ def onward_button(app: App, way: Onward) -> Button:
     """The button that goes on after a round."""
     kind = app.canvas.type
     across = max(200.0, kind.width(way.words, STRONG_STYLE) + 60)
-    box = centred(app.view.width / 2, way.y, across, BUTTON * kind.text_size)
+    middle = app.view.width / 2 if way.x is None else way.x
+    box = centred(middle, way.y, across, BUTTON * kind.text_size)
     button = Button(box, way.words, way.does, "do")
     button.thing = "onward"
     return button
@@ -102,7 +105,7 @@ def draw_banner(canvas: Canvas, table: Framed, show: Show) -> None:
     """Draw the banner, if there are words on it."""
     banner = show.stage.banner
     if banner is not None and banner.text:
-        plates, room = list(table.plates().values()), (canvas.view.width, table.banner_at, table.banner_floor)
+        plates, room = list(table.plates().values()), (2 * table.middle, table.banner_at, table.banner_floor)
         _banner(canvas, banner.text, TONES.get(banner.tone, TEAL), *banner_box(canvas.type, banner.text, *room, plates))
 
 
@@ -149,11 +152,10 @@ def head(width: float, kind: Type) -> tuple[Box, Box]:
     return Box(0, 0, HEADING, 6 + lines), Box(width - MARGIN - BUTTONS * (ICON + 4), 0, width, MARGIN + ICON)
 
 
-def pill(canvas: Canvas, text: str, y: float, tone: Colour) -> None:
-    """Draw a line of words on a rounded ground, in the middle across; `y` is the height of its middle."""
-    box = centred(
-        canvas.view.width / 2, y, canvas.type.width(text, STRONG_STYLE) + 36, canvas.type.line(STRONG_STYLE) + 6
-    )
+def pill(canvas: Canvas, text: str, y: float, tone: Colour, x: float | None = None) -> None:
+    """Draw a line of words on a rounded ground, with its middle at this point; `x` None: in the middle across."""
+    middle = canvas.view.width / 2 if x is None else x
+    box = centred(middle, y, canvas.type.width(text, STRONG_STYLE) + 36, canvas.type.line(STRONG_STYLE) + 6)
     canvas.panel(box, tone, box.height / 2)
     canvas.text(text, box.inset(12, 0), STRONG_STYLE, INK if tone == BRASS else CREAM, "centre")
 

@@ -135,6 +135,10 @@ class Framed(Protocol):
         """The name of the game."""
 
     @property
+    def middle(self) -> float:
+        """The x of the middle of what lies on the table."""
+
+    @property
     def banner_at(self) -> float:
         """The height of the banner's middle, in logical units from the top."""
 

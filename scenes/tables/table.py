@@ -127,6 +127,11 @@ class Table(ABC):
         return self.sight.width
 
     @property
+    def middle(self) -> float:
+        """The x of the middle of what lies on the table, in logical units: words over it stand there."""
+        return self.width / 2
+
+    @property
     def text_size(self) -> float:
         """The size of text that the person prefers; 1 is the usual one."""
         return self.sight.text_size

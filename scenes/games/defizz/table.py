@@ -111,6 +111,11 @@ class Defizz(Desk):
         return places.button_row(self.width, self.text_size)
 
     @property
+    def middle(self) -> float:
+        """The x of the card's middle, which a lesson moves to the left."""
+        return self.board().box.centre[0] if self.coached else super().middle
+
+    @property
     def banner_at(self) -> float:  # type: ignore[override]
         """The y of banners: over the card, below its heading."""
         return self.board().header.bottom + 8 + 29 * self.text_size
@@ -317,7 +322,7 @@ class Defizz(Desk):
         card.draw(canvas, self)
         prompt = says.waiting(self)
         if self.view.phase == "roll" and prompt:
-            frame.pill(canvas, prompt, self.board().box.centre[1] + 116, TEAL)
+            frame.pill(canvas, prompt, self.board().box.centre[1] + 116, TEAL, self.middle)
 
     def clock(self, canvas: Canvas, left: float, whole: float) -> bool:
         card.clock(canvas, self, left, whole)

@@ -124,10 +124,8 @@ class Pupil:
                 return
             self.forward(by)
             after = self.scene.focused
-            if (
-                before is not None and after is not None and after.box == before.box
-            ):  # at this table the key has another meaning: the arrows lead on
-                self.arrow((1, 0), by)
+            if before is not None and after is not None and after.box == before.box:
+                self.arrow((1, 0), by)  # at this table the key has another meaning, and the arrows lead on
         raise AssertionError(f"the focus does not come there in step {self.scene.step.name}")
 
     # writing
