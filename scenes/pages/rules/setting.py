@@ -42,7 +42,7 @@ NARROW, CHIP_ROOM = 225.0, 172.0
 """The narrowest column, and the least room for a chip with its words, at the usual text size."""
 ROW_ZOOM, EXAMPLE_ZOOM, BESIDE_ZOOM = 0.77, 0.62, 0.66
 """The size of the cards of a row, of an example and beside a text, as a share of that on the table."""
-GROWTHS = (1.45, 1.3, 1.15, 1.0, 0.87)
+GROWTHS = (1.45, 1.3, 1.15, 1.0, 0.87, 0.78)
 """The multiples of those sizes that are tried on a leaf, the largest first."""
 TILT, STEP = 4.0, 46.0
 """The angle of a card beside a text, and the distance from one to the next."""
@@ -140,7 +140,8 @@ def _row(element: Row, width: float, setting: Setting) -> Laid:
 
 
 def _circle(element: Circle, width: float, setting: Setting) -> Laid:
-    return lay_circle(element.spokes, element.middle, width, setting.kind, setting.pieces)
+    share = min(1.0, setting.growth)
+    return lay_circle(element.spokes, element.middle, width, setting.kind, setting.pieces, share)
 
 
 def _chips(element: Chips, width: float, setting: Setting) -> Laid:

@@ -38,9 +38,11 @@ class Spoke(NamedTuple):
     word: Phrase
 
 
-def lay_circle(spokes: Sequence[Spoke], middle: Phrase, width: float, kind: Type, pieces: Pieces) -> Laid:
-    """The circle in this width; where it has no room, the same cards in a row."""
-    unit = kind.text_size
+def lay_circle(
+    spokes: Sequence[Spoke], middle: Phrase, width: float, kind: Type, pieces: Pieces, share: float = 1.0
+) -> Laid:
+    """The circle in this width, at a share of its size; where it has no room, the same cards in a row."""
+    unit = kind.text_size * share
     reach = ACROSS * unit + ZOOM * 52 * unit
     words = max(narrowest(spoke.word, WORD, kind) for spoke in spokes)
     if 2 * max(reach, ACROSS * unit * 0.72 + words + 12) > width:
