@@ -17,7 +17,7 @@ from scenes.stage.paper.flow import Face, Phrase, flow, narrowest
 from scenes.stage.paper.marks import CAN, CANNOT, RULE, Ground, Icon, Laid, Mark, Number, Piece, Tick, disc
 from scenes.stage.paper.pieces import Pieces
 
-SIGNS = {"<": "less", ">": "more-than", "→": "arrow", "+": "plus", "=": "equals"}
+SIGNS = {"<": "less", ">": "more-than", "→": "arrow", "+": "plus", "−": "minus", "=": "equals"}
 """Sign in a text → its icon."""
 Tone = Literal["", "yes", "no"]
 TITLES = {"": INK, "yes": CAN, "no": CANNOT}
@@ -90,7 +90,8 @@ def lay_row(groups: Sequence[Group], room: Room, ground: bool = True) -> Laid:
             laid.moved((room.width - laid.width) / 2 if len(groups) == 1 else 0.0, 0.0), room.width, laid.height
         )
     panel = Ground(Box(0, 0, room.width, laid.height + 2 * MARGIN))
-    return Laid((panel, *laid.moved(MARGIN, MARGIN)), room.width, panel.box.height)
+    aside = (room.width - laid.width) / 2 if len(groups) == 1 else MARGIN
+    return Laid((panel, *laid.moved(aside, MARGIN)), room.width, panel.box.height)
 
 
 def _beside(groups: Sequence[Group], room: Room, ground: bool) -> Laid:
