@@ -121,7 +121,8 @@ class Bubble:
     def button(self, box: Box) -> Box:
         """The box of the button that goes on, in a bubble in this box."""
         across, down = self._button_width(), BUTTON * self.kind.text_size
-        return Box(box.right - PADDING - across, box.bottom - PADDING - down, across, down)
+        below = (self._foot(box.width) - down) / 2 if self._beside(box.width) else 0.0
+        return Box(box.right - PADDING - across, box.bottom - PADDING - down - below, across, down)
 
     # drawing
 

@@ -10,6 +10,7 @@ import pygame
 
 from game.shelf import Shelf
 from scenes.app.page import Page
+from scenes.kit.box import Box
 from scenes.lessons.onward import OnwardButton
 from scenes.lessons.scene import LessonScene
 from scenes.pages.lessons import lesson_scene
@@ -87,13 +88,11 @@ class Pupil:
         if by == "mouse":
             self.click_asked()
             return
-        spot = self.spot()
+        move = self.scene.sitting.canonical()
+        assert move is not None
         for _ in range(60):
             focused = self.scene.focused
-            if focused is not None and (
-                (isinstance(focused, HandCard) and spot.card is not None and focused.card == spot.card)
-                or (spot.card is None and focused.box == spot.box)
-            ):
+            if focused is not None and self.scene.hints.makes(focused, move):
                 break
             self.forward(by)
         self.confirm(by)
@@ -123,8 +122,14 @@ class Pupil:
         seen = [item for item in below if not any(item.box.overlaps(paper, slack=1) for paper in papers)]
         found = [f"cut: {item.text}" for item in own if item.text.endswith("…") and "…" not in shown.bubble.says.text]
         found += [f"off the screen: {i.text}" for i in own if not self.hands.app.canvas.whole.contains(i.box)]
+        found += [f"out of the bubble: {i.text}" for i in own if _stands_out(i.box, shown.box)]
         for number, item in enumerate(own):
             for other in [*own[number + 1 :], *seen]:
                 if item.box.overlaps(other.box, slack=2):
                     found.append(f"over each other: {item.text} / {other.text}")
         return found
+
+
+def _stands_out(text: Box, bubble: Box) -> bool:
+    """Tell if a text begins in a bubble and ends outside it."""
+    return bubble.holds(*text.centre) and not bubble.contains(text)
