@@ -23,9 +23,9 @@ from scenes.sitting.course import Course
 from scenes.sitting.lesson import Step
 from scenes.sitting.taught import TaughtSitting
 from scenes.stage.paper.pieces import Pieces
+from scenes.stage.sprite import Sprite
 from scenes.tables import cards, frame
 from scenes.tables.above import Above
-from scenes.tables.cards import HandCard
 from scenes.tables.scene import TableScene
 from scenes.tables.table import Table
 
@@ -134,14 +134,8 @@ class LessonScene(TableScene):
 
     def _lead(self) -> None:
         """Move the focus of keys and pads to what is asked for, or to the button that goes on."""
-        assert self.shown is not None
-        cards = [spot.card for spot in self.shown.lights.ringed if spot.card is not None]
-        boxes = [spot.box for spot in self.shown.lights.ringed if spot.card is None]
-        wanted: list[Widget] = [
-            widget
-            for widget in self.widgets
-            if (isinstance(widget, HandCard) and widget.card in cards) or (widget.reachable and widget.box in boxes)
-        ]
+        asked = self.course.asked()
+        wanted = [widget for widget in self.widgets if any(self.hints.makes(widget, move) for move in asked)]
         wanted += [widget for widget in self._own if isinstance(widget, OnwardButton)]
         target = next((widget for widget in wanted if widget.reachable), None)
         if target is not None:
@@ -214,16 +208,19 @@ class LessonScene(TableScene):
         named = () if self.course.done else self.step.lit
         lit = lights(named, asked, self.table, self.reach, self.hints)
         boxes = lit.boxes(self.show.stage)
+        top = self._bar().bottom
+        area = Box(MARGIN, top, width - 2 * MARGIN, self.app.view.height - top - MARGIN)
         slot = self._slot() if asked else None
         over = self._first_asked(lit)
         callout = None
         if self.step.callout is not None and over is not None and asked and self.table.chosen is None:
-            callout = pointing.callout_box(kind, str(self.step.callout), over, width)
+            taken = [*boxes, *self.table.plates().values()]
+            callout = pointing.callout_box(kind, str(self.step.callout), over, area, taken)
         kept = [*boxes, *(box for box in (slot, callout) if box is not None)]
         bubble = Bubble(self._says(), kind, self.around.pieces(self.app.view.scale))
-        top = self._bar().bottom
-        area = Box(MARGIN, top, width - 2 * MARGIN, self.app.view.height - top - MARGIN)
-        return Shown(bubble, place(area, bubble.height, kept, self._others(), kind.text_size), lit, callout, slot)
+        way = pointing.along(*pointing.ends(over, callout, slot)) if slot is not None and over is not None else []
+        box = place(area, bubble.height, kept, [*self._others(), *way], kind.text_size)
+        return Shown(bubble, box, lit, callout, slot)
 
     def _others(self) -> list[Box]:
         """What the bubble leaves free if it can: plates, buttons, and the cards on the table."""
@@ -359,28 +356,20 @@ class LessonScene(TableScene):
                 pointing.ring_box(canvas, spot.box)
         over = self._first_asked(lit)
         if slot is not None:
-            empty = not any(
-                card_box(sprite).overlaps(slot, 20) for sprite in stage.sprites.values() if sprite not in sprites
-            )
-            pointing.slot_mark(canvas, slot, empty)
+            pointing.slot_mark(canvas, slot, self._empty(slot, sprites))
         if slot is not None and over is not None:
-            pointing.way(canvas, *self._ends(shown, over, slot))
-        if shown.callout is not None and over is not None:
-            pointing.callout(canvas, str(self.step.callout), shown.callout, over)
+            pointing.way(canvas, *pointing.ends(over, shown.callout, slot))
         boxes = lit.boxes(stage)
         towards = min((box.centre for box in boxes), key=lambda at: _far(at, shown.box), default=None)
         shown.bubble.draw(canvas, shown.box, towards)
+        if shown.callout is not None and over is not None:  # over the bubble's tail
+            pointing.callout(canvas, str(self.step.callout), shown.callout, over)
 
-    def _ends(self, shown: Shown, over: Box, slot: Box) -> tuple[tuple[float, float], tuple[float, float]]:
-        """The ends of the dotted way: beside the callout, or above what is asked for, and at the slot's edge."""
-        to = slot.centre[0], slot.bottom + 14
-        callout = shown.callout
-        if callout is None:
-            return (over.centre[0], over.y - 10), to
-        right = to[0] > callout.right
-        left = to[0] < callout.x
-        x = callout.right + 10 if right else callout.x - 10 if left else to[0]
-        return (x, callout.centre[1] if right or left else callout.y - 8), to
+    def _empty(self, slot: Box, lit: Sequence[Sprite]) -> bool:
+        """Tell if nothing is in a slot: neither a card, but for those lit, nor a mark of the table's own."""
+        cards = [card_box(sprite) for sprite in self.show.stage.sprites.values() if sprite not in lit]
+        marks = [thing.box for thing in self.things() if thing.kind == "slot"]
+        return not any(box.overlaps(slot, 20) for box in [*cards, *marks])
 
 
 def _far(at: tuple[float, float], box: Box) -> float:
