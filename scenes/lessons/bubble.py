@@ -122,7 +122,7 @@ class Bubble:
         """The box of the button that goes on, in a bubble in this box."""
         across, down = self._button_width(), BUTTON * self.kind.text_size
         below = (self._foot(box.width) - down) / 2 if self._beside(box.width) else 0.0
-        return Box(box.right - PADDING - across, box.bottom - PADDING - down - below, across, down)
+        return Box(box.right - PADDING - across, box.bottom - PADDING - below - down, across, down)
 
     # drawing
 

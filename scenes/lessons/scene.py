@@ -23,7 +23,6 @@ from scenes.sitting.course import Course
 from scenes.sitting.lesson import Step
 from scenes.sitting.taught import TaughtSitting
 from scenes.stage.paper.pieces import Pieces
-from scenes.stage.sprite import Sprite
 from scenes.tables import cards, frame
 from scenes.tables.above import Above
 from scenes.tables.scene import TableScene
@@ -48,13 +47,15 @@ class Around(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """The coach as it is on screen: the bubble, its box, what is lit, and the callout's box."""
+    """The coach as it is on screen: the bubble, its box, what is lit, the boxes of the callout and of the slot."""
 
     bubble: Bubble
     box: Box
     lights: Lights
     callout: Box | None
     slot: Box | None
+    empty: bool
+    """True if the slot is to say what it is for: nothing is in it."""
 
 
 class LessonScene(TableScene):
@@ -220,7 +221,7 @@ class LessonScene(TableScene):
         bubble = Bubble(self._says(), kind, self.around.pieces(self.app.view.scale))
         way = pointing.along(*pointing.ends(over, callout, slot)) if slot is not None and over is not None else []
         box = place(area, bubble.height, kept, [*self._others(), *way], kind.text_size)
-        return Shown(bubble, box, lit, callout, slot)
+        return Shown(bubble, box, lit, callout, slot, slot is not None and self._empty(slot, lit))
 
     def _others(self) -> list[Box]:
         """What the bubble leaves free if it can: plates, buttons, and the cards on the table."""
@@ -231,6 +232,13 @@ class LessonScene(TableScene):
         """The box to which the dotted way leads; None if the step has none."""
         zone = self.table.zones().get(self.step.way)
         return pointing.slot_box(zone) if zone is not None else None
+
+    def _empty(self, slot: Box, lit: Lights) -> bool:
+        """Tell if nothing is in a slot: neither a card (those lit in the hand aside) nor a mark of the table's own."""
+        sprites = self.show.stage.sprites.values()
+        taken = [card_box(sprite) for sprite in sprites if sprite.key not in lit.cards]
+        taken += [thing.box for thing in self.things() if thing.kind == "slot"]
+        return not any(box.overlaps(slot, 20) for box in taken)
 
     def _first_asked(self, lit: Lights) -> Box | None:
         """The box around all cards that are asked for, else of the first button; None if there is neither."""
@@ -356,20 +364,14 @@ class LessonScene(TableScene):
                 pointing.ring_box(canvas, spot.box)
         over = self._first_asked(lit)
         if slot is not None:
-            pointing.slot_mark(canvas, slot, self._empty(slot, sprites))
+            pointing.slot_mark(canvas, slot, shown.empty)
         if slot is not None and over is not None:
             pointing.way(canvas, *pointing.ends(over, shown.callout, slot))
+        if shown.callout is not None and over is not None:
+            pointing.callout(canvas, str(self.step.callout), shown.callout, over)
         boxes = lit.boxes(stage)
         towards = min((box.centre for box in boxes), key=lambda at: _far(at, shown.box), default=None)
         shown.bubble.draw(canvas, shown.box, towards)
-        if shown.callout is not None and over is not None:  # over the bubble's tail
-            pointing.callout(canvas, str(self.step.callout), shown.callout, over)
-
-    def _empty(self, slot: Box, lit: Sequence[Sprite]) -> bool:
-        """Tell if nothing is in a slot: neither a card, but for those lit, nor a mark of the table's own."""
-        cards = [card_box(sprite) for sprite in self.show.stage.sprites.values() if sprite not in lit]
-        marks = [thing.box for thing in self.things() if thing.kind == "slot"]
-        return not any(box.overlaps(slot, 20) for box in [*cards, *marks])
 
 
 def _far(at: tuple[float, float], box: Box) -> float:

@@ -10,7 +10,7 @@ import pygame
 
 from game.shelf import Shelf
 from scenes.app.page import Page
-from scenes.kit.box import Box
+from scenes.lessons.bubble import Paper
 from scenes.lessons.onward import OnwardButton
 from scenes.lessons.scene import LessonScene
 from scenes.pages.lessons import lesson_scene
@@ -122,14 +122,11 @@ class Pupil:
         seen = [item for item in below if not any(item.box.overlaps(paper, slack=1) for paper in papers)]
         found = [f"cut: {item.text}" for item in own if item.text.endswith("…") and "…" not in shown.bubble.says.text]
         found += [f"off the screen: {i.text}" for i in own if not self.hands.app.canvas.whole.contains(i.box)]
-        found += [f"out of the bubble: {i.text}" for i in own if _stands_out(i.box, shown.box)]
+        paper = Paper(shown.box).box
+        inside = [item for item in own if item.box.overlaps(paper, slack=1)]
+        found += [f"over the edge: {item.text}" for item in inside if not paper.inset(8).contains(item.box)]
         for number, item in enumerate(own):
             for other in [*own[number + 1 :], *seen]:
                 if item.box.overlaps(other.box, slack=2):
                     found.append(f"over each other: {item.text} / {other.text}")
         return found
-
-
-def _stands_out(text: Box, bubble: Box) -> bool:
-    """Tell if a text begins in a bubble and ends outside it."""
-    return bubble.holds(*text.centre) and not bubble.contains(text)
