@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import groupby
 from typing import Any
 
@@ -19,7 +19,7 @@ from scenes.lessons.scene import Around, LessonScene
 from scenes.pages.lessonlist import EDGE, Chapter, Entry, LessonList
 from scenes.pages.settings.page import SettingsPage
 from scenes.sitting.course import Course
-from scenes.sitting.lesson import game_of, load, names
+from scenes.sitting.lesson import Lesson, game_of, load, names
 from scenes.sitting.log import Log
 from scenes.sitting.sitting import Sitting
 from scenes.sitting.taught import TaughtSitting
@@ -138,14 +138,11 @@ class LessonEnd(Dialog):
 class LessonsPage(Sheet):
     """The sheet of all lessons, those of one game first shown."""
 
-    def __init__(self, game: str | None = None) -> None:
+    def __init__(self, game: str | None = None, lessons: Mapping[str, Lesson] | None = None) -> None:
         super().__init__()
-        self.names = self.listed()
-        self.index = next((number for number, name in enumerate(self.names) if game_of(name) == game), 0)
-
-    def listed(self) -> list[str]:
-        """The names of the lessons in the list."""
-        return names()
+        self.lessons = lessons or {name: load(name) for name in names()}
+        """The lessons in the list by name, those of one game together."""
+        self.index = next((number for number, name in enumerate(self.lessons) if game_of(name) == game), 0)
 
     def title(self) -> str:
         return t("Lessons")
@@ -156,14 +153,14 @@ class LessonsPage(Sheet):
     def _chapters(self) -> list[Chapter]:
         """The lessons by game."""
         chapters = []
-        for game, found in groupby(self.names, game_of):
+        for game, found in groupby(self.lessons, game_of):
             on_screen = ON_SCREEN[game]
             chapters.append(Chapter(on_screen.title(), on_screen.tile().ground, tuple(map(self._entry, found))))
         return chapters
 
     def _entry(self, name: str) -> Entry:
         """A lesson in words, with the current person's progress."""
-        lesson, progress = load(name), self.app.people.lesson(name)
+        lesson, progress = self.lessons[name], self.app.people.lesson(name)
         words = n("{count} minute", "{count} minutes", lesson.minutes)
         if progress.step:
             words = t("step {step} of {steps}", step=progress.step + 1, steps=len(lesson.steps)) + f" · {words}"
@@ -172,7 +169,7 @@ class LessonsPage(Sheet):
 
     def _open(self, index: int) -> None:
         self.index = index
-        open_lesson(self.app, self.names[index])
+        open_lesson(self.app, list(self.lessons)[index])
 
     def resume(self) -> None:
         self.rebuild()
