@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from math import atan2, cos, degrees, hypot, sin
 
@@ -19,14 +20,17 @@ from scenes.stage.sprite import Sprite
 
 RINGED, GLOW = 3.5, 14
 """The width of a ring, and the reach of the glow around it."""
-CALLOUT, POINTED, ABOVE = 36.0, 11.0, 16.0
+CALLOUT, POINTED, APART = 36.0, 11.0, 16.0
 """The height of a callout at the usual text size, of its tip, and its distance from what it points at."""
 DOT, DOTS = 5.0, 13.0
 """The size of a dot of the way, and the distance between two."""
-HEAD = 20.0
+HEAD, LEFT, REACHED = 20.0, 10.0, 14.0
+"""The size of a way's arrow head, and the room between the way and what it leaves, and reaches."""
 YOURS = Style("display", 700, 19, fixed=True)
 EDGE = 14.0
 """The room between a callout and the edge of the table."""
+
+Point = tuple[float, float]
 
 
 def ring_card(canvas: Canvas, sprite: Sprite) -> None:
@@ -61,29 +65,75 @@ def ring_box(canvas: Canvas, box: Box) -> None:
     canvas.panel(box.inset(-5), None, min(18, box.height / 2 + 5), outline=BRASS, line=RINGED)
 
 
-def callout_box(kind: Type, text: str, over: Box, width: float) -> Box:
-    """The box of a callout over a thing, on a table of this width."""
+def callout_box(kind: Type, text: str, over: Box, area: Box, taken: Sequence[Box]) -> Box:
+    """The box of a callout at a thing, within an area: above it, else beside or below it where nothing `taken` lies."""
     across, down = kind.width(text, STRONG_STYLE) + 36, CALLOUT * kind.text_size
-    x = min(max(over.centre[0] - across / 2, EDGE), width - EDGE - across)
-    return Box(x, over.y - ABOVE - down, across, down)
+    x = min(max(over.centre[0] - across / 2, area.x + EDGE), area.right - EDGE - across)
+    y = over.centre[1] - down / 2
+    above = Box(x, over.y - APART - down, across, down)
+    places = [
+        above,
+        Box(over.right + APART, y, across, down),
+        Box(over.x - APART - across, y, across, down),
+        above._replace(y=over.bottom + APART),
+    ]
+    free = (box for box in places if area.contains(box) and not any(box.overlaps(each) for each in taken))
+    return next(free, above)
 
 
 def callout(canvas: Canvas, text: str, box: Box, over: Box) -> None:
-    """Draw a callout that points down at a thing."""
-    at = min(max(over.centre[0], box.x + 24), box.right - 24)
+    """Draw a callout that points at a thing."""
     canvas.panel(box, BRASS, 13, shadow=8)
-    tip = [(at - 9, box.bottom - 1), (at + 9, box.bottom - 1), (at, box.bottom + POINTED)]
-    pygame.draw.polygon(canvas.surface, BRASS, [canvas.view.to_pixels(*point) for point in tip])
+    pygame.draw.polygon(canvas.surface, BRASS, [canvas.view.to_pixels(*point) for point in _tip(box, over)])
     canvas.text(text, box.inset(12, 0), STRONG_STYLE, INK, "centre")
 
 
-def way(canvas: Canvas, start: tuple[float, float], end: tuple[float, float]) -> None:
+def _tip(box: Box, over: Box) -> list[tuple[float, float]]:
+    """The tip of a callout, at the side where the thing lies."""
+    across = min(max(over.centre[0], box.x + 24), box.right - 24)
+    if over.y >= box.bottom:
+        return [(across - 9, box.bottom - 1), (across + 9, box.bottom - 1), (across, box.bottom + POINTED)]
+    if over.bottom <= box.y:
+        return [(across - 9, box.y + 1), (across + 9, box.y + 1), (across, box.y - POINTED)]
+    side, out = (box.x + 1, -POINTED) if over.x < box.x else (box.right - 1, POINTED)
+    y = box.centre[1]
+    return [(side, y - 9), (side, y + 9), (side + out, y)]
+
+
+def ends(over: Box, callout: Box | None, slot: Box) -> tuple[Point, Point]:
+    """The ends of the way from a thing to a slot: at a side of the thing, or of its callout, and at the slot's edge."""
+    beside = callout is not None and callout.y < over.bottom and over.y < callout.bottom
+    source = over if callout is None or beside else callout
+    return _nearest(source, slot.centre), _edge(slot, source.centre)
+
+
+def _nearest(box: Box, to: Point) -> Point:
+    """The point beside a box that is nearest to another point, at the middle of one of its sides."""
+    x, y = box.centre
+    sides = [(box.right + LEFT, y), (box.x - LEFT, y), (x, box.y - LEFT), (x, box.bottom + LEFT)]
+    return min(sides, key=lambda side: hypot(to[0] - side[0], to[1] - side[1]))
+
+
+def _edge(slot: Box, start: Point) -> Point:
+    """The point at which a way from there reaches a slot: below it, at its side, or at one of its upper corners."""
+    x, y = slot.centre
+    aside = -1 if start[0] < slot.x else 1 if start[0] > slot.right else 0
+    if start[1] > slot.bottom or (aside and start[1] > slot.y):
+        return (x, slot.bottom + REACHED) if start[1] > slot.bottom else (x + aside * (slot.width / 2 + REACHED), y)
+    return x + aside * (slot.width / 2 + REACHED / 3), slot.y - REACHED * (1 if not aside else 0.6)
+
+
+def along(start: Point, end: Point) -> list[Box]:
+    """Boxes along a way, for whatever should not cover it."""
+    return [centred(*_on_curve(start, _bend(start, end), end, share / 8), HEAD, HEAD) for share in range(1, 9)]
+
+
+def way(canvas: Canvas, start: Point, end: Point) -> None:
     """Draw a dotted way with an arrow at its end, bent a little."""
     length = hypot(end[0] - start[0], end[1] - start[1])
     if length < 3 * DOTS:
         return
-    bend = (start[0] + end[0]) / 2 + (end[1] - start[1]) * 0.12, (start[1] + end[1]) / 2 - (end[0] - start[0]) * 0.12
-    count = int(length / DOTS)
+    bend, count = _bend(start, end), int(length / DOTS)
     for number in range(count - 1):
         x, y = _on_curve(start, bend, end, number / count)
         canvas.panel(centred(x, y, DOT, DOT), BRASS, DOT / 2)
@@ -92,9 +142,13 @@ def way(canvas: Canvas, start: tuple[float, float], end: tuple[float, float]) ->
     canvas.picture(_head(canvas.view.px(HEAD), round(degrees(angle))), *end)
 
 
-def _on_curve(
-    start: tuple[float, float], bend: tuple[float, float], end: tuple[float, float], share: float
-) -> tuple[float, float]:
+def _bend(start: Point, end: Point) -> Point:
+    """The point towards which a way is bent."""
+    across, down = end[0] - start[0], end[1] - start[1]
+    return (start[0] + end[0]) / 2 + down * 0.12, (start[1] + end[1]) / 2 - across * 0.12
+
+
+def _on_curve(start: Point, bend: Point, end: Point, share: float) -> Point:
     """The point at this share of the way."""
     rest = 1 - share
     return (

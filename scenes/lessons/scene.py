@@ -25,8 +25,6 @@ from scenes.sitting.taught import TaughtSitting
 from scenes.stage.paper.pieces import Pieces
 from scenes.tables import cards, frame
 from scenes.tables.above import Above
-from scenes.tables.cards import HandCard
-from scenes.tables.hints import ShowsMoves
 from scenes.tables.scene import TableScene
 from scenes.tables.table import Table
 
@@ -49,13 +47,15 @@ class Around(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """The coach as it is on screen: the bubble, its box, what is lit, and the callout's box."""
+    """The coach as it is on screen: the bubble, its box, what is lit, the boxes of the callout and of the slot."""
 
     bubble: Bubble
     box: Box
     lights: Lights
     callout: Box | None
     slot: Box | None
+    empty: bool
+    """True if the slot is to say what it is for: nothing is in it."""
 
 
 class LessonScene(TableScene):
@@ -147,17 +147,8 @@ class LessonScene(TableScene):
 
     def _lead(self) -> None:
         """Move the focus of keys and pads to what is asked for, or to the button that goes on."""
-        assert self.shown is not None
-        cards = [spot.card for spot in self.shown.lights.ringed if spot.card is not None]
-        boxes = [spot.box for spot in self.shown.lights.ringed if spot.card is None]
         asked = self.course.asked()
-        wanted: list[Widget] = [
-            widget
-            for widget in self.widgets
-            if (isinstance(widget, HandCard) and widget.card in cards)
-            or (isinstance(widget, ShowsMoves) and any(widget.shows(move) for move in asked))
-            or (widget.reachable and widget.box in boxes)
-        ]
+        wanted = [widget for widget in self.widgets if any(self.hints.makes(widget, move) for move in asked)]
         wanted += [widget for widget in self._own if isinstance(widget, OnwardButton)]
         target = next((widget for widget in wanted if widget.reachable), None)
         if target is not None:
@@ -230,16 +221,19 @@ class LessonScene(TableScene):
         named = () if self.course.done else self.step.lit
         lit = lights(named, asked, self.table, self.reach, self.hints)
         boxes = lit.boxes(self.show.stage)
+        top = self._bar().bottom
+        area = Box(MARGIN, top, width - 2 * MARGIN, self.app.view.height - top - MARGIN)
         slot = self._slot() if asked and self.table.chosen is None else None
         over = self._first_asked(lit)
         callout = None
         if self.step.callout is not None and over is not None and asked and self.table.chosen is None:
-            callout = pointing.callout_box(kind, str(self.step.callout), over, width)
+            taken = [*boxes, *self.table.plates().values()]
+            callout = pointing.callout_box(kind, str(self.step.callout), over, area, taken)
         kept = [*boxes, *(box for box in (slot, callout) if box is not None)]
         bubble = Bubble(self._says(), kind, self.around.pieces(self.app.view.scale))
-        top = self._bar().bottom
-        area = Box(MARGIN, top, width - 2 * MARGIN, self.app.view.height - top - MARGIN)
-        return Shown(bubble, place(area, bubble.height, kept, self._others(), kind.text_size), lit, callout, slot)
+        way = pointing.along(*pointing.ends(over, callout, slot)) if slot is not None and over is not None else []
+        box = place(area, bubble.height, kept, [*self._others(), *way], kind.text_size)
+        return Shown(bubble, box, lit, callout, slot, slot is not None and self._empty(slot, lit))
 
     def _others(self) -> list[Box]:
         """What the bubble leaves free if it can: plates, buttons, the cards and the marks on the table."""
@@ -249,6 +243,13 @@ class LessonScene(TableScene):
         """The box to which the dotted way leads; None if the step has none."""
         zone = self.table.zones().get(self.step.way)
         return pointing.slot_box(zone) if zone is not None else None
+
+    def _empty(self, slot: Box, lit: Lights) -> bool:
+        """Tell if nothing is in a slot: neither a card (those lit in the hand aside) nor a mark of the table's own."""
+        sprites = self.show.stage.sprites.values()
+        taken = [card_box(sprite) for sprite in sprites if sprite.key not in lit.cards]
+        taken += [thing.box for thing in self.things() if thing.kind == "slot"]
+        return not any(box.overlaps(slot, 20) for box in taken)
 
     def _first_asked(self, lit: Lights) -> Box | None:
         """The box around the first card asked for and those beside it, else of the first button; None: neither."""
@@ -390,23 +391,9 @@ class LessonScene(TableScene):
                 pointing.ring_box(canvas, spot.box)
         over = self._first_asked(lit)
         if slot is not None:
-            empty = not any(
-                card_box(sprite).overlaps(slot, 20) for sprite in stage.sprites.values() if sprite not in sprites
-            )
-            pointing.slot_mark(canvas, slot, empty)
+            pointing.slot_mark(canvas, slot, shown.empty)
         if slot is not None and over is not None:
-            pointing.way(canvas, *self._ends(shown, over, slot))
+            pointing.way(canvas, *pointing.ends(over, shown.callout, slot))
         if shown.callout is not None and over is not None:
             pointing.callout(canvas, str(self.step.callout), shown.callout, over)
         shown.bubble.draw(canvas, shown.box, [*lit.boxes(stage), *([shown.callout] if shown.callout else [])])
-
-    def _ends(self, shown: Shown, over: Box, slot: Box) -> tuple[tuple[float, float], tuple[float, float]]:
-        """The ends of the dotted way: beside the callout, or above what is asked for, and at the slot's edge."""
-        to = slot.centre[0], slot.bottom + 14
-        callout = shown.callout
-        if callout is None:
-            return (over.centre[0], over.y - 10), to
-        right = to[0] > callout.right
-        left = to[0] < callout.x
-        x = callout.right + 10 if right else callout.x - 10 if left else to[0]
-        return (x, callout.centre[1] if right or left else callout.y - 8), to

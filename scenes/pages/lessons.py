@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from itertools import groupby
 from typing import Any
 
 from scenes.app.dialog import Dialog
@@ -11,13 +12,14 @@ from scenes.app.loop import App
 from scenes.app.sheet import Sheet
 from scenes.games import ON_SCREEN
 from scenes.kit.box import Box
-from scenes.kit.icons import ICONS
-from scenes.kit.scroll import Listing
+from scenes.kit.canvas import Canvas
 from scenes.kit.widget import Widget
+from scenes.lessons.bubble import LAMP, lamp
 from scenes.lessons.scene import Around, LessonScene
+from scenes.pages.lessonlist import EDGE, Chapter, Entry, LessonList
 from scenes.pages.settings.page import SettingsPage
 from scenes.sitting.course import Course
-from scenes.sitting.lesson import game_of, load, names
+from scenes.sitting.lesson import Lesson, game_of, load, names
 from scenes.sitting.log import Log
 from scenes.sitting.sitting import Sitting
 from scenes.sitting.taught import TaughtSitting
@@ -87,44 +89,87 @@ ABOVE = Above(
 def _finish(app: App, name: str) -> None:
     """Keep that a lesson is finished, and ask what comes next."""
     app.people.finish_lesson(name)
-    following = next((each for each in names(game_of(name)) if each > name), None)
-    title = str(load(name).title)
-    answers: list[tuple[str, Callable[[], None], str]] = [
-        (t("Lessons"), lambda: app.replace(LessonsPage(game_of(name))), "quiet"),
-        (t("Done"), app.pop, "quiet" if following else "do"),
-    ]
-    if following is not None:
-        answers.append((t("Next lesson"), lambda: app.replace(lesson_scene(app, following)), "do"))
-    app.push(Dialog(t("Well done!"), t("You have finished “{title}”.", title=title), answers))
+    app.push(LessonEnd(name))
+
+
+class LessonEnd(Dialog):
+    """The dialog at the end of a lesson: the next one, a match of this game, or back to where it was opened."""
+
+    def __init__(self, name: str) -> None:
+        game = game_of(name)
+        self.following = next((each for each in names(game) if each > name), None)
+        text = t("You have finished “{title}”.", title=str(load(name).title))
+        if self.following is not None:
+            following = load(self.following)
+            minutes = n("{count} minute", "{count} minutes", following.minutes)
+            text += " " + t("Next: “{title}”, {minutes}.", title=str(following.title), minutes=minutes)
+        else:
+            text += " " + t("You know all that it takes: try it in a real match!")
+        super().__init__(t("Well done!"), text, self._answers(game))
+
+    def _answers(self, game: str) -> list[tuple[str, Callable[[], None], str]]:
+        following = self.following
+        answers: list[tuple[str, Callable[[], None], str]] = [
+            (t("Done"), self._leave, "quiet"),
+            (t("Play now"), lambda: self._play(game), "quiet" if following is not None else "do"),
+        ]
+        if following is not None:
+            answers.append((t("Next lesson"), lambda: self.app.replace(lesson_scene(self.app, following)), "do"))
+        return answers
+
+    def _leave(self) -> None:
+        self.app.pop()
+
+    def _play(self, game: str) -> None:
+        """Open the setup of the game in the place of the lesson."""
+        from scenes.pages.setup.page import SetupPage
+
+        self.app.replace(SetupPage(game))
+
+    def back(self) -> None:
+        """Be done: Escape begins nothing new."""
+        self._answer(self._leave)()
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        canvas.picture(lamp(canvas.view.px(LAMP)), self.box.centre[0], self.box.y - 4)
 
 
 class LessonsPage(Sheet):
     """The sheet of all lessons, those of one game first shown."""
 
-    def __init__(self, game: str | None = None) -> None:
+    def __init__(self, game: str | None = None, lessons: Mapping[str, Lesson] | None = None) -> None:
         super().__init__()
-        self.names = names()
-        self.index = next((number for number, name in enumerate(self.names) if game_of(name) == game), 0)
+        self.lessons = lessons or {name: load(name) for name in names()}
+        """The lessons in the list by name, those of one game together."""
+        self.index = next((number for number, name in enumerate(self.lessons) if game_of(name) == game), 0)
 
     def title(self) -> str:
         return t("Lessons")
 
     def body(self, inner: Box) -> list[Widget]:
-        return [Listing(inner, [self._row(name) for name in self.names], self._open, self.index)]
+        return [LessonList(inner.inset(-EDGE, 0), self._chapters(), self._open, self.index)]
 
-    def _row(self, name: str) -> tuple[str, str]:
-        """The name of a lesson with its mark, and a line about it."""
-        lesson, progress = load(name), self.app.people.lesson(name)
-        check = f"{ICONS['check']} " if progress.done else ""
-        minutes = n("{count} minute", "{count} minutes", lesson.minutes)
+    def _chapters(self) -> list[Chapter]:
+        """The lessons by game."""
+        chapters = []
+        for game, found in groupby(self.lessons, game_of):
+            on_screen = ON_SCREEN[game]
+            chapters.append(Chapter(on_screen.title(), on_screen.tile().ground, tuple(map(self._entry, found))))
+        return chapters
+
+    def _entry(self, name: str) -> Entry:
+        """A lesson in words, with the current person's progress."""
+        lesson, progress = self.lessons[name], self.app.people.lesson(name)
+        words = n("{count} minute", "{count} minutes", lesson.minutes)
+        if progress.step:
+            words = t("step {step} of {steps}", step=progress.step + 1, steps=len(lesson.steps)) + f" · {words}"
         number = name.partition("-")[2]
-        heading = f"{check}{ON_SCREEN[lesson.game].title()} {number} · {minutes}"
-        going = t("step {step} of {steps}", step=progress.step + 1, steps=len(lesson.steps)) if progress.step else ""
-        return heading + (f" · {going}" if going else ""), str(lesson.about)
+        return Entry(number, str(lesson.title), str(lesson.about), words, progress.done, progress.step > 0)
 
     def _open(self, index: int) -> None:
         self.index = index
-        open_lesson(self.app, self.names[index])
+        open_lesson(self.app, list(self.lessons)[index])
 
     def resume(self) -> None:
         self.rebuild()

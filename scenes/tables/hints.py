@@ -21,6 +21,7 @@ from scenes.stage.stage import Stage
 from scenes.tables import speech
 from scenes.tables.acts import Acts
 from scenes.tables.cards import HandCard
+from scenes.tables.fresh import HAND
 from scenes.tables.offers import move_name
 from scenes.tables.reach import Reach
 from scenes.tables.sharing import Sharing
@@ -184,6 +185,10 @@ class Hints:
         named = self._named(move)
         return [spot for widget in self.reach.focus.widgets() for spot in self._spots(widget, move, named)]
 
+    def makes(self, widget: Widget, move: Move) -> bool:
+        """Tell if a widget makes this move, or is a way to it."""
+        return any(self._spots(widget, move, self._named(move)))
+
     def _named(self, move: Move) -> set[str]:
         """The words on a button that makes this move, without capitals."""
         table = self.table
@@ -195,7 +200,7 @@ class Hints:
         asked = getattr(widget, "move", None)
         if asked is not None:
             if asked == move:
-                yield Spot(getattr(widget, "button", None) or widget.box)
+                yield Spot(getattr(widget, "button", None) or widget.box, self._held(widget))
         elif isinstance(widget, ShowsMoves):
             box = widget.shows(move)
             if box is not None:
@@ -209,6 +214,12 @@ class Hints:
                 yield Spot(widget.box, widget.card)
         elif isinstance(widget, Button) and (widget.thing == move_name(move) or widget.text.casefold() in named):
             yield Spot(widget.box)
+
+    def _held(self, widget: Widget) -> SpriteKey | None:
+        """The card of one's own hand that a widget asks for; None if it asks for another, or for no card."""
+        card = widget.card if isinstance(widget, HandCard) else None
+        sprite = self.reach.stage.sprites.get(card) if card is not None else None
+        return card if sprite is not None and sprite.home.zone == HAND else None
 
 
 def _mark(canvas: Canvas, stage: Stage, spot: Spot) -> None:

@@ -9,6 +9,7 @@ from random import Random
 from time import mktime
 from typing import Any, Literal
 
+import msgspec
 import pygame
 
 from game.match import Match, Seat
@@ -19,6 +20,7 @@ from scenes.app.person import Person
 from scenes.app.scene import Scene
 from scenes.games.defizz.packs import PacksPage
 from scenes.pages.about import AboutPage
+from scenes.pages.lessons import LessonsPage, lesson_scene
 from scenes.pages.menu.page import Menu
 from scenes.pages.menu.ways import WaysPage
 from scenes.pages.records.page import RecordsPage
@@ -29,7 +31,8 @@ from scenes.pages.setup.page import SetupPage
 from scenes.pages.setup.who import WhoPage
 from scenes.pages.unfinished import KeptPage
 from scenes.pages.welcome import WelcomePage
-from scenes.sitting import lesson
+from scenes.sitting.lesson import Text, load
+from scenes.sitting.lesson import names as lesson_names
 from scenes.stage.emblem import EMBLEMS
 from scenes.stage.portrait import PORTRAITS
 from scenes.tables.cards import HandCard
@@ -125,6 +128,37 @@ def some_records(look: Look, folder: Path) -> Driver:
         note(hands.app, ["Zoé", "Bastien", "Marie-Antoinette"], "trepido", [day % 3], f"2026-10-{day:02}")
     hands.app.push(RecordsPage())
     hands.app.step(0.05)
+    return hands
+
+
+def lessons_begun(look: Look, folder: Path) -> Driver:
+    """Nine lessons: one finished, one begun, one finished and begun again."""
+    about = Text(
+        fr="Suivre la couleur demandée, couper, prendre exactement le nombre de plis annoncé",
+        en="Following the suit that was led, trumping, taking exactly as many tricks as you bid",
+    )
+    title = Text(fr="Les cartes qui donnent et qui échangent", en="The cards that give and the cards that swap")
+    lesson = msgspec.structs.replace(load("trio-1"), title=title, about=about, minutes=4)
+    counts = {"trepido": 3, "trio": 2, "tordu": 2, "defizz": 2}
+    lessons = {f"{game}-{number}": lesson for game, count in counts.items() for number in range(1, count + 1)}
+    hands = shown(Page(), look, Shelf(folder))
+    hands.app.people.finish_lesson("trepido-1")
+    hands.app.people.reach_step("trepido-2", 3)
+    hands.app.people.finish_lesson("trio-1")
+    hands.app.people.reach_step("trio-1", 9)
+    hands.app.push(LessonsPage(lessons=lessons))
+    hands.app.step(0.05)
+    return hands
+
+
+def lesson_over(look: Look, folder: Path) -> Driver:
+    """The end of a lesson that another one follows."""
+    hands = shown(Page(), look, Shelf(folder))
+    scene = lesson_scene(hands.app, "trio-1")
+    hands.app.push(scene)
+    while not scene.course.over:
+        scene.skip()
+    hands.sleep(0.1)
     return hands
 
 
@@ -278,7 +312,7 @@ def menu_of_a_pupil(look: Look, folder: Path) -> Driver:
     """The menu of somebody who has finished the lessons of Trépido."""
     hands = shown(Page(), look, Shelf(folder))
     hands.app.people.introduce(ZOE)
-    for name in lesson.names("trepido"):
+    for name in lesson_names("trepido"):
         hands.app.people.finish_lesson(name)
     hands.app.push(Menu())
     for _ in range(3):
@@ -359,6 +393,8 @@ SCREENS: dict[str, Callable[[Look, Path], Driver]] = {
     "settings-keys": section(SettingsPage, 5),
     "settings-you": settings_about_zoe,
     "records": some_records,
+    "lessons": lessons_begun,
+    "lesson-end": lesson_over,
     "about": page(AboutPage),
 }
 

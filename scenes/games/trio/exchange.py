@@ -4,34 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.trio.moves import DECLINE, Offer
+from game.trio import moves
 from scenes.app.lang import t
 from scenes.games.trio.layout import Layout
 from scenes.kit.box import Box
 from scenes.kit.button import Button
 from scenes.kit.text import STRONG_STYLE, Type
 from scenes.kit.theme import BUTTON
+from scenes.tables.offers import Does, Offer
 from scenes.tables.reach import Reach
 
 LOWEST, GAP = 496.0, 12.0
 """The y of the buttons' lower edge, and the gap between them."""
 
 
-def buttons(table: Layout, reach: Reach) -> list[Button]:
-    """The two buttons of an exchange: give the chosen card, or exchange nothing."""
-
+def answers(table: Layout) -> list[Offer]:
+    """The two answers in an exchange: give the chosen card, or exchange nothing."""
     number = table.chosen.number if table.chosen is not None else None
     give = t("Choose a card") if number is None else t("Give the {number}", number=number)
+    return [Offer(give, moves.Offer(number or 0)), Offer(t("No exchange"), moves.DECLINE, "quiet")]
+
+
+def buttons(table: Layout, reach: Reach) -> list[Button]:
+    """The buttons of the two answers; a card can be given once it is chosen."""
+    does: Does = reach.doing
     found = [
-        Button(box, text, reach.doing(move), look)
-        for box, (text, move, look) in zip(
-            _boxes(table, reach.type),
-            [(give, Offer(number or 0), "do"), (t("No exchange"), DECLINE, "quiet")],
-            strict=True,
-        )
+        Button(box, answer.text, does(answer.move), answer.kind)
+        for box, answer in zip(_boxes(table, reach.type), answers(table), strict=True)
     ]
     found[0].thing, found[1].thing = "offer", "decline"
-    found[0].enabled = number is not None
+    found[0].enabled = table.chosen is not None
     return found
 
 

@@ -70,6 +70,7 @@ class Layout(Table):
         found = {
             "pile": replace(lies, zone="pile"),
             "middle": lies,
+            "row": centre.row[min(len(self.view.revealed), len(centre.row) - 1)],
             "hand": Slot(middle, 640, z=500, face_up=self.eyes != TABLE, zone="hand"),
         }
         for seat, block in self.blocks().items():

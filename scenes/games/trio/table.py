@@ -25,6 +25,7 @@ from scenes.sitting.words import Words
 from scenes.stage import plate
 from scenes.stage.sprite import Sprite
 from scenes.tables import frame
+from scenes.tables.offers import Offer
 from scenes.tables.reach import Reach
 from scenes.tables.things import Thing
 
@@ -68,6 +69,9 @@ class Trio(Layout):
                 box = self.corner_box() if seat == self.bottom else self.blocks()[seat].won
                 found.append(asking.Note(box, standing.sentence(name, numbers)))
         return found
+
+    def offers(self) -> Sequence[Offer]:
+        return exchange.answers(self) if self.view.phase == "exchange" and self.legal else ()
 
     def touched(self, card: Any, reach: Reach) -> None:
         """Take a click on one's own card: choose it for the partner, or turn it up if it is at an end (TI-09)."""

@@ -210,18 +210,26 @@ class RulesPage(Page):
         return [*top, *self._search_row(side), *self._listed(side), *editions, self.reader]
 
     def _top(self, row: Box) -> list[Widget]:
-        """The way back, the page's name if there is room for it, and the games."""
+        """The way back, the page's name if there is room for it, the way to the lessons, and the games."""
         kind = self.app.canvas.type
         back = Button(Box(row.x, row.y, self._button_width(t("Back"), row), row.height), t("Back"), self.back)
+        lessons = Box(0, row.y, self._button_width(t("Lessons"), row), row.height)
         games = list(titles().items())
         wide = max(self._choice_width(games), min(620.0, row.width / 2))
-        left = max(back.box.right + GAP, row.right - wide)
+        left = max(back.box.right + lessons.width + 2 * GAP, row.right - wide)
         name = Label(
             Box(back.box.right + MARGIN, row.y, kind.width(t("Rules"), TITLE) + 4, row.height), t("Rules"), TITLE
         )
-        named: list[Widget] = [name] if name.box.right + GAP <= left else []
+        named: list[Widget] = [name] if name.box.right + lessons.width + 2 * GAP <= left else []
+        learn = Button(lessons._replace(x=left - GAP - lessons.width), t("Lessons"), self._learn)
         choice = Segments(Box(left, row.y, row.right - left, row.height), games, self.game, self._choose_game)
-        return [back, *named, choice]
+        return [back, *named, learn, choice]
+
+    def _learn(self) -> None:
+        """Open the list of lessons at those of this game."""
+        from scenes.pages.lessons import open_lessons
+
+        open_lessons(self.app, self.game)
 
     def _editions(self, inner: Box) -> list[Widget]:
         """The editions at the right of the title, or below it if both have no room side by side."""

@@ -18,7 +18,7 @@ from scenes.stage.paper.marks import CAN, CANNOT, RULE, Ground, Icon, Laid, Mark
 from scenes.stage.paper.people import PERSON
 from scenes.stage.paper.pieces import Pieces
 
-SIGNS = {"<": "less", ">": "more-than", "→": "arrow", "⇄": "swap", "+": "plus", "=": "equals"}
+SIGNS = {"<": "less", ">": "more-than", "→": "arrow", "⇄": "swap", "+": "plus", "−": "minus", "=": "equals"}
 """Sign in a text → its icon."""
 TOGETHER = ","
 """The sign between the pieces of a hand."""

@@ -98,16 +98,9 @@ class Pupil:
         if by == "mouse":
             self.click_asked()
             return
-        spot = self.spot()
-
-        def asked(widget: Widget) -> bool:
-            if isinstance(widget, HandCard) and spot.card is not None:
-                return bool(widget.card == spot.card)
-            if isinstance(widget, ShowsMoves) and widget.box.contains(spot.box):
-                return True
-            return spot.card is None and widget.box == spot.box
-
-        self._reach(asked, by)
+        move, spot = self.scene.sitting.canonical(), self.spot()
+        assert move is not None
+        self._reach(lambda widget: self.scene.hints.makes(widget, move), by)
         if isinstance(self.scene.focused, ShowsMoves):
             self.move_to(spot.box, self.scene.focused, by)
         self.confirm(by)

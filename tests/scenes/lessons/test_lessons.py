@@ -5,10 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 import msgspec
-import pygame
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from game.table import IllegalMove
 from scenes.lessons.row import pieces
@@ -137,28 +134,6 @@ def test_nothing_of_a_lesson_is_kept_on_the_shelf_or_in_the_records(name: str) -
     assert shelf is not None
     assert shelf.listed() == []
     assert not (shelf.folder / "records.json").exists()
-
-
-@given(clicks=st.lists(st.tuples(st.integers(0, 1279), st.integers(60, 719)), max_size=14), seed=st.integers(0, 99))
-@settings(max_examples=12, deadline=None)
-def test_random_clicks_never_leave_the_path(clicks: list[tuple[int, int]], seed: int) -> None:
-    name = ALL[seed % len(ALL)]
-    pupil = Pupil(name)
-    for x, y in clicks:
-        course = pupil.scene.course
-        pupil.hands.click(x, y)
-        if pupil.over:
-            break
-        pupil.settle()
-        assert course.starts == sorted(course.starts)
-    while len(pupil.hands.app.scenes) > 2:
-        pupil.hands.key(pygame.K_ESCAPE)
-    for _ in range(40):
-        if pupil.over:
-            break
-        pupil.scene.table.chosen = None
-        pupil.go_on()
-    assert pupil.over
 
 
 # a lesson that is not written as it should be

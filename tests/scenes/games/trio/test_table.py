@@ -12,7 +12,7 @@ import pytest
 
 from game.table import TABLE
 from game.trio import events
-from game.trio.moves import Decline, Reveal
+from game.trio.moves import Decline, Offer, Reveal
 from scenes.games.trio import asking, cues, marks, places, standing
 from scenes.games.trio.places import Held, Lying, Won, lying
 from scenes.kit.box import Box
@@ -148,6 +148,17 @@ def test_ones_own_lowest_and_highest_are_turned_up_by_clicking_them() -> None:
         on_turn(hands)
         hands.click_on(held(table(hands))[place])
         assert table(hands).sitting._match.moves[-1].move == Reveal(0, end=end)
+
+
+def test_a_hint_at_an_end_of_ones_own_hand_is_on_the_card_itself() -> None:
+    hands = trio(1, 4, 2)
+    on_turn(hands)
+    scene = table(hands)
+    cards = held(scene)
+    assert [spot.card for spot in scene.hints.spots(Reveal(0, end="high"))] == [cards[-1].card]
+    assert [spot.card for spot in scene.hints.spots(Reveal(2, end="high"))] == [None]
+    assert scene.hints.makes(asks(scene)[Reveal(2, end="low")], Reveal(2, end="low"))
+    assert not scene.hints.makes(asks(scene)[Reveal(2, end="low")], Reveal(2, end="high"))
 
 
 def test_a_card_inside_ones_hand_is_refused_with_a_reason() -> None:
@@ -302,6 +313,17 @@ def test_nothing_is_said_about_a_card_before_its_face_shows() -> None:
     assert len(lying(scene.show.stage)) == 1 and not lay(scene).turned()
 
 
+def test_the_zone_of_the_row_is_where_the_next_card_goes() -> None:
+    hands = trio(1, 4, 2)
+    on_turn(hands)
+    scene = table(hands)
+    empty = lay(scene).zones()["row"]
+    click(hands, Reveal(0, end="low"))
+    scene.show.director.drain()
+    [card] = lying(scene.show.stage)
+    assert scene.show.stage.sprites[card].x == empty.x < lay(scene).zones()["row"].x
+
+
 def test_a_trio_lies_before_its_owner() -> None:
     hands = trio(1, 4, 3)
     until(hands, Random(2), lambda scene: any(scene.table.view.trios))
@@ -329,6 +351,17 @@ def test_a_card_is_chosen_first_and_given_then() -> None:
     assert lay(scene).chosen is None
     click(hands, next(move for move in scene.table.legal if not isinstance(move, Decline)))
     assert [m for m in scene.sitting._match.moves if m.seat == 0]
+
+
+def test_a_hint_to_give_a_card_is_on_the_card_and_then_on_the_button() -> None:
+    scene = table(exchanging())
+    card = held(scene)[2].card
+    give = Offer(card.number)
+    assert card in [spot.card for spot in scene.hints.spots(give)]
+    lay(scene).chosen = card
+    scene.progress.refresh()
+    [spot] = scene.hints.spots(give)
+    assert spot.box == next(widget.box for widget in scene.widgets if widget.thing == "offer")
 
 
 def test_ones_own_answer_can_be_taken_back_until_all_have_answered() -> None:

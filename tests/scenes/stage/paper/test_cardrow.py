@@ -43,6 +43,12 @@ def test_cards_of_what_cannot_be_done_are_faint_and_crossed(pieces: Pieces) -> N
     assert [mark.good for mark in laid.marks if isinstance(mark, Tick)] == [True, True, False, False]
 
 
+def test_a_single_group_stands_in_the_middle_of_its_ground(pieces: Pieces) -> None:
+    laid = lay_row([Group((Item("p3a"), Item("−"), Item("p1a")))], Room(600, Type(1.0), pieces))
+    first, last = (mark.box for mark in laid.marks if isinstance(mark, Piece))
+    assert first.x == pytest.approx(600 - last.right) and first.x > 100
+
+
 def test_an_item_may_have_a_mark_of_its_own(pieces: Pieces) -> None:
     row = Group((Item("p3a", mark="yes"), Item("p1a", mark="no")))
     laid = lay_row([row], Room(400, Type(1.0), pieces), ground=False)
