@@ -22,7 +22,7 @@ from scenes.games.defizz.packs import PacksPage
 from scenes.pages.about import AboutPage
 from scenes.pages.lessons import LessonsPage, lesson_scene
 from scenes.pages.menu.page import Menu
-from scenes.pages.menu.ways import WaysPage
+from scenes.pages.menu.tiles import TileButton
 from scenes.pages.records.page import RecordsPage
 from scenes.pages.rules.page import RulesPage
 from scenes.pages.settings.page import YOU, SettingsPage
@@ -322,7 +322,10 @@ def menu_of_a_pupil(look: Look, folder: Path) -> Driver:
 
 def two_ways(look: Look, folder: Path) -> Driver:
     """The tile of a game that the person has never played was clicked."""
-    return shown(WaysPage("trepido", "trepido-1"), look, Shelf(folder))
+    hands = shown(Menu(), look, Shelf(folder))
+    hands.click_on(next(widget for widget in hands.app.top.widgets if isinstance(widget, TileButton)))  # type: ignore[union-attr]
+    hands.move(1, 1)
+    return hands
 
 
 def settings_about_zoe(look: Look, folder: Path) -> Driver:

@@ -224,10 +224,10 @@ def test_back_is_back_to_the_menu_past_the_table(by: str) -> None:
     assert end.hands.app.scenes == [menu] and not end.hands.app.over
 
 
-def test_seats_keep_their_colours_and_emblems() -> None:
+def test_seats_keep_their_colours_and_likenesses() -> None:
     match = played("trepido", 2)
     match.seats = tuple(msgspec.structs.replace(seat, emblem="fox", colour=7) for seat in match.seats)
-    assert {(guest.emblem, guest.colour) for guest in shown(ended(match))} == {("fox", 7)}
+    assert {(guest.emblem, guest.colour) for guest in shown(ended(match))} == {("fox", 7), ("renaud", 7)}
 
 
 @pytest.mark.parametrize("case", ENDED)
