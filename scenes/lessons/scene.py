@@ -12,20 +12,20 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Action
 from scenes.kit.widget import Widget
-from scenes.lessons import pointing
 from scenes.lessons.bar import Bar, Ways
-from scenes.lessons.bubble import OUT, Bubble, Paper, Says
-from scenes.lessons.dark import Dark
-from scenes.lessons.lights import Lights, card_box, lights
-from scenes.lessons.onward import OnwardButton
-from scenes.lessons.placing import place
 from scenes.sitting.course import Course
 from scenes.sitting.lesson import Step
 from scenes.sitting.taught import TaughtSitting
+from scenes.stage.coach import pointing
+from scenes.stage.coach.bubble import Bubble, Paper, Says
+from scenes.stage.coach.dark import Dark
+from scenes.stage.coach.onward import OnwardButton
+from scenes.stage.coach.placing import place
 from scenes.stage.paper.pieces import Pieces
-from scenes.tables import cards, frame
+from scenes.tables import frame
 from scenes.tables.above import Above
 from scenes.tables.cards import HandCard
+from scenes.tables.lights import Lights, card_box, in_the_way, lights
 from scenes.tables.scene import TableScene
 from scenes.tables.table import Table
 
@@ -199,12 +199,12 @@ class LessonScene(TableScene):
         return Says(
             title=str(step.title),
             text=self.answer or str(course.text),
+            onward=t("Finish") if course.at == len(course.lesson.steps) - 1 else t("Next"),
             refused=bool(self.answer),
             row="" if course.done else step.row,
             task=str(step.task) if step.task is not None else "",
             done=course.done,
             locked=course.awaits == "move",
-            last=course.at == len(course.lesson.steps) - 1,
         )
 
     def _speak(self) -> Shown:
@@ -223,12 +223,13 @@ class LessonScene(TableScene):
         bubble = Bubble(self._says(), kind, self.around.pieces(self.app.view.scale))
         top = self._bar().bottom
         area = Box(MARGIN, top, width - 2 * MARGIN, self.app.view.height - top - MARGIN)
-        return Shown(bubble, place(area, bubble.height, kept, self._others(), kind.text_size), lit, callout, slot)
-
-    def _others(self) -> list[Box]:
-        """What the bubble leaves free if it can: plates, buttons, and the cards on the table."""
-        sprites = [card_box(sprite) for sprite in self.show.stage.sprites.values() if sprite.alpha > 0]
-        return [*self.table.plates().values(), *(widget.box for widget in self.widgets), *sprites]
+        return Shown(
+            bubble,
+            place(area, bubble.height, kept, in_the_way(self.table, self.reach), kind.text_size),
+            lit,
+            callout,
+            slot,
+        )
 
     def _slot(self) -> Box | None:
         """The box to which the dotted way leads; None if the step has none."""
@@ -345,31 +346,19 @@ class LessonScene(TableScene):
 
     def _draw_coach(self, canvas: Canvas, shown: Shown) -> None:
         """Draw the dark, what stands out of it, the pointers and the bubble."""
-        stage, lit = self.show.stage, shown.lights
-        slot = shown.slot
+        stage, lit, slot = self.show.stage, shown.lights, shown.slot
         self.dark.draw(canvas, [*lit.soft, *([slot] if slot is not None else [])], self.veil)
-        sprites = [sprite for sprite in stage.in_order() if sprite.key in lit.cards]
-        asked = {spot.card for spot in lit.ringed}
-        for sprite in sprites:
-            cards.draw(canvas, sprite, self.table, self.hidden)
-            if sprite.key in asked:
-                pointing.ring_card(canvas, sprite)
-        for spot in lit.ringed:
-            if spot.card is None:
-                pointing.ring_box(canvas, spot.box)
+        lit.draw(canvas, self.table, stage, self.hidden)
         over = self._first_asked(lit)
         if slot is not None:
-            empty = not any(
-                card_box(sprite).overlaps(slot, 20) for sprite in stage.sprites.values() if sprite not in sprites
-            )
+            lying = [sprite for sprite in stage.sprites.values() if sprite.key not in lit.cards]
+            empty = not any(card_box(sprite).overlaps(slot, 20) for sprite in lying)
             pointing.slot_mark(canvas, slot, empty)
         if slot is not None and over is not None:
             pointing.way(canvas, *self._ends(shown, over, slot))
         if shown.callout is not None and over is not None:
             pointing.callout(canvas, str(self.step.callout), shown.callout, over)
-        boxes = lit.boxes(stage)
-        towards = min((box.centre for box in boxes), key=lambda at: _far(at, shown.box), default=None)
-        shown.bubble.draw(canvas, shown.box, towards)
+        shown.bubble.draw(canvas, shown.box, lit.boxes(stage))
 
     def _ends(self, shown: Shown, over: Box, slot: Box) -> tuple[tuple[float, float], tuple[float, float]]:
         """The ends of the dotted way: beside the callout, or above what is asked for, and at the slot's edge."""
@@ -381,9 +370,3 @@ class LessonScene(TableScene):
         left = to[0] < callout.x
         x = callout.right + 10 if right else callout.x - 10 if left else to[0]
         return (x, callout.centre[1] if right or left else callout.y - 8), to
-
-
-def _far(at: tuple[float, float], box: Box) -> float:
-    """The distance of a point from the middle of a bubble's paper."""
-    x, y = box.centre
-    return abs(at[0] - x) + abs(at[1] - y - OUT / 2)

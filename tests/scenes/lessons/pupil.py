@@ -10,9 +10,9 @@ import pygame
 
 from game.shelf import Shelf
 from scenes.app.page import Page
-from scenes.lessons.onward import OnwardButton
 from scenes.lessons.scene import LessonScene
 from scenes.pages.lessons import lesson_scene
+from scenes.stage.coach.onward import OnwardButton
 from scenes.tables.cards import HandCard
 from scenes.tables.hints import Spot
 from tests.scenes.driver import Driver

@@ -1,4 +1,4 @@
-"""What is lit in a step: the things that its lesson names, and whatever makes the move that it asks for."""
+"""The lights of the coach on a table: the things that it speaks of, and whatever makes a move that it asks for."""
 
 from __future__ import annotations
 
@@ -7,10 +7,13 @@ from typing import NamedTuple
 
 from game.table import Move
 from scenes.kit.box import Box, centred
+from scenes.kit.canvas import Canvas
 from scenes.kit.theme import CARD
+from scenes.stage.coach import pointing
 from scenes.stage.slots import SpriteKey
 from scenes.stage.sprite import Sprite
 from scenes.stage.stage import Stage
+from scenes.tables import cards
 from scenes.tables.hints import Hints, Spot
 from scenes.tables.inventory import things
 from scenes.tables.reach import Reach
@@ -21,7 +24,7 @@ HAND = "hand"
 
 
 class Lights(NamedTuple):
-    """The lit things of a step on the table as it is now."""
+    """The lit things on the table as it is now."""
 
     soft: tuple[Box, ...] = ()
     """The boxes that lie in a soft light."""
@@ -34,8 +37,19 @@ class Lights(NamedTuple):
 
     def boxes(self, stage: Stage) -> list[Box]:
         """The boxes of all that is lit."""
-        cards = [card_box(sprite) for key in self.cards if (sprite := stage.sprites.get(key)) is not None]
-        return [*self.soft, *cards]
+        standing = [card_box(sprite) for key in self.cards if (sprite := stage.sprites.get(key)) is not None]
+        return [*self.soft, *standing]
+
+    def draw(self, canvas: Canvas, table: Table, stage: Stage, hidden: bool) -> None:
+        """Draw, over the dark, the cards that stand out of it and the rings; `hidden`: own cards lie face down."""
+        asked = {spot.card for spot in self.ringed}
+        for sprite in [sprite for sprite in stage.in_order() if sprite.key in self.cards]:
+            cards.draw(canvas, sprite, table, hidden)
+            if sprite.key in asked:
+                pointing.ring_card(canvas, sprite)
+        for spot in self.ringed:
+            if spot.card is None:
+                pointing.ring_box(canvas, spot.box)
 
 
 def card_box(sprite: Sprite) -> Box:
@@ -44,13 +58,19 @@ def card_box(sprite: Sprite) -> Box:
 
 
 def lights(names: Sequence[str], asked: Sequence[Move], table: Table, reach: Reach, hints: Hints) -> Lights:
-    """The lights for these names and for the moves that are asked for."""
+    """The lights for these names, and for moves that are asked for."""
     known = things(table, reach)
     held = {table.sprite_name(sprite): sprite.key for sprite in reach.stage.in_order() if sprite.home.zone == HAND}
     spots = tuple(dict.fromkeys(spot for move in asked for spot in hints.spots(move)))
-    cards = [held[name] for name in names if name in held]
-    cards += [spot.card for spot in spots if spot.card is not None and spot.card not in cards]
+    standing = [held[name] for name in names if name in held]
+    standing += [spot.card for spot in spots if spot.card is not None and spot.card not in standing]
     found = {name: known.box(name) for name in names if name not in held}
     soft = [box for box in found.values() if box is not None]
     soft += [spot.box for spot in spots if spot.card is None]
-    return Lights(tuple(soft), tuple(cards), spots, tuple(name for name, box in found.items() if box is None))
+    return Lights(tuple(soft), tuple(standing), spots, tuple(name for name, box in found.items() if box is None))
+
+
+def in_the_way(table: Table, reach: Reach) -> list[Box]:
+    """The boxes that the coach's bubble leaves free if it can: plates, buttons, and the cards on the table."""
+    sprites = [card_box(sprite) for sprite in reach.stage.sprites.values() if sprite.alpha > 0]
+    return [*table.plates().values(), *(widget.box for widget in reach.focus.widgets()), *sprites]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -14,7 +15,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.text import STRONG_STYLE, Style, Type
 from scenes.kit.theme import BRASS, BUTTON, CREAM, INK, TEAL
 from scenes.kit.widget import Widget
-from scenes.lessons.row import groups
+from scenes.stage.coach.row import groups
 from scenes.stage.paper.cardrow import Room, lay_row
 from scenes.stage.paper.marks import CANNOT, Laid
 from scenes.stage.paper.pieces import Pieces
@@ -37,6 +38,8 @@ class Says(NamedTuple):
 
     title: str
     text: str
+    onward: str
+    """The words on the button that goes on."""
     refused: bool = False
     """True if the text says why something was not done."""
     row: str = ""
@@ -46,13 +49,6 @@ class Says(NamedTuple):
     """True if it has been done."""
     locked: bool = False
     """True if the button that goes on can't be used yet."""
-    last: bool = False
-    """True if the lesson ends with this step."""
-
-    @property
-    def onward(self) -> str:
-        """The words on the button that goes on."""
-        return t("Finish") if self.last else t("Next")
 
 
 class Bubble:
@@ -125,12 +121,12 @@ class Bubble:
 
     # drawing
 
-    def draw(self, canvas: Canvas, box: Box, towards: tuple[float, float] | None) -> None:
-        """Draw the bubble in this box, with a tail towards a point; None: without one."""
+    def draw(self, canvas: Canvas, box: Box, lit: Sequence[Box]) -> None:
+        """Draw the bubble in this box, with a tail towards the nearest of the things that are lit."""
         paper = Box(box.x, box.y + OUT, box.width, box.height - OUT)
         canvas.panel(paper, CREAM, RADIUS, shadow=14)
-        if towards is not None:
-            _tail(canvas, paper, towards)
+        if lit:
+            _tail(canvas, paper, min((thing.centre for thing in lit), key=lambda at: _far(at, paper)))
         canvas.picture(lamp(canvas.view.px(LAMP)), box.x + LAMP / 2 - 4, box.y + LAMP / 2)
         inner = Box(paper.x + PADDING, paper.y + PADDING, paper.width - 2 * PADDING, paper.height - 2 * PADDING)
         head, room = self._head(box.width), self._title_room(box.width)
@@ -168,6 +164,12 @@ class Paper(Widget):
     def __init__(self, box: Box) -> None:
         super().__init__(Box(box.x, box.y + OUT, box.width, box.height - OUT))
         self.tag = "paper"
+
+
+def _far(at: tuple[float, float], paper: Box) -> float:
+    """The distance of a point from the middle of the paper."""
+    x, y = paper.centre
+    return abs(at[0] - x) + abs(at[1] - y)
 
 
 def _tail(canvas: Canvas, paper: Box, towards: tuple[float, float]) -> None:
