@@ -212,7 +212,8 @@ class LessonScene(TableScene):
         kind, width = self.app.canvas.type, self.app.view.width
         asked = self.course.asked()
         named = () if self.course.done else self.step.lit
-        lit = lights(named, asked, self.table, self.reach, self.hints)
+        spots = [spot for move in asked for spot in self.hints.spots(move)]
+        lit = lights(named, spots, self.table, self.reach)
         boxes = lit.boxes(self.show.stage)
         slot = self._slot() if asked else None
         over = self._first_asked(lit)

@@ -22,6 +22,7 @@ from scenes.sitting.log import Log
 from scenes.sitting.sitting import Sitting
 from scenes.sitting.taught import TaughtSitting
 from scenes.tables.above import Above
+from scenes.tables.firsts import kept_name
 
 
 def open_lessons(app: App, game: str | None = None) -> None:
@@ -85,8 +86,8 @@ ABOVE = Above(
 
 
 def _finish(app: App, name: str) -> None:
-    """Keep that a lesson is finished, and ask what comes next."""
-    app.people.finish_lesson(name)
+    """Keep that a lesson is finished, with all that it has taught, and ask what comes next."""
+    app.people.finish_lesson(name, taught=taught(name))
     following = next((each for each in names(game_of(name)) if each > name), None)
     title = str(load(name).title)
     answers: list[tuple[str, Callable[[], None], str]] = [
@@ -96,6 +97,12 @@ def _finish(app: App, name: str) -> None:
     if following is not None:
         answers.append((t("Next lesson"), lambda: app.replace(lesson_scene(app, following)), "do"))
     app.push(Dialog(t("Well done!"), t("You have finished “{title}”.", title=title), answers))
+
+
+def taught(name: str) -> list[str]:
+    """The first times that a lesson teaches, which need no explaining at a table any more."""
+    game, _, number = name.partition("-")
+    return [kept_name(game, first) for first in ON_SCREEN[game].table().firsts if str(first.lesson) == number]
 
 
 class LessonsPage(Sheet):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.table import Move
 from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
 from scenes.kit.theme import CARD
@@ -14,7 +13,7 @@ from scenes.stage.slots import SpriteKey
 from scenes.stage.sprite import Sprite
 from scenes.stage.stage import Stage
 from scenes.tables import cards
-from scenes.tables.hints import Hints, Spot
+from scenes.tables.hints import Spot
 from scenes.tables.inventory import things
 from scenes.tables.reach import Reach
 from scenes.tables.table import Table
@@ -57,11 +56,11 @@ def card_box(sprite: Sprite) -> Box:
     return centred(*sprite.drawn_at, CARD[0] * sprite.scale, CARD[1] * sprite.scale)
 
 
-def lights(names: Sequence[str], asked: Sequence[Move], table: Table, reach: Reach, hints: Hints) -> Lights:
-    """The lights for these names, and for moves that are asked for."""
+def lights(names: Sequence[str], asked: Sequence[Spot], table: Table, reach: Reach) -> Lights:
+    """The lights for these names, and for the cards and buttons that are asked for."""
     known = things(table, reach)
     held = {table.sprite_name(sprite): sprite.key for sprite in reach.stage.in_order() if sprite.home.zone == HAND}
-    spots = tuple(dict.fromkeys(spot for move in asked for spot in hints.spots(move)))
+    spots = tuple(dict.fromkeys(asked))
     standing = [held[name] for name in names if name in held]
     standing += [spot.card for spot in spots if spot.card is not None and spot.card not in standing]
     found = {name: known.box(name) for name in names if name not in held}

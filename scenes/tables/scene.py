@@ -24,6 +24,7 @@ from scenes.tables.exits import Exits
 from scenes.tables.explaining import Explaining
 from scenes.tables.finishing import Finishing
 from scenes.tables.hints import Hints
+from scenes.tables.meeting import Meeting
 from scenes.tables.overlays import Overlays
 from scenes.tables.picture import as_png
 from scenes.tables.progress import FORCED, Progress
@@ -79,6 +80,7 @@ class TableScene(Page):
         self.tips = self.explaining = Explaining(table, self.reach, self.things)
         self.returning = Returning(app, self.overlays.log, table)
         self.hints = Hints(advisers(sitting, app.worker), sitting, sharing, self.acts, table, self.reach)
+        self.meeting = Meeting(app, sitting, table, sharing, self.acts, self.reach, lambda: self.hidden)
         table.key_names = self.above.key_names(app, sitting.facts)
         table.sight = self.progress.sight()
         self._prefer()
@@ -124,6 +126,7 @@ class TableScene(Page):
     def resume(self) -> None:
         """Let go of the card that was held when another scene came over the table."""
         super().resume()
+        self.meeting.forget()
         self.show.let_go()
         self.progress.refresh()
 
@@ -335,21 +338,28 @@ class TableScene(Page):
         if self.finishing.play_on():
             return True
         if self.acts.pausing:
-            self.acts.waited += dt
-            if not self.sharing.people and self.acts.waited > LONGEST_PAUSE:
-                self.progress.go_on()
-            return False
+            return self.meeting.tell() or self._look_on(dt)
         if self.acts:
             self.progress.next_act()
             return True
         if self.sitting.outcome is not None:
             return self._end(dt)
-        if TABLE in self.sitting.actors:
-            return self.progress.rule(self.reach)
-        if self.calling.attend(self.back):
+        ruling = TABLE in self.sitting.actors
+        if not ruling and self.calling.attend(self.back):
             self._unfocus()
             return True
+        if self.meeting.tell():
+            return True
+        if ruling:
+            return self.progress.rule(self.reach)
         return self.progress.force(dt) or self.progress.pass_time(dt)
+
+    def _look_on(self, dt: float) -> bool:
+        """Wait at the end of a round until somebody goes on; without people, for a while. Return False."""
+        self.acts.waited += dt
+        if not self.sharing.people and self.acts.waited > LONGEST_PAUSE:
+            self.progress.go_on()
+        return False
 
     def _end(self, dt: float) -> bool:
         """Wait until the last card has been seen, then show the result; True while it waits."""

@@ -42,7 +42,7 @@ def _mode(table: Desk) -> str:
     assert table.asked is not None
     return {
         "chrono": t("Chrono: press as soon as you know. The fastest right answer wins."),
-        "cible": t("Cible: say a number in turn. The nearest wins; the exact one at once."),
+        "cible": t("Target: say a number in turn. The nearest wins; the exact one at once."),
         "pingpong": t("Ping-pong: one right answer each in turn; the last who knows one wins."),
         "chance": t("Chance: no knowledge, only luck."),
     }[table.asked.mode]
