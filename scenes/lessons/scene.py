@@ -307,6 +307,7 @@ class LessonScene(TableScene):
             "menu": self.back,
             "undo": self.step_back,
             "hint": self.again,
+            "explain": self._explain,
         }
         if name in does:
             does[name]()

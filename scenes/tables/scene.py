@@ -6,8 +6,8 @@ The match is always ahead of the picture: a move is kept and made, then shown. S
 from __future__ import annotations
 
 from game.table import TABLE
-from scenes.app.lang import said, t
-from scenes.app.page import Page
+from scenes.app.lang import said
+from scenes.app.page import WAYS, Page
 from scenes.app.scene import soonest
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Action, Intent, KeyPress, Pointer
@@ -208,7 +208,7 @@ class TableScene(Page):
     # input
 
     def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, Action) and self._named(intent.name):
+        if isinstance(intent, Action) and (self._walks(intent.name) or self._named(intent.name)):
             return True
         if isinstance(intent, KeyPress) and self._key(intent):
             return True
@@ -253,10 +253,13 @@ class TableScene(Page):
             return True
         return super()._act(action)
 
+    def _walks(self, name: str) -> bool:
+        """Let an arrow lead from the thing that is explained to the next one; False if nothing is."""
+        return name in WAYS and self.explaining.walk(*WAYS[name])
+
     def _explain(self) -> None:
-        """Explain what has the focus or lies under the pointer."""
-        if not self.explaining.ask(self.focused):
-            self.app.toasts.say(t("Point at something, or go to it with the arrows: F2 then explains it."))
+        """Explain what has the focus or is nearest to the pointer; arrows then lead from thing to thing."""
+        self.explaining.ask(self.focused)
         self.app.touch()
 
     def _space(self) -> bool:

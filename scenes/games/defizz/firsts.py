@@ -42,11 +42,9 @@ def _may_contest(moment: Moment) -> bool:
 
 
 def _short(moment: Moment) -> bool:
-    """Tell if the person stakes all they have, as it is less than the die asks for (DE-14)."""
-    view = moment.view
-    return (
-        not view.enriching and view.phase == "choose" and bool(moment.legal) and view.purses[moment.seat] < view.minimum
-    )
+    """Tell if the person has thrown for more than they have (DE-14)."""
+    rolled = moment.happened(events.Rolled, seat=moment.seat)
+    return not moment.view.enriching and rolled is not None and rolled.minimum < rolled.face
 
 
 def _looks_on(moment: Moment) -> bool:
@@ -64,8 +62,8 @@ def _challenges(moment: Moment) -> list[str]:
 
 
 def _answering(moment: Moment) -> list[str]:
-    """The field to write in; where answers are said aloud, the button for that."""
-    return ["button:answer"] if moment.offers("answer") else ["card:question"]
+    """The field to write in; where answers are said aloud, the card's header."""
+    return ["button:answer"] if moment.offers("answer") else ["mark:mode"]
 
 
 def _race(moment: Moment) -> list[str]:
@@ -209,7 +207,7 @@ FIRSTS: tuple[First, ...] = (
             words.mode("cible"),
             t("Say a number that nobody has said yet. The nearest one wins; the exact one wins at once."),
         ),
-        lambda m: ["button:answer"] if m.offers("answer") else ["card:question"],
+        _answering,
         lesson=2,
     ),
     First(
@@ -226,7 +224,7 @@ FIRSTS: tuple[First, ...] = (
         "chance",
         lambda m: m.view.phase == "chance" and m.seat in m.view.actors,
         lambda m: Told(words.mode("chance"), t("No knowledge here, only luck: the card says how it goes.")),
-        lit("card:question"),
+        lit("mark:mode"),
         lesson=2,
     ),
     First("vote", _votes, _vote, lit("button:right", "button:wrong")),
@@ -249,7 +247,7 @@ FIRSTS: tuple[First, ...] = (
         "help",
         lambda m: m.view.phase == "choose" and HELP in m.legal,
         lambda m: Told(
-            "Help!", t("Once in a match you can read the three questions before you choose. No answers, of course!")
+            t("Help!"), t("Once in a match you can read the three questions before you choose. No answers, of course!")
         ),
         lit("button:help"),
         lesson=1,

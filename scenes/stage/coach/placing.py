@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import inf
 
 from scenes.kit.box import Box
 
@@ -41,14 +42,37 @@ def place(
 
 
 def _best(area: Box, size: tuple[float, float], lit: Sequence[Box], others: Sequence[Box]) -> tuple[float, Box]:
-    """The place of least cost for a bubble of this size."""
-    kept = [box.inset(-APART) for box in lit]
-    places = [
-        Box(x, y, *size)
-        for x in _steps(area.x, area.right - size[0], ACROSS)
-        for y in _steps(area.y, area.bottom - size[1], DOWN)
-    ]
-    return min(((_cost(box, area, lit, kept, others), box) for box in places), key=lambda found: found[0])
+    """The place of least cost for a bubble of this size, less is better: its way from what is lit, and what it covers.
+
+    Some thousands of places are compared, so what costs time is worked out only for those that may be the best.
+    """
+    kept, in_the_way = [_sides(box.inset(-APART)) for box in lit], [_sides(box) for box in others]
+    middle, heart = (_middle(lit)[0] if lit else 0.0), area.centre[1]
+    near = [_sides(box) for box in lit]
+    width, height = size
+    best, place = inf, Box(area.x, area.y, width, height)
+    for x in _steps(area.x, area.right - width, ACROSS):
+        for y in _steps(area.y, area.bottom - height, DOWN):
+            sides = x, y, x + width, y + height
+            cost = abs(x + width / 2 - PREFERRED) * 0.12 + abs(y + height / 2 - heart) * 0.25
+            if near and cost < best:
+                cost += min(_away(sides, each) for each in near) * 0.6 + abs(x + width / 2 - middle) * 0.1
+            if cost < best:
+                hidden = _shared(sides, kept)
+                cost += COVERED + hidden if hidden else 0.0
+            if cost < best:
+                cost += _shared(sides, in_the_way) / 40
+            if cost < best:
+                best, place = cost, Box(x, y, width, height)
+    return best, place
+
+
+Sides = tuple[float, float, float, float]
+"""Left, top, right and bottom of a box."""
+
+
+def _sides(box: Box) -> Sides:
+    return box.x, box.y, box.right, box.bottom
 
 
 def _steps(first: float, last: float, step: int) -> list[float]:
@@ -57,25 +81,21 @@ def _steps(first: float, last: float, step: int) -> list[float]:
     return [first + step * number for number in range(count + 1)] + [last]
 
 
-def _cost(box: Box, area: Box, lit: Sequence[Box], kept: Sequence[Box], others: Sequence[Box]) -> float:
-    """The worth of a place, less is better: what it covers, and its distance from what is lit."""
-    hidden = sum(_area(box.shared(each)) for each in kept)
-    cost = (COVERED + hidden) if hidden else 0.0
-    cost += sum(_area(box.shared(each)) for each in others) / 40
-    x, y = box.centre
-    if lit:
-        cost += min(_away(box, each) for each in lit) * 0.6 + abs(x - _middle(lit)[0]) * 0.1
-    return cost + abs(x - PREFERRED) * 0.12 + abs(y - area.centre[1]) * 0.25
+def _shared(sides: Sides, others: Sequence[Sides]) -> float:
+    """The area that a box shares with others."""
+    left, top, right, bottom = sides
+    found = 0.0
+    for x, y, end, foot in others:
+        across, down = min(right, end) - max(left, x), min(bottom, foot) - max(top, y)
+        if across > 0 and down > 0:
+            found += across * down
+    return found
 
 
-def _area(box: Box) -> float:
-    return box.width * box.height
-
-
-def _away(box: Box, other: Box) -> float:
+def _away(sides: Sides, other: Sides) -> float:
     """The distance between two boxes."""
-    across = max(0.0, other.x - box.right, box.x - other.right)
-    down = max(0.0, other.y - box.bottom, box.y - other.bottom)
+    across = max(0.0, other[0] - sides[2], sides[0] - other[2])
+    down = max(0.0, other[1] - sides[3], sides[1] - other[3])
     return across + down
 
 

@@ -1,46 +1,70 @@
-"""A newcomer: somebody to whom everything is new plays a match by chance, and keeps what the coach has told them."""
+"""Newcomers: people to whom everything is new play a match, and keep what the coach has told them."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
+from ai.player import Player
 from game import GAMES
 from game.match import Match, Seat
+from game.shelf import Shelf
 from scenes.app.page import Page
 from scenes.tables.curtain import Curtain
-from scenes.tables.firsttime import FirstTime
+from scenes.tables.firsttime import STARTLED, FirstTime
 from scenes.tables.scene import TableScene
 from tests.scenes.driver import Driver
 from tests.scenes.tables.robots import SMALL, by_chance, people
 from tests.scenes.tables.seated import seated
 
-Seen = Callable[["Newcomer", FirstTime], None]
+Chooses = Callable[[Any, Sequence[Any], Random], Any]
+"""Chooses a move from a view and the legal moves, with random numbers; None: let time pass."""
 
 
-class Newcomer:
-    """One or several people who have never been here, at one table."""
+OPINIONS = ("right", "wrong", "accept_ruling", "contest")
+"""The buttons that say what somebody thinks of an answer."""
+
+
+def any_move(view: Any, legal: Sequence[Any], rng: Random) -> Any:
+    return rng.choice(legal)
+
+
+class Newcomers:
+    """One person or several who have never been here, at one table. They read each bubble and close it."""
 
     def __init__(
         self,
         game: str,
         seats: int | Sequence[Seat],
         seed: int = 1,
+        *,
         size: tuple[int, int] = SMALL,
-        seen: Seen | None = None,
+        language: Literal["fr", "en"] = "en",
+        text_size: int = 100,
+        shelf: Shelf | None = None,
+        chooses: Chooses = any_move,
+        play: Callable[[str, Seat], Player] = by_chance,
+        sees: Callable[[FirstTime], None] | None = None,
+        limits: bool = False,
+        deal: dict[str, Any] | None = None,
+        before: Callable[[Match], None] | None = None,
         **options: Any,
     ) -> None:
         around = people(1, seats) if isinstance(seats, int) else seats
-        self.hands = Driver(Page(), size, first_times=True)
-        self.hands.app.prefer(speed=0)
-        self.match = Match(game, GAMES[game].Options(**options), around, seed, salt="x")
-        self.scene: TableScene = seated(self.match, by_chance)
-        self.seen = seen
+        self.hands = Driver(Page(), size, text_size / 100, language, shelf, first_times=True)
+        self.hands.app.prefer(speed=0, look=2, limits=1 if limits else 0)
+        rules = GAMES[game].arranged(deal) if deal else GAMES[game]
+        self.match = Match(rules, rules.Options(**options), around, seed, salt="x")
+        if before is not None:
+            before(self.match)
+        self.scene: TableScene = seated(self.match, play)
+        self.chooses = chooses
+        self.sees = sees
         self.rng = Random(seed)
         self.told: Counter[tuple[str, str]] = Counter()
-        """Person and first time → how often it was told."""
+        """Person and first time → how often it was told to them."""
         self.hands.app.push(self.scene)
 
     @property
@@ -48,46 +72,60 @@ class Newcomer:
         """The bubble that is open; None if there is none."""
         return self.hands.app.top if isinstance(self.hands.app.top, FirstTime) else None
 
-    def met(self) -> dict[str, list[str]]:
-        """Person → the first times that they have met, in order."""
-        return {person.name: [name.partition(":")[2] for name in person.met] for person in self.hands.app.people.all}
+    def names(self) -> set[str]:
+        """The first times that were told to anybody."""
+        return {name for _, name in self.told}
 
-    def play(self, moves: int = 300, until: Callable[[Newcomer], bool] | None = None) -> None:
-        """Play on by chance: so many moves, or until something is so, or to the end."""
-        app, scene = self.hands.app, self.scene
-        end = len(self.match.moves) + moves
+    def play(self, moves: int = 300, until: Callable[[], bool] | None = None) -> None:
+        """Play on: so many moves, or until something is so, or to the end."""
+        app, end = self.hands.app, len(self.match.moves) + moves
         for _ in range(moves * 60):
-            if (until is not None and until(self)) or len(self.match.moves) >= end or scene not in app.scenes:
+            if (until is not None and until()) or len(self.match.moves) >= end or self.scene not in app.scenes:
                 return
             if self.bubble is not None:
-                self._read(self.bubble)
+                self.read()
             elif isinstance(app.top, Curtain):
                 self.hands.click_on(app.top.widgets[2])
-            elif app.top is not scene:
+            elif app.top is not self.scene:
                 app.pop()
-            elif scene.acts.pausing:
-                app.step(0.1)
-                if app.top is scene:
-                    scene.progress.go_on()
-            elif not self._move():
-                app.step(0.1)
+            else:
+                self._go_on()
 
-    def _read(self, bubble: FirstTime) -> None:
-        if self.seen is not None:
-            self.seen(self, bubble)
-        self.hands.app.step(0.1)
-        self.hands.app.pop()
-        self.hands.app.step(0.0)
+    def until(self, name: str) -> FirstTime:
+        """Play on until a bubble about this is open, and return it."""
+        self.play(until=lambda: self.bubble is not None and self.bubble.met.first.name == name)
+        assert self.bubble is not None, f"{name} has not come"
+        return self.bubble
 
-    def _move(self) -> bool:
-        """Make a move for whoever sits there, once the table is at rest; False if there is none to make."""
+    def read(self) -> None:
+        """Note who is told what, and close the bubble."""
+        bubble = self.bubble
+        assert bubble is not None
+        for moment in bubble.met.moments:
+            self.told[moment.name(moment.seat), bubble.met.first.name] += 1
+        if self.sees is not None:
+            self.sees(bubble)
+        self.wait(STARTLED)
+        self.hands.pad(0)
+        assert self.bubble is not bubble
+
+    def wait(self, seconds: float) -> None:
+        for _ in range(round(seconds / 0.1) + 1):
+            self.hands.app.step(0.1)
+
+    def _go_on(self) -> None:
+        """Let a moment pass; once the table is at rest, go on after a round, or make a move for whoever sits there."""
         scene, made = self.scene, len(self.match.moves)
         self.hands.app.step(0.1)
-        if len(self.match.moves) > made:
-            return True
-        if self.hands.app.top is not scene or scene.show.busy or scene.acts or scene.acts.pausing:
-            return True
-        if scene.sharing.actor is None or not scene.table.legal:
-            return False
-        scene.progress.do(self.rng.choice(scene.table.legal))
-        return True
+        if self.hands.app.top is not scene or len(self.match.moves) > made or scene.show.busy:
+            return
+        if scene.acts.pausing:
+            scene.progress.go_on()
+        elif scene.sharing.actor is not None and scene.table.legal and not scene.acts:
+            move = self.chooses(scene.table.view, scene.table.legal, self.rng)
+            if move is not None:
+                scene.progress.do(move)
+        elif scene.table.voters():
+            said = [widget for widget in scene.widgets if widget.thing in OPINIONS]
+            if said:
+                self.hands.click_on(self.rng.choice(said))
