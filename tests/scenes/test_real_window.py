@@ -52,7 +52,7 @@ class Screen:
         self.home = home
         self.folder = home / ".local" / "share" / "tablee"
         self.folder.mkdir(parents=True)
-        Shelf(self.folder).write("preferences", Preferences(language="en", speed=0, look=2))
+        Shelf(self.folder).write("preferences", Preferences(language="en", speed=0, look=2, first_times=False))
         read, write = os.pipe()
         self.server = subprocess.Popen(
             ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-noreset"],
