@@ -39,6 +39,7 @@ def table(
     from game.match import Match, Seat
     from scenes.app.loop import App
     from scenes.app.page import Page
+    from scenes.app.preferences import Preferences
     from tests.scenes.tables.seated import seated
 
     pygame.display.init()
@@ -48,7 +49,7 @@ def table(
     names = [f"Joueur {number + 1}" for number in range(seats)]
     sat = [Seat(name=name, level=None if index < people else "easy") for index, name in enumerate(names)]
     rules = GAMES[game]
-    app = App(pygame.Surface(size))
+    app = App(pygame.Surface(size), preferences=Preferences(first_times=False))
     app.push(Page())
     match = Match(rules, rules.Options(**options), sat, 7)
     app.push(seated(match, lambda game, seat: player(game, "easy") if sensible else Chance()))

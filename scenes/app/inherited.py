@@ -60,9 +60,10 @@ def inherit(shelf: Shelf) -> Roll:
 
 
 def _person(name: str, trace: _Trace) -> Person:
+    """A person as this seat shows them. Whoever has played a game knows it: none of its first times is explained."""
     seat = trace.seat
     game = (trace.game,) if trace.game else ()
-    return Person(name=name, emblem=seat.emblem, colour=seat.colour, key=seat.key, played=game)
+    return Person(name=name, emblem=seat.emblem, colour=seat.colour, key=seat.key, played=game, met=game)
 
 
 def _traces(shelf: Shelf) -> Iterator[_Trace]:

@@ -38,7 +38,7 @@ def key_lines() -> tuple[KeyLine, ...]:
         KeyLine((pygame.K_SPACE,), (p("key", "Space"),), t("finishes what is moving, like a click")),
         KeyLine((pygame.K_ESCAPE,), (p("key", "Esc"),), t("leads back; at the table, a pause")),
         KeyLine((pygame.K_z,), (p("key", "Ctrl + Z"),), t("takes a move back")),
-        KeyLine((pygame.K_F2,), ("F2",), t("explains what is framed, or lies under the pointer")),
+        KeyLine((pygame.K_F2,), ("F2",), t("explains what is framed or pointed at; arrows lead on")),
         KeyLine((pygame.K_F10,), ("F10",), t("opens the menu of the table")),
         KeyLine((pygame.K_F11,), ("F11", p("key", "Alt + Enter")), t("full screen, and back")),
         KeyLine(

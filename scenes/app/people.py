@@ -10,7 +10,7 @@ at once; where that fails a toast says so, and they are remembered until the pro
     app.people.add(Person(name="Zoé"))    keep somebody new; .change("Zoé", emblem="fox"), .rename, .remove
     app.people.strangers                  True on a first start: then .introduce(Person(...)) or .decline()
     app.people.reach_step("trio-1", 3)    keep the step of a lesson to go on with; .finish_lesson, .lesson("trio-1")
-    app.people.meet("race"), .has_met     a first time that was explained; .start_over forgets them all
+    app.people.meet("trio:miss"), .has_met    a first time that was explained; .start_over forgets them all
 
 What is said of lessons and first times is about the current person unless `name` names another.
 """
@@ -172,18 +172,24 @@ class People:
         """Keep the step of a lesson that the person will go on with."""
         self._learn(lesson, LessonProgress(step=step, done=self.lesson(lesson, name).done), name)
 
-    def finish_lesson(self, lesson: str, name: str | None = None) -> None:
-        """Keep that the person has finished a lesson; it begins with its first step again."""
-        self._learn(lesson, LessonProgress(done=True), name)
+    def finish_lesson(self, lesson: str, name: str | None = None, taught: Sequence[str] = ()) -> None:
+        """Keep that the person has finished a lesson, and met the first times that it has `taught`.
 
-    def _learn(self, lesson: str, progress: LessonProgress, name: str | None) -> None:
-        person = self._of(name)
-        if person.lessons.get(lesson) != progress:
-            self._put(person.changed(lessons={**person.lessons, lesson: progress}))
+        It begins with its first step again.
+        """
+        self._learn(lesson, LessonProgress(done=True), name, taught)
+
+    def _learn(self, lesson: str, progress: LessonProgress, name: str | None, taught: Sequence[str] = ()) -> None:
+        before = self._of(name)
+        lessons, met = {**before.lessons, lesson: progress}, together(before.met, taught)
+        person = before.changed(lessons=lessons, met=met)
+        if person != before:
+            self._put(person)
 
     def has_met(self, thing: str, name: str | None = None) -> bool:
-        """Tell if a first time was explained to the person."""
-        return thing in self._of(name).met
+        """Tell if a first time was explained to the person: `trio:miss`, or all of its game, `trio`."""
+        met = self._of(name).met
+        return thing in met or thing.partition(":")[0] in met
 
     def meet(self, thing: str, name: str | None = None) -> None:
         """Keep that a first time was explained to the person."""

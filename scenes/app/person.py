@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 import msgspec
@@ -41,7 +42,7 @@ class Person(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     lessons: dict[Word, LessonProgress] = {}
     """Lesson → their progress in it."""
     met: tuple[Word, ...] = ()
-    """The things that were explained to them when they happened for the first time."""
+    """The first times that were explained to them, as `trio:miss`; a game's name alone stands for all of its own."""
 
     @property
     def seat(self) -> Seat:
@@ -99,6 +100,6 @@ class Roll(msgspec.Struct, frozen=True, kw_only=True):
         return Roll(people=people, current=(people[0].name if people else "") if gone else self.current)
 
 
-def together(first: tuple[str, ...], second: tuple[str, ...]) -> tuple[str, ...]:
+def together(first: Sequence[str], second: Sequence[str]) -> tuple[str, ...]:
     """The words of both, each once, in order."""
     return tuple(dict.fromkeys((*first, *second)))

@@ -30,6 +30,9 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     hide_when_away: bool = True
     """True to hide hands while the window has not the focus."""
 
+    first_times: bool = True
+    """True if the coach explains what happens to a person for the first time."""
+
     limits: Literal[1, 2, 5, 0] = 1
     """The factor by which every time limit is longer; 0 for no limits."""
     races_by_lot: bool = False

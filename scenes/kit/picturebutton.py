@@ -19,7 +19,7 @@ MARGIN = 6
 ASIDE = 10
 """The room on either side of the words."""
 BROAD = 2.0
-"""The width of a button, as a multiple of its height, from which on its words stand beside the picture."""
+"""The width of a button, as a multiple of its height, from which on its words stand beside the picture if they fit."""
 CAPTIONS = (STRONG_STYLE, Style("text", 800, 14), Style("text", 800, 13), Style("text", 700, 13, fixed=True))
 """The styles of the words, the largest that fits: they are set smaller before they are cut."""
 
@@ -65,10 +65,10 @@ class PictureButton(Button):
         inner = box.inset(MARGIN)
         if not self.captioned:
             return inner, inner
-        if box.width >= BROAD * box.height:
-            return inner._replace(width=inner.height), Box(
-                inner.x + inner.height + MARGIN, inner.y, inner.width - inner.height - MARGIN - ASIDE, inner.height
-            )
+        room = inner.width - inner.height - MARGIN - ASIDE
+        if box.width >= BROAD * box.height and kind.width(self.text, STRONG_STYLE) <= room:
+            beside = Box(inner.x + inner.height + MARGIN, inner.y, room, inner.height)
+            return inner._replace(width=inner.height), beside
         line = min(kind.line(STRONG_STYLE), inner.height / 2)
         words = Box(box.x + ASIDE, inner.bottom - line, box.width - 2 * ASIDE, line)
         return inner._replace(height=inner.height - line), words

@@ -12,19 +12,19 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Action
 from scenes.kit.widget import Widget
-from scenes.lessons import pointing
 from scenes.lessons.bar import Bar, Ways
-from scenes.lessons.bubble import Bubble, Paper, Says
-from scenes.lessons.dark import Dark
-from scenes.lessons.lights import Lights, card_box, lights
-from scenes.lessons.onward import OnwardButton
-from scenes.lessons.placing import away, place
 from scenes.sitting.course import Course
 from scenes.sitting.lesson import Step
 from scenes.sitting.taught import TaughtSitting
+from scenes.stage.coach import pointing
+from scenes.stage.coach.bubble import Bubble, Paper, Says
+from scenes.stage.coach.dark import Dark
+from scenes.stage.coach.onward import OnwardButton
+from scenes.stage.coach.placing import away, place
 from scenes.stage.paper.pieces import Pieces
-from scenes.tables import cards, frame
+from scenes.tables import frame
 from scenes.tables.above import Above
+from scenes.tables.lights import Lights, card_box, in_the_way, lights
 from scenes.tables.scene import TableScene
 from scenes.tables.table import Table
 
@@ -206,12 +206,12 @@ class LessonScene(TableScene):
         return Says(
             title=str(step.title),
             text=self.answer or str(course.text),
+            onward=t("Finish") if course.at == len(course.lesson.steps) - 1 else t("Next"),
             refused=bool(self.answer),
             row="" if course.done else step.row,
             task=str(step.task) if step.task is not None else "",
             done=course.done,
             locked=course.awaits == "move",
-            last=course.at == len(course.lesson.steps) - 1,
         )
 
     def _speak(self) -> Shown:
@@ -219,7 +219,8 @@ class LessonScene(TableScene):
         kind, width = self.app.canvas.type, self.app.view.width
         asked = self.course.asked()
         named = () if self.course.done else self.step.lit
-        lit = lights(named, asked, self.table, self.reach, self.hints)
+        spots = [spot for move in asked for spot in self.hints.spots(move)]
+        lit = lights(named, spots, self.table, self.reach)
         boxes = lit.boxes(self.show.stage)
         top = self._bar().bottom
         area = Box(MARGIN, top, width - 2 * MARGIN, self.app.view.height - top - MARGIN)
@@ -232,12 +233,9 @@ class LessonScene(TableScene):
         kept = [*boxes, *(box for box in (slot, callout) if box is not None)]
         bubble = Bubble(self._says(), kind, self.around.pieces(self.app.view.scale))
         way = pointing.along(*pointing.ends(over, callout, slot)) if slot is not None and over is not None else []
-        box = place(area, bubble.height, kept, [*self._others(), *way], kind.text_size)
+        others = [*in_the_way(self.table, self.reach), *way]
+        box = place(area, bubble.height, kept, others, kind.text_size)
         return Shown(bubble, box, lit, callout, slot, slot is not None and self._empty(slot, lit))
-
-    def _others(self) -> list[Box]:
-        """What the bubble leaves free if it can: plates, buttons, the cards and the marks on the table."""
-        return [*(thing.box for thing in self.things()), *(widget.box for widget in self.widgets)]
 
     def _slot(self) -> Box | None:
         """The box to which the dotted way leads; None if the step has none."""
@@ -337,6 +335,7 @@ class LessonScene(TableScene):
             "menu": self.back,
             "undo": self.step_back,
             "hint": self.again,
+            "explain": self._explain,
         }
         if name in does:
             does[name]()
@@ -377,18 +376,9 @@ class LessonScene(TableScene):
 
     def _draw_coach(self, canvas: Canvas, shown: Shown) -> None:
         """Draw the dark, what stands out of it, the pointers and the bubble."""
-        stage, lit = self.show.stage, shown.lights
-        slot = shown.slot
+        stage, lit, slot = self.show.stage, shown.lights, shown.slot
         self.dark.draw(canvas, [*lit.soft, *([slot] if slot is not None else [])], self.veil)
-        sprites = [sprite for sprite in stage.in_order() if sprite.key in lit.cards]
-        asked = {spot.card for spot in lit.ringed}
-        for sprite in sprites:
-            cards.draw(canvas, sprite, self.table, self.hidden, lit=True)
-            if sprite.key in asked:
-                pointing.ring_card(canvas, sprite)
-        for spot in lit.ringed:
-            if spot.card is None:
-                pointing.ring_box(canvas, spot.box)
+        lit.draw(canvas, self.table, stage, self.hidden)
         over = self._first_asked(lit)
         if slot is not None:
             pointing.slot_mark(canvas, slot, shown.empty)

@@ -14,7 +14,6 @@ from scenes.games import ON_SCREEN
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.widget import Widget
-from scenes.lessons.bubble import LAMP, lamp
 from scenes.lessons.scene import Around, LessonScene
 from scenes.pages.lessonlist import EDGE, Chapter, Entry, LessonList
 from scenes.pages.settings.page import SettingsPage
@@ -23,7 +22,9 @@ from scenes.sitting.lesson import Lesson, game_of, load, names
 from scenes.sitting.log import Log
 from scenes.sitting.sitting import Sitting
 from scenes.sitting.taught import TaughtSitting
+from scenes.stage.coach.bubble import LAMP, lamp
 from scenes.tables.above import Above
+from scenes.tables.firsts import kept_name
 
 
 def open_lessons(app: App, game: str | None = None) -> None:
@@ -87,8 +88,8 @@ ABOVE = Above(
 
 
 def _finish(app: App, name: str) -> None:
-    """Keep that a lesson is finished, and ask what comes next."""
-    app.people.finish_lesson(name)
+    """Keep that a lesson is finished, with all that it has taught, and ask what comes next."""
+    app.people.finish_lesson(name, taught=taught(name))
     app.push(LessonEnd(name))
 
 
@@ -133,6 +134,12 @@ class LessonEnd(Dialog):
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
         canvas.picture(lamp(canvas.view.px(LAMP)), self.box.centre[0], self.box.y - 4)
+
+
+def taught(name: str) -> list[str]:
+    """The first times that a lesson teaches, which need no explaining at a table any more."""
+    game, _, number = name.partition("-")
+    return [kept_name(game, first) for first in ON_SCREEN[game].table().firsts if str(first.lesson) == number]
 
 
 class LessonsPage(Sheet):

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from scenes.app.lang import n, t
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Pointer
+from scenes.kit.theme import BRASS
 from scenes.kit.tooltip import FOCUSED, Tips
 from scenes.kit.widget import Widget
 from scenes.tables.reach import Reach
@@ -14,6 +17,8 @@ from scenes.tables.things import Thing, Things
 
 RESTING, HELD = 0.7, 0.6
 """Seconds until an explanation appears: under a resting pointer, and under one that is held down."""
+RINGED, RADIUS = 3.0, 10.0
+"""The width and the corners of the ring around a thing that a key has asked about."""
 STILL = 6.0
 """Logical units that a pointer may move and still rest."""
 
@@ -32,6 +37,8 @@ class Explaining(Tips):
         """True while the pointer is held down on that point."""
         self.name = ""
         """The name of the thing that is explained."""
+        self.by_key = False
+        """True if a key or a pad has asked for the explanation: arrows lead from there to other things."""
 
     @property
     def wake(self) -> float | None:
@@ -83,10 +90,33 @@ class Explaining(Tips):
         if self.shown:
             return self.hide()
         at, things = focused.middle if focused is not None else self.reach.app.pointer, self.things()
-        thing = (things.at(*at) if at is not None else None) or things.named("mark:title")
+        under = things.at(*at) if at is not None else None
+        if under is None or not told(self.table, under, self.reach):
+            under = things.named("mark:title")
+        return self._show(under)
+
+    def walk(self, across: int, down: int) -> bool:
+        """Explain the next thing in this direction instead; False if no key has asked for an explanation."""
+        if not self.shown or not self.by_key or self.widget is None:
+            return False
+        x, y = self.widget.box.centre
+        ways = [(_ahead(thing.box, x, y, across, down), thing) for thing in self._uppermost()]
+        ahead = [(away, thing) for away, thing in ways if away is not None]
+        if ahead:
+            self._show(min(ahead)[1])
+        return True
+
+    def _uppermost(self) -> list[Thing]:
+        """The things that can be explained and whose middle no other thing covers."""
+        things = self.things()
+        uppermost = [thing for thing in things if things.at(*thing.box.centre) == thing]
+        return [thing for thing in uppermost if told(self.table, thing, self.reach)]
+
+    def _show(self, thing: Thing | None) -> bool:
+        """Explain a thing at once, as a key has asked; False if there is none."""
         if thing is None or not self._prepare(thing, 0.0, None):
             return False
-        self.shown = True
+        self.shown = self.by_key = True
         return True
 
     def follow(self, widgets: Sequence[Widget]) -> None:
@@ -100,7 +130,7 @@ class Explaining(Tips):
             self.widget.box = box
 
     def hide(self) -> bool:
-        self.rests = None
+        self.rests, self.by_key = None, False
         return super().hide()
 
     def update(self, dt: float) -> bool:
@@ -119,6 +149,11 @@ class Explaining(Tips):
             _let_go(self.reach.focus.widgets())
         return True
 
+    def draw(self, canvas: Canvas) -> None:
+        if self.by_key and self.shown and self.widget is not None:
+            canvas.panel(self.widget.box.inset(-RINGED), None, RADIUS, outline=BRASS, line=RINGED)
+        super().draw(canvas)
+
     def _prepare(self, thing: Thing, seconds: float, at: tuple[float, float] | None) -> bool:
         """Let the explanation of a thing wait; False if nothing is to be said of it."""
         text = told(self.table, thing, self.reach)
@@ -131,6 +166,19 @@ class Explaining(Tips):
 
 def _near(one: tuple[float, float], other: tuple[float, float]) -> bool:
     return abs(one[0] - other[0]) + abs(one[1] - other[1]) < STILL
+
+
+def _away(box: Box, x: float, y: float) -> float:
+    """The distance of a point from a box; 0 inside it."""
+    return max(0.0, box.x - x, x - box.right) + max(0.0, box.y - y, y - box.bottom)
+
+
+def _ahead(box: Box, x: float, y: float, across: int, down: int) -> float | None:
+    """The length of the way to the middle of a box in this direction, a distance aside counting 2.5 times as on every
+    page; None if it does not lie there."""
+    right, below = box.centre[0] - x, box.centre[1] - y
+    ahead, aside = right * across + below * down, abs(right * down) + abs(below * across)
+    return ahead + 2.5 * aside if ahead > 1 else None
 
 
 def _let_go(widgets: Iterable[Widget]) -> None:

@@ -66,19 +66,21 @@ def buttons(
     Those that are None are left out, and the others stay where they are. Without people nobody takes back or asks.
     """
     right = [
-        ("help", rules, t("Rules")),
-        ("sheet", scores, t("Score sheet and sealed deal")),
-        ("log", log, t("What happened")),
-        ("hint", hint, t("Hint: what a hard player would do")),
-        ("undo", undo, t("Take back")),
-        ("info", why, t("Why the computer players moved like this")),
+        ("rules", "help", rules, t("Rules")),
+        ("scores", "sheet", scores, t("Score sheet and sealed deal")),
+        ("log", "log", log, t("What happened")),
+        ("hint", "hint", hint, t("Hint: what a hard player would do")),
+        ("undo", "undo", undo, t("Take back")),
+        ("why", "info", why, t("Why the computer players moved like this")),
     ]
     places = [place for place in right if people or place[0] not in ("hint", "undo")]
     found: list[Widget] = [IconButton(Box(MARGIN, MARGIN, ICON, ICON), "menu", menu, t("Pause"))]
-    for number, (icon, does, tip) in enumerate(places):
+    for number, (name, icon, does, tip) in enumerate(places):
         if does is not None:
             box = Box(app.view.width - MARGIN - ICON - number * (ICON + 4), MARGIN, ICON, ICON)
-            found.append(IconButton(box, icon, does, tip))
+            button = IconButton(box, icon, does, tip)
+            button.thing = name
+            found.append(button)
     return [onward_button(app, onward), *found] if onward is not None else found
 
 

@@ -6,8 +6,8 @@ The match is always ahead of the picture: a move is kept and made, then shown. S
 from __future__ import annotations
 
 from game.table import TABLE
-from scenes.app.lang import said, t
-from scenes.app.page import Page
+from scenes.app.lang import said
+from scenes.app.page import WAYS, Page
 from scenes.app.scene import soonest
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Action, Intent, KeyPress, Pointer
@@ -24,6 +24,7 @@ from scenes.tables.exits import Exits
 from scenes.tables.explaining import Explaining
 from scenes.tables.finishing import Finishing
 from scenes.tables.hints import Hints
+from scenes.tables.meeting import Meeting
 from scenes.tables.overlays import Overlays
 from scenes.tables.picture import as_png
 from scenes.tables.progress import FORCED, Progress
@@ -79,6 +80,7 @@ class TableScene(Page):
         self.tips = self.explaining = Explaining(table, self.reach, self.things)
         self.returning = Returning(app, self.overlays.log, table)
         self.hints = Hints(advisers(sitting, app.worker), sitting, sharing, self.acts, table, self.reach)
+        self.meeting = Meeting(app, sitting, table, sharing, self.acts, self.reach, lambda: self.hidden)
         table.key_names = self.above.key_names(app, sitting.facts)
         table.sight = self.progress.sight()
         self._prefer()
@@ -124,6 +126,7 @@ class TableScene(Page):
     def resume(self) -> None:
         """Let go of the card that was held when another scene came over the table."""
         super().resume()
+        self.meeting.forget()
         self.show.let_go()
         self.progress.refresh()
 
@@ -205,7 +208,7 @@ class TableScene(Page):
     # input
 
     def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, Action) and self._named(intent.name):
+        if isinstance(intent, Action) and (self._walks(intent.name) or self._named(intent.name)):
             return True
         if isinstance(intent, KeyPress) and self._key(intent):
             return True
@@ -250,10 +253,13 @@ class TableScene(Page):
             return True
         return super()._act(action)
 
+    def _walks(self, name: str) -> bool:
+        """Let an arrow lead from the thing that is explained to the next one; False if nothing is."""
+        return name in WAYS and self.explaining.walk(*WAYS[name])
+
     def _explain(self) -> None:
-        """Explain what has the focus or lies under the pointer."""
-        if not self.explaining.ask(self.focused):
-            self.app.toasts.say(t("Point at something, or go to it with the arrows: F2 then explains it."))
+        """Explain what has the focus or is nearest to the pointer; arrows then lead from thing to thing."""
+        self.explaining.ask(self.focused)
         self.app.touch()
 
     def _space(self) -> bool:
@@ -335,21 +341,28 @@ class TableScene(Page):
         if self.finishing.play_on():
             return True
         if self.acts.pausing:
-            self.acts.waited += dt
-            if not self.sharing.people and self.acts.waited > LONGEST_PAUSE:
-                self.progress.go_on()
-            return False
+            return self.meeting.tell() or self._look_on(dt)
         if self.acts:
             self.progress.next_act()
             return True
         if self.sitting.outcome is not None:
             return self._end(dt)
-        if TABLE in self.sitting.actors:
-            return self.progress.rule(self.reach)
-        if self.calling.attend(self.back):
+        ruling = TABLE in self.sitting.actors
+        if not ruling and self.calling.attend(self.back):
             self._unfocus()
             return True
+        if self.meeting.tell():
+            return True
+        if ruling:
+            return self.progress.rule(self.reach)
         return self.progress.force(dt) or self.progress.pass_time(dt)
+
+    def _look_on(self, dt: float) -> bool:
+        """Wait at the end of a round until somebody goes on; without people, for a while. Return False."""
+        self.acts.waited += dt
+        if not self.sharing.people and self.acts.waited > LONGEST_PAUSE:
+            self.progress.go_on()
+        return False
 
     def _end(self, dt: float) -> bool:
         """Wait until the last card has been seen, then show the result; True while it waits."""

@@ -31,6 +31,7 @@ from scenes.stage.slots import Back, Slot, SpriteKey
 from scenes.stage.sprite import Sprite
 from scenes.stage.stage import Stage
 from scenes.tables.agreed import unusual
+from scenes.tables.firsts import First
 from scenes.tables.offers import Offer
 from scenes.tables.reach import Reach
 from scenes.tables.setup import Setup
@@ -74,6 +75,8 @@ class Table(ABC):
     """Events whose words people read before computer players go on, with the least seconds that each needs."""
     lingers: ClassVar[bool] = True
     """True if a person who acts again keeps the screen, without a curtain in between: so in games with hands."""
+    firsts: ClassVar[Sequence[First]] = ()
+    """What is explained to a person the first time that it happens to them, the most urgent first."""
     words: Words
     """The game's moves, events and views in words; where they depend on the look of its cards, `dress` makes them."""
     art: Any
@@ -280,6 +283,10 @@ class Table(ABC):
     def declined(self, seat: int, legal: Sequence[Move]) -> Move:
         """The move made for a person who claimed a race and then let their time pass; a game with races has one."""
         raise LookupError(f"nobody claims a race in {self.game}")
+
+    def voters(self) -> Sequence[int]:
+        """The people who are asked for their opinion now, which is no move of the rules; usually nobody."""
+        return ()
 
     def finished(self, seat: int) -> bool:
         """Tell if the person there can do nothing more in this match, which goes on without them."""

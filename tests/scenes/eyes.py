@@ -20,6 +20,7 @@ from game.table import TABLE, redact
 from scenes.app import lang, report
 from scenes.app.loop import LONGEST
 from scenes.app.page import Page
+from scenes.app.person import Roll
 from scenes.kit.button import Button
 from scenes.kit.widget import Widget
 from scenes.pages.log import LogPanel
@@ -28,6 +29,7 @@ from scenes.pages.unfinished import caption
 from scenes.sitting.seats import LeftMatch
 from scenes.sitting.thinking import Thought
 from scenes.tables.curtain import Curtain
+from scenes.tables.firsttime import STARTLED, FirstTime
 from scenes.tables.scene import TableScene
 from tests.scenes.doubles import Leak, Still, another, desk, overheard
 from tests.scenes.driver import Driver, place_of
@@ -55,9 +57,11 @@ PEOPLE = (1, 1, 2, 2, 2, 12, 0)
 class Twins:
     """Two matches on two screens. `frames` are the pairs of pictures that were compared so far."""
 
-    def __init__(self, game: str, seed: int) -> None:
+    def __init__(self, game: str, seed: int, newcomers: bool = False) -> None:
+        """Sit down at both; for `newcomers` everything is explained, for others now and then."""
         self.rng = rng = Random(f"eyes {game} {seed}")
         self.name = f"{game} {seed}"
+        self.newcomers = newcomers
         self.frames = 0
         self.words = 0
         """Texts that were compared."""
@@ -93,7 +97,9 @@ class Twins:
             contrast=rng.choice(["usual", "usual", "strong"]),
             races_by_lot=rng.random() < 0.2,
             hide_when_away=rng.random() < 0.7,
+            first_times=rng.random() < 0.5 or self.newcomers,
         )
+        app.people.restore(Roll())
         app.push(Page())
         scene = seated(match, by_chance)
         scene.sitting.thinking.thinker = Still()
@@ -185,17 +191,31 @@ class Twins:
     def pages(self) -> None:
         """The log, the score sheet, a hint, the pause; the window left alone; both languages."""
         for code, name in PAGES.items():
+            self.read()
             self.step(name, 0.1, _key(code))
             self.step(name, A_TIP)
-            if not isinstance(self.hands[0].app.top, TableScene | Curtain):
+            if not isinstance(self.hands[0].app.top, TableScene | Curtain | FirstTime):
                 self.hover()
                 self.press_last()
                 self.leave(name)
         for change in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
             self.step("left alone", 0.05, pygame.Event(change))
 
+    def read(self) -> None:
+        """Close the bubbles about what is new to somebody. Where only one screen has one, in private, time has passed
+        on the other: tips have come there, and the two can be compared no longer."""
+        while any(isinstance(hands.app.top, FirstTime) for hands in self.hands):
+            self.parted = self.parted or not all(isinstance(hands.app.top, FirstTime) for hands in self.hands)
+            self.step("a first time", STARTLED)
+            self.step("a first time, read", STARTLED)
+            for hands in self.hands:
+                if isinstance(hands.app.top, FirstTime):
+                    hands.key(pygame.K_RETURN)
+            self.compare("a first time, closed")
+
     def move(self) -> bool:
         """The same move on both, shown frame by frame; False if there is none that looks the same."""
+        self.read()
         if isinstance(self.hands[0].app.top, Curtain):
             self.press(self.hands[0].app.top.widgets[2])
             return not self.parted

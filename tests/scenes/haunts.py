@@ -128,7 +128,7 @@ HAUNTS: dict[str, Haunt] = {
 REACHED = (
     "Menu", "KeptPage", "RecordsPage", "AboutPage", "PacksPage", "Curtain", "LastTrick", "WhyPage",
     "AskingLog TableScene", "AskingLog ResultPage", "Dialog TableScene", "Dialog Curtain", "Dialog KeptPage",
-    "Dialog RecordsPage", "WelcomePage", "WaysPage", "WhoPage",
+    "Dialog RecordsPage", "WelcomePage", "WaysPage", "WhoPage", "FirstTime TableScene",
     *(f"SettingsPage {section}" for section in range(7)),
     *(f"{page} {game}" for page in ("SetupPage", "RulesPage", "ScorePage", "ResultPage") for game in GAMES),
     *(f"{game} {phase}" for game, phases in PHASES.items() for phase in phases if phase != "over"),

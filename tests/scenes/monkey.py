@@ -21,6 +21,7 @@ from scenes.app.dialog import Dialog
 from scenes.app.page import Page
 from scenes.pages.menu.page import Menu
 from scenes.sitting import seats
+from scenes.tables.firsttime import FirstTime
 from scenes.tables.scene import TableScene
 from tests.scenes.driver import FRAME, Driver, place_of
 from tests.scenes.games.defizz.leftovers import leftovers
@@ -50,6 +51,7 @@ PREFERENCES: dict[str, list[Any]] = {
     "hide_when_away": [True, False],
     "spoken": [True, False],
     "four_colours": [True, False],
+    "first_times": [True, False],
 }
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN)
 KEYBOARD = (pygame.KEYDOWN, pygame.JOYBUTTONDOWN, pygame.JOYAXISMOTION)
@@ -140,7 +142,8 @@ class Monkey:
 
     def sit(self) -> Driver:
         """A new program with what is on the shelf."""
-        hands = Driver(Menu(), self.size(), language=self.rng.choice(["fr", "en"]), shelf=Shelf(self.folder))
+        language, shelf = self.rng.choice(["fr", "en"]), Shelf(self.folder)
+        hands = Driver(Menu(), self.size(), language=language, shelf=shelf, first_times=True)
         hands.app.prefer(speed=0)
         return hands
 
@@ -241,7 +244,7 @@ class Monkey:
         """From anywhere Escape leads back: to the menu, or to a table and its pause."""
         for _ in range(ESCAPES):
             top = self.hands.app.top
-            if isinstance(top, Menu | TableScene) or (isinstance(top, Dialog) and self._over_a_table()):
+            if isinstance(top, Menu | TableScene) or (isinstance(top, Dialog | FirstTime) and self._over_a_table()):
                 return
             self.step("escape", FRAME, key(pygame.K_ESCAPE))
             self.events += 1

@@ -355,6 +355,7 @@ SCREENS: dict[str, Callable[[Look, Path], Driver]] = {
     "trepido-give": at_table(6, phase("give"), match="challenge", target=20),
     "trepido-swap": at_table(4, phase("swap"), match="challenge", target=20),
     "trepido-thanks": at_table(4, phase("thanks"), match="challenge", target=20),
+    "trepido-choose": at_table(4, phase("choose"), edition="ciao", match="challenge", target=20),
     "trepido-joker": joker_chosen,
     "trepido-to-whom": card_chosen,
     "trepido-direction": at_table(4, phase("direction"), edition="defifoo", first=0),

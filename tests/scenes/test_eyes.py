@@ -7,16 +7,49 @@ from itertools import count
 import pytest
 
 from game import NAMES
+from scenes.tables.firsts import Met, Told
 from tests.scenes.doubles import Leak
 from tests.scenes.eyes import Twins, watched
 
 FRAMES = 300
+BUBBLES = 40
+"""So many pictures of bubbles are compared."""
 
 
 @pytest.mark.parametrize("game", NAMES)
 def test_hidden_cards_drawn_anew_give_the_same_pixels_and_words(game: str) -> None:
     pairs = list(watched(game, count(), FRAMES))
     assert sum(twins.different for twins in pairs) > 1
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_what_is_explained_for_the_first_time_tells_nothing_hidden(game: str) -> None:
+    bubbles = 0
+    for seed in count(100):
+        twins = Twins(game, seed, newcomers=True)
+        twins.watch()
+        bubbles += twins.seen["FirstTime TableScene"] if twins.different else 0
+        if bubbles >= BUBBLES:
+            break
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_bubble_that_tells_something_hidden_is_found_out(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Planted here: a number made of everything in the state, in the words of each bubble."""
+    marks: dict[int, str] = {}
+
+    def told(met: Met) -> Told:
+        return Told(marks[id(met.moments[0].table)], "")
+
+    monkeypatch.setattr(Met, "told", told)
+    for seed in count(100):
+        twins = Twins(game, seed, newcomers=True)
+        for scene, match in zip(twins.scenes, twins.matches, strict=True):
+            marks[id(scene.table)] = str(hash(repr(match.state.view(None))) % 999_983)
+        try:
+            twins.watch()
+        except Leak:
+            break
 
 
 @pytest.mark.parametrize("game", NAMES)

@@ -56,7 +56,7 @@ class Screen:
         self.home = home
         self.folder = home / ".local" / "share" / "tablee"
         self.folder.mkdir(parents=True)
-        Shelf(self.folder).write("preferences", Preferences(language="en", speed=0, look=2))
+        Shelf(self.folder).write("preferences", Preferences(language="en", speed=0, look=2, first_times=False))
         if people is not None:
             Shelf(self.folder).write("people", people)
         read, write = os.pipe()

@@ -201,6 +201,10 @@ class Desk(Table):
                 reach.refresh()
         return hearing.verdict(reach.timing.longer)
 
+    def voters(self) -> Sequence[int]:
+        """The people who judge the answer that waits; nobody if none waits."""
+        return self.hearing.judges if self.hearing is not None else ()
+
     def accept(self, reach: Reach) -> None:
         """Go on with the ruling as it is."""
         if self.hearing is not None:

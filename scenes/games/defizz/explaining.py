@@ -19,7 +19,7 @@ def explain(table: Desk, thing: Thing) -> str:
         case ["hint", index]:
             return t("A hint: it says what question {number} is about, not how it is played.", number=index)
         case ["card", "question"]:
-            return _mode(table) if table.asked is not None else _kind(view.kind)
+            return f"{_mode(table)} {_discs(table)}".rstrip() if table.asked is not None else _kind(view.kind)
         case ["mark", "mode"]:
             return _mode(table) if table.asked is not None else _kind(view.kind)
         case ["mark", mark, seat]:
@@ -42,10 +42,18 @@ def _mode(table: Desk) -> str:
     assert table.asked is not None
     return {
         "chrono": t("Chrono: press as soon as you know. The fastest right answer wins."),
-        "cible": t("Cible: say a number in turn. The nearest wins; the exact one at once."),
+        "cible": t("Target: say a number in turn. The nearest wins; the exact one at once."),
         "pingpong": t("Ping-pong: one right answer each in turn; the last who knows one wins."),
         "chance": t("Chance: no knowledge, only luck."),
     }[table.asked.mode]
+
+
+def _discs(table: Desk) -> str:
+    """The sentence about the discs of those who play, in the modes that have them."""
+    assert table.asked is not None
+    if table.asked.mode == "cible" or table.result is not None:
+        return ""
+    return t("A disc for each who plays: lit, it is their turn; struck out, they have had their try.")
 
 
 def _on_plate(table: Desk, mark: str, seat: int) -> str:

@@ -21,6 +21,7 @@ from scenes.games.defizz import (
     cues,
     doing,
     explaining,
+    firsts,
     money,
     places,
     says,
@@ -73,6 +74,7 @@ class Defizz(Desk):
     waits_at_end = True
     next_at = 668.0
     lingers = False
+    firsts = firsts.FIRSTS
     view: DefizzView
     art: Art
 

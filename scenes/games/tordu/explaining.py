@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.tordu.view import TorduView
 from scenes.app.lang import n, t
-from scenes.games.tordu import contract, words
+from scenes.games.tordu import contract, says, words
 from scenes.tables.table import Table
 from scenes.tables.things import Thing
 
@@ -15,6 +15,8 @@ def explain(table: Table, thing: Thing) -> str:
     match [thing.kind, *thing.parts]:
         case ["card", card]:
             return _card(table, card)
+        case ["mark", "title"]:
+            return f"{says.heading(view)}. {_kind(view)}"
         case ["pile", "undealt"]:
             return t("The cards that nobody holds: they stay hidden until the deal is over.")
         case ["won", seat]:
@@ -50,6 +52,13 @@ def _card(table: Table, card: str) -> str:
     return " ".join(parts)
 
 
+def _kind(view: TorduView) -> str:
+    """The sentence about the kind of game."""
+    if view.options.variant == "simple":
+        return t("In the simple game the first bid stands.")
+    return t("In the complete game others may bid over it in tordu, or double.")
+
+
 def _cell(suit: str, tricks: int) -> str:
     bid = n("{count} trick, trump {suit}", "{count} tricks, trump {suit}", tricks, suit=words.suit(suit))
     points = 4 if suit == "t" else 3
@@ -60,7 +69,7 @@ def _on_plate(view: TorduView, name: str, mark: str, seat: int) -> str:
     """The sentence about a mark of a plate."""
     match mark:
         case "dealer":
-            return t("{name} deals; the next seat speaks first.", name=name)
+            return t("{name} deals, and speaks first.", name=name)
         case "points":
             return t(
                 "{name} has {points} of the {target} points that win.",

@@ -16,7 +16,20 @@ from game.tordu.score import Manche
 from game.tordu.view import Deal, Laid, TorduView
 from scenes.app import lang
 from scenes.app.lang import t
-from scenes.games.tordu import bidding, contract, cues, ending, explaining, looks, marks, places, says, things, words
+from scenes.games.tordu import (
+    bidding,
+    contract,
+    cues,
+    ending,
+    explaining,
+    firsts,
+    looks,
+    marks,
+    places,
+    says,
+    things,
+    words,
+)
 from scenes.games.tordu.art import Art
 from scenes.games.tordu.result import DealResult
 from scenes.games.tordu.setup import SETUP
@@ -49,6 +62,7 @@ class Tordu(Table):
     pauses = (events.DealScored, events.MancheWon)
     waits_at_end = True
     banner_at = float(places.MIDDLE)
+    firsts = firsts.FIRSTS
     view: TorduView
     art: Art
 

@@ -60,7 +60,10 @@ def offered(table: Choosing) -> list[Offer]:
         REVERSE: Offer(t("Reverse"), REVERSE, figure=drawing(WAYS[table.view.direction < 0])),
     }
     found = [named[move] for move in table.legal if move in named]
-    found += [_with(table, move.other, move) for move in table.legal if isinstance(move, Swap)]
+    swaps = [_with(table, move.other, move) for move in table.legal if isinstance(move, Swap)]
+    if len(swaps) == 1:
+        swaps = [swaps[0]._replace(text=t("Swap with {name}", name=swaps[0].text))]
+    found += swaps
     return found + [_way(move) for move in table.legal if isinstance(move, Direction)]
 
 

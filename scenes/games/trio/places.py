@@ -78,6 +78,8 @@ class Won(NamedTuple):
     seat: int
     number: int
     copy: int
+    kind: str = "won"
+    """Tells it from a `Held` of the same three numbers: tuples are equal by their values alone."""
 
 
 class Block(NamedTuple):

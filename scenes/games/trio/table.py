@@ -11,7 +11,7 @@ from game.trio.cards import SEVEN
 from game.trio.memory import partner
 from game.trio.moves import Reveal
 from scenes.app.lang import n, p, t
-from scenes.games.trio import asking, cues, exchange, explaining, looks, marks, standing, things, words
+from scenes.games.trio import asking, cues, exchange, explaining, firsts, looks, marks, standing, things, words
 from scenes.games.trio.art import Art
 from scenes.games.trio.layout import Layout
 from scenes.games.trio.places import Held, Lying
@@ -39,6 +39,7 @@ class Trio(Layout):
     title = "Trio"
     setup = SETUP
     words: Words = words
+    firsts = firsts.FIRSTS
 
     def __init__(self, name: str, seats: Sequence[Seat]) -> None:
         super().__init__(name, seats)

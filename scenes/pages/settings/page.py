@@ -14,11 +14,13 @@ from scenes.app.sound import LOUDEST
 from scenes.app.speeds import speeds
 from scenes.games import ON_SCREEN
 from scenes.kit.box import Box
+from scenes.kit.button import Button
 from scenes.kit.entry import Entry
 from scenes.kit.intents import Action, KeyPress, Shortcut
 from scenes.kit.label import Label
 from scenes.kit.panel import Panel
 from scenes.kit.slider import Slider
+from scenes.kit.text import STRONG_STYLE
 from scenes.kit.theme import BUTTON, INK
 from scenes.kit.toggle import TRACK, Toggle
 from scenes.kit.widget import Widget
@@ -185,6 +187,11 @@ class SettingsPage(Sheet):
             Row(t("Text size"), t("For everything that is to be read."), self._choice("text_size", sizes)),
             Row(t("Contrast"), t("The colours of the three strengths."), self._contrast),
             Row(t("Reduced motion"), t("Things fade in and out instead of moving."), self._toggle("reduced_motion")),
+            Row(
+                t("First times"),
+                t("Whatever happens to you for the first time at a table is explained."),
+                self._first_times,
+            ),
         ]
 
     def _sound(self) -> list[Row]:
@@ -241,6 +248,21 @@ class SettingsPage(Sheet):
         made = next(game.swatches for game in ON_SCREEN.values() if game.swatches)
         shown = Swatches(box._replace(width=SWATCHES - GAP), made(self.app.preferences.contrast))
         return [shown, *self._choice("contrast", sets)(rest)]
+
+    def _first_times(self, box: Box) -> list[Widget]:
+        """The switch of first times, and a button that makes all of them new again to the current person."""
+        words, (switch,) = t("Start over"), self._toggle("first_times")(box)
+        across = min(self.app.canvas.type.width(words, STRONG_STYLE) + box.height, switch.box.x - GAP - box.x)
+        button = Button(Box(switch.box.x - GAP - across, box.y, across, box.height), words, self._start_over)
+        button.enabled = bool(self.app.people.current.met)
+        return [button, switch]
+
+    def _start_over(self) -> None:
+        """Forget the first times of the current person, and say so."""
+        self.app.people.start_over()
+        self.app.sounds.play("toggle")
+        self.app.toasts.say(t("Everything will be explained to {name} again.", name=self.app.people.current.name))
+        self.rebuild()
 
     def _set(self, sound: str, **changes: Any) -> None:
         """Change preferences, keep them, and play a sound."""

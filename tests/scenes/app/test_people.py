@@ -224,6 +224,20 @@ def test_first_times_can_be_started_over(tmp_path: Path) -> None:
     assert not at(tmp_path).has_met("race") and at(tmp_path).current == ZOE
 
 
+def test_a_finished_lesson_has_taught_its_first_times(tmp_path: Path) -> None:
+    people = at(tmp_path)
+    people.introduce(ZOE)
+    people.finish_lesson("trio-1", taught=["trio:miss", "trio:turn"])
+    again = at(tmp_path)
+    assert again.lesson("trio-1").done and again.current.met == ("trio:miss", "trio:turn")
+
+
+def test_the_name_of_a_game_stands_for_all_of_its_first_times(tmp_path: Path) -> None:
+    people = at(tmp_path)
+    people.introduce(ZOE.changed(met=("trio", "tordu:bid")))
+    assert people.has_met("trio:miss") and people.has_met("tordu:bid") and not people.has_met("tordu:void")
+
+
 def test_a_nameless_person_keeps_their_progress_too(tmp_path: Path) -> None:
     at(tmp_path).meet("race")
     people = at(tmp_path)
@@ -304,7 +318,11 @@ def kept_match(folder: Path, game: str, *seats: Seat) -> None:
 def test_whoever_has_a_match_on_the_shelf_is_known(tmp_path: Path) -> None:
     kept_match(tmp_path, "trio", Seat(name="Ada", level="easy"), ZOE.seat, Seat(name="Bo", level="easy"))
     people = at(tmp_path)
-    assert people.all == (ZOE.changed(played=("trio",)),) and people.current.name == "Zoé" and not people.strangers
+    assert (
+        people.all == (ZOE.changed(played=("trio",), met=("trio",)),)
+        and people.current.name == "Zoé"
+        and not people.strangers
+    )
     assert (tmp_path / "people.json").exists()
 
 
@@ -314,7 +332,7 @@ def test_whoever_sits_at_a_remembered_table_is_known(tmp_path: Path) -> None:
     tables = f'{{"last":{{"tordu":{{"options":{{}},"seats":{seats}}}}},"kept":{kept},"printed":{{"20":"a"}}}}'
     (tmp_path / "tables.json").write_text(tables, encoding="utf-8")
     people = at(tmp_path)
-    assert people.all == (ZOE.changed(played=("tordu",)), MALIK) and people.current.name == "Zoé"
+    assert people.all == (ZOE.changed(played=("tordu",), met=("tordu",)), MALIK) and people.current.name == "Zoé"
 
 
 def test_whoever_has_a_record_is_known_and_whoever_played_last_is_current(tmp_path: Path) -> None:
@@ -325,8 +343,8 @@ def test_whoever_has_a_record_is_known_and_whoever_played_last_is_current(tmp_pa
     ]
     (tmp_path / "records.json").write_bytes(msgspec.json.encode({"lines": lines}))
     people = at(tmp_path)
-    assert people.current == Person(name="Malik", played=("trio",))
-    assert people.named("Zoé") == Person(name="Zoé", played=("trio", "defizz"))
+    assert people.current == Person(name="Malik", played=("trio",), met=("trio",))
+    assert people.named("Zoé") == Person(name="Zoé", played=("trio", "defizz"), met=("trio", "defizz"))
 
 
 def test_older_files_that_are_broken_are_left_for_those_who_need_them(tmp_path: Path) -> None:

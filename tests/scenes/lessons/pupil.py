@@ -16,10 +16,10 @@ from scenes.kit.box import Box
 from scenes.kit.entry import Entry
 from scenes.kit.iconbutton import IconButton
 from scenes.kit.widget import Widget
-from scenes.lessons.bubble import Paper
-from scenes.lessons.onward import OnwardButton
 from scenes.lessons.scene import LessonScene
 from scenes.pages.lessons import lesson_scene
+from scenes.stage.coach.bubble import Paper
+from scenes.stage.coach.onward import OnwardButton
 from scenes.tables.cards import HandCard
 from scenes.tables.hints import ShowsMoves, Spot
 from tests.scenes.driver import Driver

@@ -7,8 +7,8 @@ import pytest
 
 from scenes.kit.box import Box
 from scenes.kit.theme import CREAM
-from scenes.lessons.bubble import NEAR, Bubble, Says, paper_box
-from scenes.lessons.placing import _hides, away, place
+from scenes.stage.coach.bubble import NEAR, Bubble, Says, paper_box
+from scenes.stage.coach.placing import _hides, _sides, away, place
 from tests.scenes.lessons.pupil import Pupil
 
 AREA = Box(12, 56, 1256, 652)
@@ -28,8 +28,8 @@ def test_a_bubble_keeps_clear_of_what_is_lit_and_of_everything_else_where_there_
 def test_a_thing_that_must_be_covered_is_better_covered_whole_than_but_for_its_edge() -> None:
     plate = Box(760, 180, 170, 44)
     whole, but_an_edge = plate.inset(-20), Box(780, 160, 400, 200)
-    assert _hides(whole, plate) < _hides(but_an_edge, plate)
-    assert _hides(Box(0, 0, 300, 200), plate) == 0.0
+    assert _hides(_sides(whole), _sides(plate)) < _hides(_sides(but_an_edge), _sides(plate))
+    assert _hides(_sides(Box(0, 0, 300, 200)), _sides(plate)) == 0.0
 
 
 def _bubble(task: str = "") -> tuple[Pupil, Bubble]:

@@ -8,11 +8,11 @@ import msgspec
 import pytest
 
 from game.table import IllegalMove
-from scenes.lessons.row import pieces
 from scenes.sitting.course import Course
 from scenes.sitting.lesson import PERSON, Lesson, LessonError, Text, load, names, read
 from scenes.sitting.taught import NotAsked, TaughtSitting
 from scenes.sitting.walking import walk
+from scenes.stage.coach.row import pieces
 from tests.scenes.lessons.pupil import By, Pupil
 from tests.scenes.screens import SIZES
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from scenes.app.page import Page
 from scenes.kit.box import Box
-from scenes.lessons.dark import Dark
-from scenes.lessons.placing import CLEAR, away, place
+from scenes.stage.coach.dark import Dark
+from scenes.stage.coach.placing import CLEAR, away, place
 from tests.scenes.driver import Driver
 
 AREA = Box(12, 56, 1256, 652)

@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 from scenes.app.dialog import Dialog
 from scenes.kit.button import Button
 from scenes.kit.iconbutton import IconButton
-from scenes.lessons.onward import OnwardButton
 from scenes.lessons.scene import LessonScene
 from scenes.pages.lessons import LessonEnd, LessonsPage, lesson_scene
 from scenes.sitting.course import Course
 from scenes.sitting.lesson import PERSON, LessonError, among, load, names
 from scenes.sitting.walking import walk
+from scenes.stage.coach.onward import OnwardButton
 from tests.scenes.lessons.pupil import Pupil
 
 ALL = names()

@@ -7,7 +7,7 @@ import pytest
 
 from scenes.kit.box import Box
 from scenes.kit.text import Type
-from scenes.lessons.pointing import along, callout_box, ends
+from scenes.stage.coach.pointing import along, callout_box, ends
 
 AREA = Box(12, 56, 1256, 652)
 CARD = Box(600, 560, 100, 150)

@@ -15,8 +15,8 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.text import STRONG_STYLE, Style, Type
 from scenes.kit.theme import BRASS, BUTTON, CREAM, INK, TEAL
 from scenes.kit.widget import Widget
-from scenes.lessons.placing import away
-from scenes.lessons.row import groups
+from scenes.stage.coach.placing import away
+from scenes.stage.coach.row import groups
 from scenes.stage.paper.cardrow import Room, lay_row
 from scenes.stage.paper.marks import CANNOT, Laid
 from scenes.stage.paper.pieces import Pieces
@@ -42,6 +42,8 @@ class Says(NamedTuple):
 
     title: str
     text: str
+    onward: str
+    """The words on the button that goes on."""
     refused: bool = False
     """True if the text says why something was not done."""
     row: str = ""
@@ -51,13 +53,6 @@ class Says(NamedTuple):
     """True if it has been done."""
     locked: bool = False
     """True if the button that goes on can't be used yet."""
-    last: bool = False
-    """True if the lesson ends with this step."""
-
-    @property
-    def onward(self) -> str:
-        """The words on the button that goes on."""
-        return t("Finish") if self.last else t("Next")
 
 
 class Bubble:

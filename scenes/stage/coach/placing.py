@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import inf
 
 from scenes.kit.box import Box
 
@@ -46,18 +47,37 @@ def place(
 
 
 def _best(area: Box, size: tuple[float, float], lit: Sequence[Box], others: Sequence[Box]) -> tuple[float, Box]:
-    """The place of least cost for a bubble of this size: among those that cover nothing lit, if there are any."""
-    kept = [box.inset(-APART) for box in lit]
-    places = [
-        Box(x, y, *size)
-        for x in _steps(area.x, area.right - size[0], ACROSS)
-        for y in _steps(area.y, area.bottom - size[1], DOWN)
-    ]
-    free = [box for box in places if not any(box.overlaps(each, 0) for each in kept)]
-    if free:
-        return min(((_cost(box, area, lit, others), box) for box in free), key=lambda found: found[0])
-    hidden = ((COVERED + sum(_area(box.shared(each)) for each in kept), box) for box in places)
-    return min(hidden, key=lambda found: found[0])
+    """The place of least cost for a bubble of this size, with its cost: its way from what is lit, and what it covers.
+
+    Some thousands of places are compared, so what costs time is worked out only for those that may be the best.
+    """
+    kept, in_the_way = [_sides(box.inset(-APART)) for box in lit], [_sides(box) for box in others]
+    near, middle, heart = [_sides(box) for box in lit], (_middle(lit)[0] if lit else 0.0), area.centre[1]
+    width, height = size
+    best, place = inf, Box(area.x, area.y, width, height)
+    for x in _steps(area.x, area.right - width, ACROSS):
+        for y in _steps(area.y, area.bottom - height, DOWN):
+            sides = x, y, x + width, y + height
+            cost = abs(x + width / 2 - PREFERRED) * 0.12 + abs(y + height / 2 - heart) * 0.25
+            if near and cost < best:
+                far = min(_away(sides, each) for each in near)
+                cost += far * 0.6 + max(0.0, CLEAR - far) * 3 + abs(x + width / 2 - middle) * 0.1
+            if cost < best:
+                hidden = sum(_shared(sides, each) for each in kept)
+                cost += COVERED + hidden if hidden else 0.0
+            if cost < best:
+                cost += sum(_hides(sides, each) for each in in_the_way)
+            if cost < best:
+                best, place = cost, Box(x, y, width, height)
+    return best, place
+
+
+Sides = tuple[float, float, float, float]
+"""Left, top, right and bottom of a box."""
+
+
+def _sides(box: Box) -> Sides:
+    return box.x, box.y, box.right, box.bottom
 
 
 def _steps(first: float, last: float, step: int) -> list[float]:
@@ -66,31 +86,32 @@ def _steps(first: float, last: float, step: int) -> list[float]:
     return [first + step * number for number in range(count + 1)] + [last]
 
 
-def _cost(box: Box, area: Box, lit: Sequence[Box], others: Sequence[Box]) -> float:
-    """The worth of a place, less is better: what it covers, and its distance from what is lit."""
-    cost = sum(_hides(box, each) for each in others if box.overlaps(each, 0))
-    x, y = box.centre
-    if lit:
-        near = min(away(box, each) for each in lit)
-        cost += near * 0.6 + max(0.0, CLEAR - near) * 3 + abs(x - _middle(lit)[0]) * 0.1
-    return cost + abs(x - PREFERRED) * 0.12 + abs(y - area.centre[1]) * 0.25
+def _shared(sides: Sides, other: Sides) -> float:
+    """The area that two boxes share."""
+    across = min(sides[2], other[2]) - max(sides[0], other[0])
+    down = min(sides[3], other[3]) - max(sides[1], other[1])
+    return across * down if across > 0 and down > 0 else 0.0
 
 
-def _hides(box: Box, other: Box) -> float:
+def _hides(sides: Sides, other: Sides) -> float:
     """The cost of covering another thing, whole or in part; 0 if the box leaves it free."""
-    hidden = _area(box.shared(other))
-    return hidden / 40 + (CUT if 0 < hidden < _area(other) - 1 else 0.0)
+    hidden = _shared(sides, other)
+    if not hidden:
+        return 0.0
+    whole = (other[2] - other[0]) * (other[3] - other[1])
+    return hidden / 40 + (CUT if hidden < whole - 1 else 0.0)
 
 
-def _area(box: Box) -> float:
-    return box.width * box.height
+def _away(sides: Sides, other: Sides) -> float:
+    """The distance between two boxes, across and down together."""
+    across = max(0.0, other[0] - sides[2], sides[0] - other[2])
+    down = max(0.0, other[1] - sides[3], sides[1] - other[3])
+    return across + down
 
 
 def away(box: Box, other: Box) -> float:
-    """The distance between two boxes."""
-    across = max(0.0, other.x - box.right, box.x - other.right)
-    down = max(0.0, other.y - box.bottom, box.y - other.bottom)
-    return across + down
+    """The distance between two boxes, across and down together."""
+    return _away(_sides(box), _sides(other))
 
 
 def _middle(boxes: Sequence[Box]) -> tuple[float, float]:

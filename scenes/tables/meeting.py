@@ -1,0 +1,99 @@
+"""Meeting things for the first time: the coach's bubble comes once to each person, while the match stands still."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.table import TABLE
+from scenes.app.loop import App
+from scenes.sitting.sitting import Sitting
+from scenes.tables.acts import Acts
+from scenes.tables.firsts import First, Met, Moment, kept_name
+from scenes.tables.firsttime import FirstTime
+from scenes.tables.reach import Reach
+from scenes.tables.sharing import Sharing
+from scenes.tables.table import Table
+
+
+class Meeting:
+    """Tells whoever sits before the table what is new to them, one bubble at a time, from what they may know."""
+
+    def __init__(
+        self,
+        app: App,
+        sitting: Sitting,
+        table: Table,
+        sharing: Sharing,
+        acts: Acts,
+        reach: Reach,
+        hidden: Callable[[], bool],
+    ) -> None:
+        self.app = app
+        self.sitting = sitting
+        self.table = table
+        self.sharing = sharing
+        self.acts = acts
+        self.reach = reach
+        self.hidden = hidden
+        """Tells if hands lie face down now."""
+        self._new: dict[int, list[First]] = {}
+        """The first times that are still new to each person; read from what is kept when they first sit there."""
+        self._seen = dict.fromkeys(sharing.people, sitting.moves)
+        """The number of moves after which nothing was left to tell each person."""
+        self._told: int | None = None
+        """The number of moves after which something was told last; None if nothing was."""
+
+    def forget(self) -> None:
+        """Read anew what is new to everyone: the settings may have changed it."""
+        self._new.clear()
+
+    def tell(self) -> bool:
+        """Open a bubble about the next thing that is new to whoever is asked; False if there is none."""
+        met = self._next() if self.app.preferences.first_times else None
+        if met is None:
+            return False
+        for moment in met.moments:
+            self._new[moment.seat].remove(met.first)
+            self.app.people.meet(kept_name(self.table.game, met.first), moment.name(moment.seat))
+        self._told = self.sitting.moves
+        self.app.push(FirstTime(met, self.table, self.reach, self.hidden))
+        return True
+
+    def _next(self) -> Met | None:
+        """The first time that comes next; None if nothing is new. What can wait comes only after a move."""
+        moments = [self._moment(seat) for seat in self._whom()]
+        due = [met for first in self.table.firsts if (met := self._met(first, moments)).moments]
+        if not due and not self.acts.pausing:
+            self._seen.update({moment.seat: self.sitting.moves for moment in moments})
+        early = self._told == self.sitting.moves
+        return next((met for met in due if not (early and met.first.waits)), None)
+
+    def _whom(self) -> Sequence[int]:
+        """The people before the table: one alone always, of several whoever has come through the curtain.
+
+        Where nobody has to, it is those who may act or vote now, before the eyes of all.
+        """
+        if not self.sharing.several:
+            return self.sharing.people
+        if self.sharing.eyes != TABLE:
+            return (self.sharing.eyes,)
+        return () if self.acts.pausing else self.sitting.people or self.table.voters()
+
+    def _moment(self, seat: int) -> Moment:
+        """The table before this person; at the end of a round nothing that comes after it counts yet."""
+        port = self.sharing.port(self.sitting)
+        events = () if self.acts.pausing else [happened.event for happened in port.events(self._seen[seat])]
+        return Moment(self.table, seat, events, self.reach)
+
+    def _met(self, first: First, moments: Sequence[Moment]) -> Met:
+        """A first time with those to whom it happens now and is new."""
+        return Met(first, [moment for moment in moments if first in self._unknown(moment) and first.when(moment)])
+
+    def _unknown(self, moment: Moment) -> list[First]:
+        """The first times that are new to a person."""
+        if moment.seat not in self._new:
+            name, game, people = moment.name(moment.seat), self.table.game, self.app.people
+            self._new[moment.seat] = [
+                first for first in self.table.firsts if not people.has_met(kept_name(game, first), name)
+            ]
+        return self._new[moment.seat]
