@@ -106,7 +106,7 @@ class SetupPage(Sheet):
         return self._parts()[self.section][1](inner)
 
     def show(self, section: int) -> None:
-        self.draft.settle()
+        self.players.settle()
         super().show(section)
 
     # the deal
@@ -167,7 +167,7 @@ class SetupPage(Sheet):
 
     def deal(self) -> None:
         """Remember the table, deal and sit down."""
-        self.draft.settle()
+        self.players.settle()
         self.memory = self.memory.played(self.game, self.draft.party)
         remembered.keep(self.app, self.memory)
         self._begin(self.draft)
@@ -215,11 +215,11 @@ class SetupPage(Sheet):
         self.options.tell_focused()
 
     def _set_focus(self, widget: Widget | None, shown: bool) -> None:
-        """Move the focus; leaving a name fills in a missing one, and a seat's plate shows that seat in detail."""
+        """Move the focus; a name that is left is settled, and a seat's plate shows that seat in detail."""
         left = self.focused
         super()._set_focus(widget, shown)
-        if isinstance(left, Entry) and not isinstance(widget, Entry):
-            self.draft.settle()
+        if isinstance(left, Entry) and not isinstance(widget, Entry) and self.players.settle():
+            self.rebuild()
         if isinstance(widget, SeatPlate):
             widget.click()
 

@@ -7,9 +7,8 @@ from typing import Any
 
 from ai.characters import CHARACTERS, someone
 from game.match import Seat
-from game.table import Said
 from scenes.app import names, racekeys
-from scenes.app.lang import p, said, t
+from scenes.app.lang import t
 from scenes.app.names import LONGEST_NAME
 from scenes.app.person import Person
 from scenes.games import ON_SCREEN
@@ -17,7 +16,7 @@ from scenes.kit.box import Box
 from scenes.kit.button import Button
 from scenes.kit.entry import Entry
 from scenes.kit.iconbutton import IconButton
-from scenes.kit.intents import Action, Intent, KeyPress
+from scenes.kit.intents import Intent, KeyPress
 from scenes.kit.label import Label
 from scenes.kit.stepper import Stepper
 from scenes.kit.text import SMALL_STYLE, STRONG_STYLE
@@ -28,6 +27,7 @@ from scenes.pages.discs import Discs, Row
 from scenes.pages.introducing import likenesses
 from scenes.pages.settings.keycap import KeyCap
 from scenes.pages.setup.levels import LEVELS, level_about, level_legend, level_name
+from scenes.pages.setup.racekey import RaceKey
 from scenes.pages.setup.setting import Setting
 from scenes.pages.setup.who import WhoPage
 from scenes.pages.setup.widgets import Ground, SeatPlate, one_of
@@ -55,13 +55,12 @@ LIT = 0.7
 class Players:
     """The builder of the section; it lights up plates when their keys are tried."""
 
-    room: Box
-    about: Label
-    """The label beside the key."""
-
     def __init__(self, page: Setting) -> None:
         self.page = page
         self.chosen = 0
+        self.key = RaceKey(page, lambda: self.chosen, self._keyed)
+        self.typed = False
+        """True if the name of the chosen seat was typed since it was last settled."""
         self.lit: tuple[int, float] | None = None
         """The seat whose key was pressed, and the seconds that its plate stays lit; None if none is lit."""
 
@@ -146,7 +145,7 @@ class Players:
         kinds = one_of(kind, who, levels, seat.level, self._level)
         kinds.tag, kinds.tip = "level", level_legend()
         found: list[Widget] = [
-            Entry(entry, seat.name, lambda name: draft.rename(index, name), ghost=t("Name"), most=LONGEST_NAME),
+            Entry(entry, seat.name, self._rename, ghost=t("Name"), most=LONGEST_NAME),
             *self._who(row),
             kinds,
             Label(about_box, about, SMALL_STYLE, FADED, wraps=True),
@@ -154,7 +153,7 @@ class Players:
             Discs(colours, [[(colour, "") for colour in COLOURS]], seat.colour or 0, self._colour, t("Colour")),
         ]
         if draft.keys_matter and seat.person:
-            found += self._key(colours._replace(y=colours.bottom + GAP, height=control))
+            found += self.key.build(colours._replace(y=colours.bottom + GAP, height=control))
         if ON_SCREEN[draft.name].knows is not None and not seat.person and draft.people:
             found += self._knowledge(colours._replace(y=colours.bottom + GAP, height=control))
         return found + self._places(Box(room.x, room.bottom - control, room.width, control))
@@ -212,18 +211,6 @@ class Players:
             lines.append(t("Knows {percent} answers in 100.", percent=share))
         return " ".join(lines)
 
-    def _key(self, row: Box) -> list[Widget]:
-        """Make the cap of the key for races (click it, then press the key), and the label beside it."""
-        kind = self.page.app.canvas.type
-        key = self.page.draft.seats[self.chosen].key
-        text = t("Key {key}", key=racekeys.label(key, self.page.memory.printed) if key is not None else "?")
-        longest = max(kind.width(words, STRONG_STYLE) for words in (p("key", "Press it"), text))
-        cap = row._replace(width=longest + row.height * 0.8)
-        self.room = Box(cap.right + GAP, row.y, row.right - cap.right - GAP, row.height)
-        self.about = Label(self.room, "", SMALL_STYLE, INK, wraps=True)
-        self._tell(t("For races. Try it: your plate lights up."))
-        return [KeyCap(cap, text, self._pressed), self.about]
-
     def _knowledge(self, row: Box) -> list[Widget]:
         """Make the switch that fits all computer players' knowledge to what the people have answered so far."""
         kind, text = self.page.app.canvas.type, t("Levels by your answers")
@@ -240,25 +227,6 @@ class Players:
         self.page.app.prefer(knowledge="mine" if on else "fixed")
         self.page.rebuild()
 
-    def _tell(self, text: str) -> None:
-        """Set the text of the label beside the key, in the middle of its height."""
-        kind = self.page.app.canvas.type
-        high = kind.line(SMALL_STYLE) * len(kind.wrap(text, SMALL_STYLE, self.room.width))
-        self.about.text, self.about.box = text, self.room._replace(y=self.room.centre[1] - high / 2, height=high)
-
-    def _pressed(self, pressed: KeyPress | Action) -> bool:
-        """Take the key that was pressed and return True; if it can't be taken, say why and return False."""
-        scancode, letter = pressed if isinstance(pressed, KeyPress) else (-1, "")
-        try:
-            self.page.draft.press(self.chosen, scancode, letter)
-        except Said as error:
-            self._tell(said(error))
-            return False
-        self._keep(key=scancode)
-        self.lit = (self.chosen, LIT)
-        self.page.rebuild()
-        return True
-
     def _places(self, row: Box) -> list[Widget]:
         """Make the buttons that move the chosen seat or remove it."""
         side, seats = row.height, len(self.page.draft.seats)
@@ -273,10 +241,24 @@ class Players:
 
     # what is done
 
+    def _rename(self, name: str) -> None:
+        self.page.draft.rename(self.chosen, name)
+        self.typed = True
+
+    def settle(self) -> bool:
+        """Give everyone a name; whoever typed that of somebody known here is that person. True if so."""
+        typed, self.typed = self.typed, False
+        self.page.draft.settle()
+        seat = self.page.draft.seats[self.chosen]
+        person = self.page.app.people.named(seat.name) if typed and seat.person else None
+        if person is not None:
+            self.page.draft.seat(self.chosen, person)
+        return person is not None
+
     def choose(self, index: int) -> None:
         """Show another seat in detail."""
         if index != self.chosen:
-            self.page.draft.settle()
+            self.settle()
             self.chosen = index
             self.page.rebuild()
 
@@ -298,6 +280,11 @@ class Players:
         seat = self.page.draft.seats[self.chosen]
         if seat.person:
             self.page.app.people.change(seat.name, **changes)
+
+    def _keyed(self, scancode: int) -> None:
+        self._keep(key=scancode)
+        self.lit = (self.chosen, LIT)
+        self.page.rebuild()
 
     def _resize(self, count: int) -> None:
         self.page.draft.resize(count)

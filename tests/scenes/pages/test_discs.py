@@ -52,9 +52,9 @@ def test_a_press_picks_the_disc_under_it(index: int) -> None:
 
 
 def test_a_press_beside_all_discs_picks_none() -> None:
-    hands, page = at(None)
+    hands, page = at(3)
     hands.click(101, 499)
-    assert page.picked == []
+    assert page.picked == [] and page.discs.index == 3
 
 
 @pytest.mark.parametrize(

@@ -111,12 +111,13 @@ def test_the_line_of_a_number_tells_of_the_next_one(tmp_path: Path) -> None:
     assert named.about == "The first to win 5 rounds."
 
 
-def test_at_the_end_of_the_numbers_the_line_stays(tmp_path: Path) -> None:
-    hands = opened(tmp_path, match="challenge", target=20)
+@pytest.mark.parametrize(("target", "sign", "line"), [(1, 0, "1 round"), (20, 1, "20 rounds")])
+def test_at_either_end_of_the_numbers_the_line_stays(tmp_path: Path, target: int, sign: int, line: str) -> None:
+    hands = opened(tmp_path, match="challenge", target=target)
     _, named, control = row(hands, "target")
     assert isinstance(control, Stepper)
-    hands.move(*control._signs()[1].centre)
-    assert named.about == "The first to win 20 rounds."
+    hands.move(*control._signs()[sign].centre)
+    assert named.about == f"The first to win {line}." and control.at(*control._signs()[sign].centre) is None
 
 
 # by keys and by pad

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.match import Seat
@@ -75,6 +76,35 @@ def test_a_name_typed_in_one_game_is_there_in_all(tmp_path: Path) -> None:
     other = SetupPage("tordu")
     page.app.push(other)
     assert other.draft.seats[0].name == "Inès"
+
+
+@pytest.mark.parametrize("leave", ["tab", "plate", "section", "deal"])
+def test_who_types_the_name_of_somebody_known_is_that_person(tmp_path: Path, leave: str) -> None:
+    page = setup(tmp_path, MALIK, ZOE)
+    hands = Driver.at(page.app)
+    page.type_name()
+    hands.type("malik")
+    assert page.draft.seats[0].emblem == "fox", "not before the name is finished"
+    if leave == "tab":
+        hands.key(pygame.K_TAB)
+    elif leave == "plate":
+        hands.click_on([w for w in page.widgets if isinstance(w, SeatPlate)][1])
+    elif leave == "section":
+        page.show(1)
+    else:
+        page.players.settle()
+    seat = page.draft.seats[0]
+    assert (seat.name, seat.emblem, seat.colour, seat.key) == ("Malik", "boat", 4, 26)
+
+
+def test_a_name_that_nobody_typed_changes_nobody(tmp_path: Path) -> None:
+    """Somebody's likeness may be another's at this table; looking at the name does not take it back."""
+    page = setup(tmp_path, MALIK, ZOE, last=Party(seats=(ZOE.seat, MALIK.seat, Seat(name="Bo", level="easy"))))
+    page.players._likeness(LIKENESSES.index("boat"))
+    page.players.choose(1)
+    page.type_name()
+    Driver.at(page.app).key(pygame.K_TAB)
+    assert [seat.emblem for seat in page.draft.seats[:2]] == ["boat", "fox"]
 
 
 def test_nobody_has_anothers_key_after_somebody_sat_down() -> None:
