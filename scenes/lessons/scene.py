@@ -65,7 +65,7 @@ class LessonScene(TableScene):
 
     def __init__(self, sitting: TaughtSitting, table: Table, above: Above, around: Around) -> None:
         super().__init__(sitting, table, above)
-        table.coached = True
+        table.guided = True
         self.around = around
         self.dark = Dark()
         self.shown: Shown | None = None
@@ -90,7 +90,6 @@ class LessonScene(TableScene):
     # entering and time
 
     def enter(self) -> None:
-        self.table.guided = True
         super().enter()
         self.progress.say = self._answered
         if self.step.at_end:

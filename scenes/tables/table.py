@@ -95,8 +95,6 @@ class Table(ABC):
         self.sight = Sight(None)
         self.stage = Stage()
         """The sprites on the table at this moment, on their way to the layout."""
-        self.coached = False
-        """True in a lesson: no limit runs, and a coach speaks from wherever the table leaves room."""
         self.key_names: dict[int, str] = {}
         """The letter or sign on each person's race key, by seat."""
         self.guided = False

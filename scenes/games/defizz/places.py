@@ -71,14 +71,14 @@ def aside(text_size: float) -> float:
     return ASIDE * (1 + 0.35 * (text_size - 1))
 
 
-def card(above: float, width: float, text_size: float, coached: bool = False) -> Box:
+def card(above: float, width: float, text_size: float, guided: bool = False) -> Box:
     """The box of the large card, between the plates (which end at `above`) and the buttons.
 
     In a lesson it leaves the right side, where no clock is needed, to the coach.
     """
     top, bottom = above + GAP, LOWEST - BUTTON * text_size - 2 * GAP
     left = aside(text_size)
-    right = COACH * (0.8 + 0.2 * text_size) if coached else left
+    right = COACH * (0.8 + 0.2 * text_size) if guided else left
     across = min(WIDEST, width - left - right)
     high = min(HIGHEST, bottom - top)
     return Box(left + (width - left - right - across) / 2, top + (bottom - top - high) / 2, across, high)

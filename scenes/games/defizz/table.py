@@ -105,7 +105,7 @@ class Defizz(Desk):
 
     def board(self) -> board.Board:
         """The parts of the large card."""
-        box = places.card(self.rows().bottom, self.width, self.text_size, self.coached)
+        box = places.card(self.rows().bottom, self.width, self.text_size, self.guided)
         return board.of(box, self.text_size)
 
     def button_row(self) -> Box:
@@ -115,7 +115,7 @@ class Defizz(Desk):
     @property
     def middle(self) -> float:
         """The x of the card's middle, which a lesson moves to the left."""
-        return self.board().box.centre[0] if self.coached else super().middle
+        return self.board().box.centre[0] if self.guided else super().middle
 
     @property
     def banner_at(self) -> float:  # type: ignore[override]
