@@ -13,7 +13,7 @@ from scenes.pages.rules.book import Span
 from scenes.pages.rules.notation import Leaf
 from scenes.pages.rules.setting import lay_leaf
 from scenes.stage.paper.flow import Face, flow
-from scenes.stage.paper.marks import Laid, Words
+from scenes.stage.paper.marks import Ground, Laid, Words
 from scenes.stage.paper.pieces import Pieces
 
 HEADLINE = Face(HEADING_STYLE._replace(size=31))
@@ -75,15 +75,19 @@ class RuleReader(Scroll):
         self._draw_marks(canvas, self.title, left, top)
         self.title.draw(canvas, self.pieces, left, top)
         seen = Box(0, self.at - SPILL, self.box.width, self.box.height + 2 * SPILL)
-        shown = self.body._replace(marks=tuple(mark for mark in self.body.marks if mark.box.overlaps(seen)))
+        shown = [mark for mark in self.body.marks if mark.box.overlaps(seen)]
+        grounds = Laid(tuple(mark for mark in shown if isinstance(mark, Ground)))
+        others = Laid(tuple(mark for mark in shown if not isinstance(mark, Ground)))
+        x, y = self.box.x, self.box.y - self.at
         spill = min(SPILL, self.box.x)
         with canvas.clipped(Box(self.box.x - spill, self.box.y, self.box.width + 2 * spill, self.box.height)):
-            self._draw_marks(canvas, shown, self.box.x, self.box.y - self.at)
-            shown.draw(canvas, self.pieces, self.box.x, self.box.y - self.at)
+            grounds.draw(canvas, self.pieces, x, y)
+            self._draw_marks(canvas, others, x, y)
+            others.draw(canvas, self.pieces, x, y)
         self.draw_bar(canvas)
 
     def _draw_marks(self, canvas: Canvas, laid: Laid, x: float, y: float) -> None:
-        """Draw the marks of the search behind the words."""
+        """Draw the marks of the search, which lie behind the words and over the grounds."""
         for hit in self.hits:
             for words in laid.marks:
                 if isinstance(words, Words) and words.start < hit.end and hit.start < words.start + len(words.text):

@@ -438,6 +438,17 @@ def test_hits_are_marked_in_the_text(game: str, found: str, typed: str) -> None:
     assert here and words and all(any(mark.overlaps(word) for mark in marks) for word in words)
 
 
+def test_a_mark_lies_over_the_ground_of_an_example() -> None:
+    page = RulesPage("defizz")
+    hands = Driver(page)
+    page._type("éliminée")
+    assert page.reader.hit is not None
+    drawn = [item for item in hands.drawn() if page.reader.box.overlaps(item.box)]
+    [word] = [item.box for item in drawn if item.what == "text" and item.text == "éliminée"]
+    behind = [item.box for item in drawn if item.what == "panel" and item.box.overlaps(word)]
+    assert behind[-1].width < word.width + 10, "nothing but the word is drawn over its mark"
+
+
 @every
 def test_words_are_found_with_their_accents_and_without(game: str) -> None:
     page = RulesPage(game)
