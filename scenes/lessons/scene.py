@@ -27,6 +27,7 @@ from scenes.tables.above import Above
 from scenes.tables.lights import Lights, card_box, in_the_way, lights
 from scenes.tables.scene import TableScene
 from scenes.tables.table import Table
+from scenes.tables.things import Things
 
 FADE = 0.25
 """Seconds in which the dark comes."""
@@ -92,6 +93,7 @@ class LessonScene(TableScene):
     def enter(self) -> None:
         super().enter()
         self.progress.say = self._answered
+        self.explaining.things = self._explained
         if self.step.at_end:
             self._look_again()
 
@@ -126,7 +128,8 @@ class LessonScene(TableScene):
         return moving
 
     def _turn(self, moment: tuple[object, ...]) -> None:
-        """Begin to speak for this moment, or fall silent."""
+        """Begin to speak for this moment, or fall silent; what was explained before lies elsewhere now."""
+        self.tips.hide()
         before, self._seen = self._seen, moment
         if before[1:] != moment[1:]:
             self.answer = ""
@@ -263,6 +266,11 @@ class LessonScene(TableScene):
         """Let the coach say why something was not done."""
         self.answer = sentence
         self.rebuild()
+
+    def _explained(self) -> Things:
+        """The things that can be explained: none while the pointer is on the bubble, which covers them."""
+        at, shown = self.app.pointer, self.shown
+        return Things(()) if shown is not None and at is not None and shown.box.holds(*at) else self.things()
 
     # ways on and back
 

@@ -103,9 +103,9 @@ class LessonEnd(Dialog):
         if self.following is not None:
             following = load(self.following)
             minutes = n("{count} minute", "{count} minutes", following.minutes)
-            text += " " + t("Next: “{title}”, {minutes}.", title=str(following.title), minutes=minutes)
+            text += "\n" + t("Next: “{title}”, {minutes}.", title=str(following.title), minutes=minutes)
         else:
-            text += " " + t("You know all that it takes: try it in a real match!")
+            text += "\n" + t("You know all that it takes: try it in a real match!")
         super().__init__(t("Well done!"), text, self._answers(game))
 
     def _answers(self, game: str) -> list[tuple[str, Callable[[], None], str]]:

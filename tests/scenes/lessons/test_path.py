@@ -224,6 +224,33 @@ def test_a_lesson_that_no_longer_fits_the_rules_is_told_with_its_step(part: str)
         walk("trio-1", msgspec.convert(lesson, type(load("trio-1"))))
 
 
+def test_nothing_is_explained_through_the_bubble() -> None:
+    pupil = Pupil("trio-1", (1280, 720))
+    scene, hands = pupil.scene, pupil.hands
+    assert scene.shown is not None
+    covered = next(thing for thing in scene.things() if scene.shown.box.contains(thing.box))
+    seen = scene.things().box("seat:1")
+    assert seen is not None
+    for box, explained in ((covered.box, False), (seen, True)):
+        hands.move(*box.centre)
+        for _ in range(30):
+            hands.app.step(0.1)
+        assert scene.tips.shown == explained
+
+
+def test_an_explanation_goes_with_the_step() -> None:
+    pupil = Pupil("trio-1", (1280, 720))
+    box = pupil.scene.things().box("seat:1")
+    assert box is not None
+    pupil.hands.move(*box.centre)
+    for _ in range(30):
+        pupil.hands.app.step(0.1)
+    assert pupil.scene.tips.shown
+    pupil.hands.key(pygame.K_SPACE)
+    pupil.hands.app.step(0.1)
+    assert not pupil.scene.tips.shown
+
+
 def test_a_locked_button_is_not_pressed() -> None:
     pupil = Pupil("trio-1")
     while pupil.scene.course.awaits != "move":
