@@ -8,19 +8,16 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
-import subprocess
-import sys
 import time
 from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
 from difflib import SequenceMatcher
-from itertools import takewhile, zip_longest
+from itertools import count, takewhile, zip_longest
 from pathlib import Path
 from typing import NamedTuple
 
 from uses import Place, Uses
-
-HERE = Path(__file__).resolve().parent
+from worker import Worker
 
 
 class Test(NamedTuple):
@@ -56,13 +53,17 @@ class Reach:
 
     # --- Recording ---
 
-    def prepare(self, tests: Iterable[str], copies: list[Path]) -> None:
-        """Read the records of these folders or files, making what is missing; each copy of the tree is a worker."""
-        files = [path.relative_to(self.root).as_posix() for one in tests for path in test_files(self.root / one)]
-        stale = [file for file in files if self.kept(file) is None]
+    def prepare(self, rooms: Iterable[tuple[str, ...]], workers: list[Worker]) -> None:
+        """Read the records of the tests in these folders and files, room by room, making what is missing."""
+        files: dict[str, tuple[str, ...]] = {}
+        for folders in rooms:
+            for one in folders:
+                for path in test_files(self.root / one):
+                    files.setdefault(path.relative_to(self.root).as_posix(), folders)
+        stale = [(file, folders) for file, folders in files.items() if self.kept(file) is None]
         if stale:
-            print(f"Recording which lines are run by {len(stale)} test files (about three times as long as they take)")
-            self.record(stale, copies)
+            print(f"Recording which lines are run by {len(stale)} test files (hardly longer than they take)")
+            self.record(stale, workers)
         for file in files:
             record = self.kept(file)
             if record is not None:
@@ -76,34 +77,23 @@ class Reach:
             return None
         return record if record.digest == digest(self.root / file) else None
 
-    def record(self, files: list[str], copies: list[Path]) -> None:
-        """Run these test files under the recorder, the larger ones first, and keep what comes out."""
-        start = time.monotonic()
-        queue = sorted(files, key=lambda file: (self.root / file).stat().st_size)
-        running: dict[Path, tuple[str, subprocess.Popen[bytes]]] = {}
-        done = 0
-        while queue or running:
-            for copy in copies:
-                if copy not in running and queue:
-                    file = queue.pop()
-                    running[copy] = file, self.recorder(copy, file)
-            time.sleep(0.05)
-            for copy, (file, process) in list(running.items()):
-                if process.poll() is not None:
-                    del running[copy]
-                    done += 1
-                    self.keep(copy, file)
-                    print(f"  {done:3} of {len(files)}  {time.monotonic() - start:5.0f} s  {file}", flush=True)
+    def record(self, files: list[tuple[str, tuple[str, ...]]], workers: list[Worker]) -> None:
+        """Run test files in the workers, side by side, and keep which lines of the program their tests run."""
+        start, waiting, done = time.monotonic(), list(reversed(files)), count(1)
 
-    def recorder(self, copy: Path, file: str) -> subprocess.Popen[bytes]:
-        variables = dict(os.environ, RECORDER=str(copy / ".reach"), PYTHONPATH=str(HERE))
-        command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "recorder", "-n", "0", file]
-        nowhere = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "stdin": subprocess.DEVNULL}
-        return subprocess.Popen(command, cwd=copy, env=variables, **nowhere)  # type: ignore[call-overload, no-any-return]
+        def work(worker: Worker) -> None:
+            while waiting:
+                file, folders = waiting.pop()
+                made = worker.copy / ".reach" / (file + ".json")
+                worker.server(folders).ask({"record": file, "into": str(made)})
+                self.keep(worker.copy, file, made)
+                print(f"  {next(done):3} of {len(files)}  {time.monotonic() - start:5.0f} s  {file}", flush=True)
 
-    def keep(self, copy: Path, file: str) -> None:
-        """Keep what the recorder has written, with the texts that it holds for."""
-        made = copy / ".reach" / (file + ".json")
+        with ThreadPoolExecutor(len(workers)) as pool:
+            list(pool.map(work, workers))
+
+    def keep(self, copy: Path, file: str, made: Path) -> None:
+        """Keep what was recorded, with the texts that it holds for."""
         raw = (
             json.loads(made.read_text(encoding="utf-8")) if made.exists() else {"tests": {}, "failed": [], "lines": {}}
         )
