@@ -73,7 +73,9 @@ def equivalents(text: str) -> set[tuple[str, str, str]]:
 
 def drawn(root: Path, targets: Iterable[str], number: int, seed: int) -> tuple[list[Fault], int]:
     """The faults of a seed without those judged equivalent, and the number of those."""
-    chosen = sample(candidates(root, targets), number, Random(seed))
+    chosen = sample(
+        candidates(root, targets), number, Random(seed), lambda file: (root / file).read_text(encoding="utf-8")
+    )
     judged = equivalents(EQUIVALENT.read_text(encoding="utf-8"))
     counted = [fault for fault in chosen if key(root, fault) not in judged]
     return counted, len(chosen) - len(counted)

@@ -43,22 +43,34 @@ def within(tests: list[Test], budget: float) -> list[Test]:
 
 
 def tried(worker: Worker, fault: Fault, tests: list[Test], folders: tuple[str, ...]) -> tuple[Verdict, set[str]]:
-    """Plant a fault and run these tests on it; the verdict, and the tests among them that fail without it too.
-
-    Whatever fails is run again without the fault, after the same tests as before: only if all pass then, it is found.
-    """
+    """Plant a fault and run these tests on it; the verdict, and the tests among them that fail without it too."""
     unsound: set[str] = set()
     while sound := [test for test in tests if test.id not in unsound]:
         answer, cold = attempt(worker, fault, sound, folders)
         if answer["outcome"] == "passed":
             return Verdict(fault, "survived", len(tests)), unsound
-        last = sound[: answer["tests"]]
-        again = run(worker, last, folders, cold)
-        if again["outcome"] == "passed":
+        begun = sound[: answer["tests"]]
+        failing = at_fault(worker, fault, begun, folders, cold)
+        if failing is None:
             outcome = "endless" if answer["outcome"] == "endless" else "killed"
-            return Verdict(fault, outcome, len(tests), last[-1].id), unsound
-        unsound.add(last[again["tests"] - 1].id)
+            return Verdict(fault, outcome, len(tests), begun[-1].id), unsound
+        unsound.add(failing.id)
     return Verdict(fault, "unreached", 0), unsound
+
+
+def at_fault(worker: Worker, fault: Fault, tests: list[Test], folders: tuple[str, ...], cold: bool) -> Test | None:
+    """The test that fails without the fault too; None if the last of these has failed because of it.
+
+    By itself the last fails with the fault and passes without. Or else it needs what the tests before it have left, and
+    all of them are run again without the fault.
+    """
+    last = tests[-1:]
+    if run(worker, last, folders, cold)["outcome"] != "passed":
+        return last[0]
+    if attempt(worker, fault, last, folders)[0]["outcome"] != "passed":
+        return None
+    again = run(worker, tests, folders, cold)
+    return tests[again["tests"] - 1] if again["outcome"] != "passed" else None
 
 
 def attempt(worker: Worker, fault: Fault, tests: list[Test], folders: tuple[str, ...]) -> tuple[dict[str, Any], bool]:

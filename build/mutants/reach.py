@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 import time
+from collections import Counter
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from difflib import SequenceMatcher
@@ -18,6 +19,9 @@ from typing import NamedTuple
 
 from uses import Place, Uses
 from worker import Worker
+
+START = 0.1
+"""The seconds by which even the quickest test counts."""
 
 
 class Test(NamedTuple):
@@ -180,21 +184,19 @@ def moved(then: Path, now: Path) -> dict[int, int]:
 
 
 def telling(file: str, tests: Iterable[Test]) -> list[Test]:
-    """Tests in the order to run them in: those that lie as a file of the program does, then those further off; of
-    each, the quickest of each function, then the second of each, and so on."""
-    ordered = sorted(tests, key=lambda test: (test.seconds, test.id))
-    found: list[Test] = []
-    for depth in sorted({_common(file, test) for test in ordered}, reverse=True):
-        functions: dict[str, list[Test]] = {}
-        for test in ordered:
-            if _common(file, test) == depth:
-                functions.setdefault(test.id.partition("[")[0], []).append(test)
-        found += [test for row in zip_longest(*functions.values()) for test in row if test is not None]
-    return found
+    """Tests in the order to run them in: the later the slower they are, the further away from the file they lie, and the
+    more quicker ones of the same function there are."""
+    seen: Counter[str] = Counter()
+    costs = {}
+    for test in sorted(tests, key=lambda test: (test.seconds, test.id)):
+        function = test.id.partition("[")[0]
+        seen[function] += 1
+        costs[test] = (test.seconds + START) * (1 + _steps(file, test)) * seen[function]
+    return sorted(costs, key=costs.__getitem__)
 
 
-def _common(file: str, test: Test) -> int:
-    """The number of folders that a file has in common with a test in the tree of tests."""
-    there = test.id.partition("::")[0].split("/")[1:-1]
-    same = takewhile(lambda pair: pair[0] == pair[1], zip(file.split("/")[:-1], there, strict=False))
-    return sum(1 for _ in same)
+def _steps(file: str, test: Test) -> int:
+    """The number of folders between those that a file of the program has in common with a test, and the file."""
+    here, there = file.split("/")[:-1], test.id.partition("::")[0].split("/")[1:-1]
+    same = takewhile(lambda pair: pair[0] == pair[1], zip(here, there, strict=False))
+    return len(here) - sum(1 for _ in same)

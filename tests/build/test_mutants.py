@@ -28,7 +28,7 @@ def planted(source: str) -> dict[str, str]:
 
 
 def drawing(source: str, seed: int, number: int = 3) -> list[faults.Fault]:
-    return faults.sample(faults.faults("game/some.py", source), number, Random(seed))
+    return faults.sample(faults.faults("game/some.py", source), number, Random(seed), lambda file: source)
 
 
 @pytest.mark.parametrize(
@@ -104,10 +104,11 @@ def test_the_learned_tables_are_those_that_a_checksum_keeps() -> None:
     assert {(file, name) for file, names in faults.LEARNED.items() for name in names} == kept
 
 
-def test_every_fault_compiles() -> None:
+def test_every_fault_drawn_compiles() -> None:
+    assert drawing("def f():\n    return not(a)\n", 1) == drawing("def f():\n    return not(a)\n", 2)
     source = Path(faults.__file__).read_text(encoding="utf-8")
-    texts = planted(source)
-    assert len(texts) > 100 and all(faults.compiles(text) for text in texts)
+    drawn = drawing(source, 1, 1000)
+    assert len(drawn) > 100 and all(faults.compiles(fault.planted(source)) for fault in drawn)
 
 
 def test_a_fault_knows_its_line_and_whether_that_runs_at_import() -> None:
@@ -360,9 +361,10 @@ def test_the_test_that_happened_to_import_a_file_is_not_asked_for_that(asked: re
     assert all(test.id != "t::test_first" for test in asked.tests("game/cards.py", 1, 1, True))
 
 
-def test_tests_that_lie_beside_the_file_come_first() -> None:
-    near, far = reach.Test("tests/game/trio/test_state.py::a", 3.0), reach.Test("tests/game/test_laws.py::b", 1.0)
-    assert reach.telling("game/trio/state.py", {near, far}) == [near, far]
+def test_tests_that_lie_beside_the_file_come_before_others_that_are_about_as_quick() -> None:
+    near, far = reach.Test("tests/game/trio/test_state.py::a", 1.5), reach.Test("tests/game/test_laws.py::b", 1.0)
+    quick = reach.Test("tests/game/test_golden.py::b", 0.1)
+    assert reach.telling("game/trio/state.py", {near, far, quick}) == [quick, near, far]
 
 
 @pytest.mark.parametrize(
