@@ -251,8 +251,8 @@ class Finder:
             case ast.BoolOp(values=values):
                 for one, other in pairwise(values):
                     yield from self.between("and/or", one, other, {"and": "or", "or": "and"})
-            case ast.UnaryOp(op=ast.Not(), operand=operand):
-                yield self.fault("not", self.first(node), self.first(operand), "")
+            case ast.UnaryOp(op=ast.Not()):
+                yield self.fault("not", self.first(node), self.first(node) + len("not"), "")
             case ast.Call(func=ast.Name(id="min" | "max" as name) as called):
                 yield self.fault("min/max", self.first(called), self.last(called), EXTREMES[name])
             case ast.Subscript(value=value, slice=ast.Constant(value=str()) as key) if not is_type(value):

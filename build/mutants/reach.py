@@ -17,7 +17,7 @@ from itertools import count, takewhile, zip_longest
 from pathlib import Path
 from typing import NamedTuple
 
-from uses import Place, Uses
+from uses import Place, Text, Uses, module
 from worker import Worker
 
 START = 0.1
@@ -53,7 +53,9 @@ class Reach:
         self.failed: list[str] = []
         self.unsound: set[str] = set()
         """Tests, or whole files of them, that have failed without a fault since they were recorded."""
+        self.by_test_file: dict[str, set[Test]] = {}
         self.rooms: dict[str, Uses] = {}
+        self.texts: dict[str, Text] = {}
 
     # --- Recording ---
 
@@ -117,6 +119,9 @@ class Reach:
         tests = {int(number): Test(str(name), float(str(seconds))) for number, (name, seconds) in record.tests.items()}
         self.failed += record.failed
         bad = set(record.failed)
+        for test in tests.values():
+            if test.id not in bad:
+                self.by_test_file.setdefault(test.id.partition("::")[0], set()).add(test)
         for name, lines in record.lines.items():
             if not (self.root / name).exists():
                 continue
@@ -132,18 +137,30 @@ class Reach:
     def tests(self, file: str, line: int, statement: int, imported: bool) -> list[Test]:
         """The tests that run a line, the most telling first.
 
-        A line that runs at import, or in a function that runs once for all, is tried with the tests that run a line
-        which uses what it makes, and then with those that run any other function of its file or of the files that
-        import it. The test that happened to come first counts no more than others.
+        A line that runs at import, or in a function that runs once for all, is tried with the tests that name what it
+        makes or run a line which uses that, and then with those that run any other function of its file or of the
+        files that import it. The test that happened to come first counts no more than others.
         """
         uses = self.uses(file.partition("/")[0])
         lines = self.by_line.get(file, {})
         running = self.sound(lines.get(line) or lines.get(statement) or ()) if not imported else set()
         if not imported and not uses.texts[file].in_early(line):
             return telling(file, running)
-        using = running | self.at(uses.lines(file, line))
+        using = running | self.at(uses.lines(file, line)) | self.naming(file, uses.texts[file].names_at(line))
         nearby = self.at((name, one) for name in uses.near(file) for one in uses.texts[name].body)
         return telling(file, using) + telling(file, nearby - using)
+
+    def naming(self, file: str, names: set[str]) -> set[Test]:
+        """The tests in which one of these names of a file stands."""
+        found = set()
+        for test_file, tests in self.by_test_file.items():
+            if test_file not in self.texts:
+                self.texts[test_file] = Text(self.root / test_file)
+            text = self.texts[test_file]
+            if module(file) in text.imports:
+                there = {function for function, read in text.functions.items() if read & names}
+                found |= {test for test in tests if test.id.partition("[")[0].split("::")[-1] in there}
+        return self.sound(found)
 
     def at(self, places: Iterable[Place]) -> set[Test]:
         """The tests that run one of these lines."""
@@ -184,8 +201,8 @@ def moved(then: Path, now: Path) -> dict[int, int]:
 
 
 def telling(file: str, tests: Iterable[Test]) -> list[Test]:
-    """Tests in the order to run them in: the later the slower they are, the further away from the file they lie, and the
-    more quicker ones of the same function there are."""
+    """Tests in the order to run them in: the later the slower they are, the further off they lie, and the more quicker
+    ones of the same function there are."""
     seen: Counter[str] = Counter()
     costs = {}
     for test in sorted(tests, key=lambda test: (test.seconds, test.id)):

@@ -150,6 +150,12 @@ def test_ones_own_lowest_and_highest_are_turned_up_by_clicking_them() -> None:
         assert table(hands).sitting._match.moves[-1].move == Reveal(0, end=end)
 
 
+def test_who_only_looks_on_asks_no_hand_for_its_ends_at_the_lower_edge() -> None:
+    scene = table(trio(0, 4, 3, size=SMALL))
+    assert scene.table.eyes != scene.table.bottom and scene.table.hand(scene.table.bottom)
+    assert scene.table.bottom not in {move.source for move in asks(scene)}
+
+
 def test_a_card_inside_ones_hand_is_refused_with_a_reason() -> None:
     """TI-09."""
     hands = trio(1, 3, 2)
