@@ -135,7 +135,8 @@ class Reach:
     # --- Asking ---
 
     def tests(self, file: str, line: int, statement: int, imported: bool) -> list[Test]:
-        """The tests that run a line, the most telling first.
+        """The tests that run a line, the most telling first; if none does, those that run another line of the file, for
+        one of them may start a process that runs it.
 
         A line that runs at import, or in a function that runs once for all, is tried with the tests that name what it
         makes or run a line which uses that, and then with those that run any other function of its file or of the
@@ -145,7 +146,7 @@ class Reach:
         lines = self.by_line.get(file, {})
         running = self.sound(lines.get(line) or lines.get(statement) or ()) if not imported else set()
         if not imported and not uses.texts[file].in_early(line):
-            return telling(file, running)
+            return telling(file, running or self.at((file, one) for one in lines))
         using = running | self.at(uses.lines(file, line)) | self.naming(file, uses.texts[file].names_at(line))
         nearby = self.at((name, one) for name in uses.near(file) for one in uses.texts[name].body)
         return telling(file, using) + telling(file, nearby - using)

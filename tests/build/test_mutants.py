@@ -317,7 +317,6 @@ def test_the_tests_of_a_line_are_recorded_and_follow_it_when_it_moves(tmp_path: 
     worker.close()
     assert [test.id for test in first.tests("game/some.py", 6, 6, False)] == ["tests/test_some.py::test_two"]
     assert len(first.tests("game/some.py", 1, 1, True)) == 2
-    assert first.tests("game/some.py", 3, 3, False) == []
     (root / "game" / "some.py").write_text("X = 1\n\n\ndef one():\n    return 1\n\n\ndef two():\n    return 2\n")
     later = reach.Reach(root, store)
     later.prepare([("tests",)], [])
@@ -367,6 +366,12 @@ def test_a_line_that_runs_at_import_is_tried_with_the_tests_that_name_what_it_ma
     asked.by_test_file = {"tests/test_cards.py": tests}
     assert asked.tests("game/cards.py", 1, 1, True)[0].id == "tests/test_cards.py::test_deck[1]"
     assert not any(test in tests for test in asked.tests("game/cards.py", 2, 2, True))
+
+
+def test_a_line_that_no_test_runs_is_tried_with_the_tests_of_its_file(asked: reach.Reach) -> None:
+    """One of them may start a process that runs it."""
+    assert [test.id for test in asked.tests("game/play.py", 10, 10, False)] == ["t::test_count"]
+    assert len(asked.tests("game/play.py", 99, 99, False)) == 4
 
 
 def test_the_test_that_happened_to_import_a_file_is_not_asked_for_that(asked: reach.Reach) -> None:
