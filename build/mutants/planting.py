@@ -50,24 +50,26 @@ def tried(worker: Worker, fault: Fault, tests: list[Test], folders: tuple[str, .
         if answer["outcome"] == "passed":
             return Verdict(fault, "survived", len(tests)), unsound
         begun = sound[: answer["tests"]]
-        failing = at_fault(worker, fault, begun, folders, cold)
+        endless = answer["outcome"] == "endless"
+        failing = at_fault(worker, begun, folders, cold, None if endless else fault)
         if failing is None:
-            outcome = "endless" if answer["outcome"] == "endless" else "killed"
-            return Verdict(fault, outcome, len(tests), begun[-1].id), unsound
+            return Verdict(fault, "endless" if endless else "killed", len(tests), begun[-1].id), unsound
         unsound.add(failing.id)
     return Verdict(fault, "unreached", 0), unsound
 
 
-def at_fault(worker: Worker, fault: Fault, tests: list[Test], folders: tuple[str, ...], cold: bool) -> Test | None:
+def at_fault(
+    worker: Worker, tests: list[Test], folders: tuple[str, ...], cold: bool, fault: Fault | None
+) -> Test | None:
     """The test that fails without the fault too; None if the last of these has failed because of it.
 
-    By itself the last fails with the fault and passes without. Or else it needs what the tests before it have left, and
-    all of them are run again without the fault.
+    By itself the last passes without the fault and fails with it (which is not tried if it would take long: None). Or
+    else it needs what the tests before it have left, and all of them are run again without the fault.
     """
     last = tests[-1:]
     if run(worker, last, folders, cold)["outcome"] != "passed":
         return last[0]
-    if attempt(worker, fault, last, folders)[0]["outcome"] != "passed":
+    if fault is None or attempt(worker, fault, last, folders)[0]["outcome"] != "passed":
         return None
     again = run(worker, tests, folders, cold)
     return tests[again["tests"] - 1] if again["outcome"] != "passed" else None

@@ -35,7 +35,7 @@ import pytest
 ROOMS = ("game", "ai", "scenes")
 PATIENCE = 3, 10
 """The limit of a test in seconds of CPU: this many times its usual ones, and this many more; then it is endless."""
-BLOCKED = 8, 60
+BLOCKED = 4, 20
 """The same by the clock, for a test that waits: this many times that limit, and this many seconds more."""
 MEMORY = 4 << 30
 Say = Callable[[str], object]
