@@ -202,8 +202,8 @@ def moved(then: Path, now: Path) -> dict[int, int]:
 
 
 def telling(file: str, tests: Iterable[Test]) -> list[Test]:
-    """Tests in the order to run them in: the later the slower they are, the further off they lie, and above all the more
-    quicker ones of the same function there are."""
+    """Tests in the order to run them in: the later the slower they are, the further off they lie, and the more quicker
+    ones of the same function there are (which counts most)."""
     seen: Counter[str] = Counter()
     costs = {}
     for test in sorted(tests, key=lambda test: (test.seconds, test.id)):

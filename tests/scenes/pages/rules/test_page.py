@@ -472,3 +472,12 @@ def test_the_catalogue_holds_no_file_name_of_a_card() -> None:
     lines = [line for line in catalogue.splitlines() if line.startswith(("msg", '"'))]
     assert CARD_NAME.findall("\n".join(lines)) == []
     assert CARD_NAME.findall("ainsi r1a, ou s3Pa, j2b, xa, Tt") == ["r1a", "s3Pa", "j2b", "xa", "Tt"]
+
+
+@pytest.mark.parametrize(("count", "enabled"), [(0, False), (1, False), (2, True)])
+def test_there_is_a_next_hit_only_if_there_are_two(count: int, enabled: bool) -> None:
+    page = RulesPage("tordu")
+    Driver(page)
+    page.hits, page.hit = [(page.open, (number, number + 1)) for number in range(count)], 0
+    page._mark(False)
+    assert page.next.enabled is enabled
