@@ -9,12 +9,17 @@ from typing import Any
 
 from game import GAMES
 from game.match import Match
+from game.trepido.cards import NAME, deck
+from scenes.kit.box import Box
 from scenes.tables.explaining import told
 from scenes.tables.scene import TableScene
-from tests.scenes.screens import PARTY, SCREENS, USUAL, Look, shown
+from scenes.tables.things import Thing
+from tests.scenes.driver import Driver
+from tests.scenes.screens import PARTY, SCREENS, USUAL, Look, at_table, phase, shown
 from tests.scenes.tables.robots import by_chance
 from tests.scenes.tables.seated import seated
 
+ENGLISH: Look = (USUAL[0], "en", 100)
 FRAME = 0.05
 """The seconds of a frame."""
 LOOKED_AT = 5
@@ -40,6 +45,9 @@ def lists() -> dict[str, Callable[[Path], list[str]]]:
         found[f"films/{game}"] = lambda folder, game=game: film(game)  # type: ignore[misc]
     for name in EXPLAINED:
         found[f"explained/{name}"] = lambda folder, name=name: explained(name, folder)  # type: ignore[misc]
+    for edition in ("trepido", "defifoo", "ciao"):
+        ready = at_table(3, phase("turn"), edition=edition, first=0)
+        found[f"explained/{edition}-deck"] = lambda folder, ready=ready: whole_deck(ready(ENGLISH, folder))  # type: ignore[misc]
     return found
 
 
@@ -81,10 +89,17 @@ def poses(scene: TableScene) -> dict[object, str]:
     return found
 
 
+def whole_deck(hands: Driver) -> list[str]:
+    """All that a table of Trépido tells about each card of its deck, if it lies before the person."""
+    scene = hands.app.top
+    assert isinstance(scene, TableScene)
+    cards = [NAME[card] for card in deck(scene.table.view.options.edition, 0)]
+    return [f"{card}: {told(scene.table, Thing(f'card:{card}', Box(0, 0, 9, 9)), scene.reach)}" for card in cards]
+
+
 def explained(name: str, folder: Path) -> list[str]:
     """All that a table tells about the things on it, in English."""
-    look: Look = (USUAL[0], "en", 100)
-    scene = SCREENS[name](look, folder).app.top
+    scene = SCREENS[name](ENGLISH, folder).app.top
     assert isinstance(scene, TableScene)
     texts = [(thing.name, told(scene.table, thing, scene.reach) or "") for thing in scene.things()]
     return [f"{name}: {text}".replace("\n", " / ") for name, text in texts]
