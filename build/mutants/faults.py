@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import pairwise
 from random import Random
 from typing import NamedTuple
@@ -91,11 +91,8 @@ def folded(text: str) -> str:
 
 
 def faults(file: str, source: str) -> list[Fault]:
-    """Every fault that can be planted in a file and still compiles, in the order of the text."""
-    found = sorted(
-        set(Finder(file, source).module()), key=lambda fault: (fault.start, fault.end, fault.kind, fault.new)
-    )
-    return [fault for fault in found if compiles(fault.planted(source))]
+    """Every fault that can be planted in a file, in the order of the text; with hardly any of them it won't compile."""
+    return sorted(set(Finder(file, source).module()), key=lambda fault: (fault.start, fault.end, fault.kind, fault.new))
 
 
 def compiles(source: str) -> bool:
@@ -107,13 +104,19 @@ def compiles(source: str) -> bool:
     return True
 
 
-def sample(candidates: list[Fault], number: int, rng: Random) -> list[Fault]:
-    """Draw faults on different lines: first the lines, each as likely as any other, then one fault of each."""
+def sample(candidates: list[Fault], number: int, rng: Random, read: Callable[[str], str]) -> list[Fault]:
+    """Draw faults on different lines: first the lines, each as likely as any other, then one fault of each that
+    compiles; `read` gives the text of a file."""
     by_line: dict[tuple[str, int], list[Fault]] = {}
     for fault in candidates:
         by_line.setdefault((fault.file, fault.line), []).append(fault)
     lines = sorted(by_line)
-    return [rng.choice(by_line[line]) for line in rng.sample(lines, min(number, len(lines)))]
+    drawn = []
+    for file, line in rng.sample(lines, min(number, len(lines))):
+        source = read(file)
+        if sound := [fault for fault in by_line[file, line] if compiles(fault.planted(source))]:
+            drawn.append(rng.choice(sound))
+    return drawn
 
 
 class Finder:
@@ -248,8 +251,8 @@ class Finder:
             case ast.BoolOp(values=values):
                 for one, other in pairwise(values):
                     yield from self.between("and/or", one, other, {"and": "or", "or": "and"})
-            case ast.UnaryOp(op=ast.Not(), operand=operand):
-                yield self.fault("not", self.first(node), self.first(operand), "")
+            case ast.UnaryOp(op=ast.Not()):
+                yield self.fault("not", self.first(node), self.first(node) + len("not"), "")
             case ast.Call(func=ast.Name(id="min" | "max" as name) as called):
                 yield self.fault("min/max", self.first(called), self.last(called), EXTREMES[name])
             case ast.Subscript(value=value, slice=ast.Constant(value=str()) as key) if not is_type(value):

@@ -4,14 +4,16 @@
 N faults (200 unless told) are drawn over `game`, `ai` and `scenes`, every line with something to change as likely as
 any other; tables that were learned or measured, and have a checksum, are left alone. Each is planted in a copy of the
 tree under .work/mutants/, and the tests of its room that run its line are run until one fails (for a line that runs at
-import: those that use what it makes). In the end those that failed are run without any fault: who fails then too has
-found nothing. Printed at the end: the share found in each room, and every fault that no test
-found. Faults that change nothing anyone could see are listed with the reason in build/mutants/equivalent.txt and not
-counted.
+import: those that use what it makes). The same tests are then run again without the fault: one that fails then too has
+found nothing. Printed at the end: the share found in each room, and every fault that no test found. Faults that change
+nothing anyone could see are listed with the reason in build/mutants/equivalent.txt and not counted.
+
+The tests of a room are read once, by a process that forks for each fault (so not on Windows); only a fault in what runs
+while they are read needs a start from nothing.
 
 --seed S      another draw; the same seed is the same faults as long as the files are the same
 --only ROOMS  one or more of game, ai, scenes, with commas; a folder or a file in them does too
---budget S    at most so many seconds of tests a fault (120), as recorded: about three times as long as they take
+--budget S    at most so many seconds of CPU of tests a fault (40), as recorded
 --part K/N    only the K-th of N parts of the draw, for several runs side by side
 --list        only print the faults that would be planted
 --fresh       record anew which tests run which lines
@@ -30,8 +32,9 @@ from queue import SimpleQueue
 from random import Random
 
 from faults import Fault, faults, folded, sample
-from planting import Verdict, copied, run, tried, within
+from planting import Verdict, tried, within
 from reach import Reach, Test
+from worker import Worker
 
 ROOT = Path(__file__).resolve().parents[2]
 WORK = ROOT / ".work" / "mutants"
@@ -70,7 +73,9 @@ def equivalents(text: str) -> set[tuple[str, str, str]]:
 
 def drawn(root: Path, targets: Iterable[str], number: int, seed: int) -> tuple[list[Fault], int]:
     """The faults of a seed without those judged equivalent, and the number of those."""
-    chosen = sample(candidates(root, targets), number, Random(seed))
+    chosen = sample(
+        candidates(root, targets), number, Random(seed), lambda file: (root / file).read_text(encoding="utf-8")
+    )
     judged = equivalents(EQUIVALENT.read_text(encoding="utf-8"))
     counted = [fault for fault in chosen if key(root, fault) not in judged]
     return counted, len(chosen) - len(counted)
@@ -81,22 +86,32 @@ def key(root: Path, fault: Fault) -> tuple[str, str, str]:
     return fault.file, *fault.lines((root / fault.file).read_text(encoding="utf-8"))
 
 
-def verdicts(chosen: list[Fault], reach: Reach, copies: list[Path], budget: float) -> Iterator[Verdict]:
-    """Try faults, one at a time in each copy of the tree, and yield each verdict as soon as it is there."""
-    free: SimpleQueue[Path] = SimpleQueue()
-    for copy in copies:
-        free.put(copy)
+def verdicts(chosen: list[Fault], reach: Reach, workers: list[Worker], budget: float) -> Iterator[Verdict]:
+    """Try faults, one at a time in each worker, and yield each verdict as soon as it is there."""
+    free: SimpleQueue[Worker] = SimpleQueue()
+    for worker in workers:
+        free.put(worker)
 
     def judge(fault: Fault) -> Verdict:
-        copy = free.get()
+        worker = free.get()
         try:
-            return tried(copy, fault, within(in_charge(fault.file, reach.tests(*fault[:4])), budget))
+            tests = within(in_charge(fault.file, reach.tests(*fault[:4])), budget)
+            verdict, unsound = tried(worker, fault, tests, folders(fault.file.split("/")[0]))
         finally:
-            free.put(copy)
+            free.put(worker)
+        for name in unsound - reach.unsound:
+            print(f"fails without a fault too, so it finds nothing: {name}")
+        reach.unsound |= unsound
+        return verdict
 
-    with ThreadPoolExecutor(len(copies)) as pool:
+    with ThreadPoolExecutor(len(workers)) as pool:
         for done in as_completed([pool.submit(judge, fault) for fault in chosen]):
             yield done.result()
+
+
+def folders(room: str) -> tuple[str, ...]:
+    """The folders and files of the tests that a room's faults are tried with."""
+    return (*ROOMS[room], *(f"tests/{path.name}" for path in sorted((ROOT / "tests").glob("test_*.py"))))
 
 
 def in_charge(file: str, tests: Iterable[Test]) -> list[Test]:
@@ -134,7 +149,7 @@ def arguments(words: list[str]) -> argparse.Namespace:
     parser.add_argument("number", nargs="?", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", default=",".join(ROOMS))
-    parser.add_argument("--budget", type=float, default=120)
+    parser.add_argument("--budget", type=float, default=40)
     parser.add_argument("--part", default="1/1")
     parser.add_argument("--list", action="store_true")
     parser.add_argument("--fresh", action="store_true")
@@ -154,39 +169,30 @@ def main(words: list[str]) -> int:
         return 0
     if asked.fresh:
         shutil.rmtree(WORK, ignore_errors=True)
-    copies = [copied(ROOT, WORK / f"copy{number}") for number in range(WORKERS)]
-    reach = Reach(ROOT, WORK)
-    ours = [tests for room in ROOMS if any(in_room(target, room) for target in targets) for tests in ROOMS[room]]
-    reach.prepare([*ours, *(f"tests/{path.name}" for path in sorted((ROOT / "tests").glob("test_*.py")))], copies)
-    for name in reach.failed:
-        print(f"not asked, as it fails or is skipped without a fault: {name}")
-    judged = told(chosen, reach, copies, asked.budget)
-    while unsound := failing_anyway(judged, copies[0]):
-        print("fails without a fault too, so it finds nothing: " + ", ".join(sorted(unsound)))
-        reach.unsound |= unsound
-        again = [verdict.fault for verdict in judged if verdict.by in unsound]
-        judged = [verdict for verdict in judged if verdict.by not in unsound]
-        judged += told(again, reach, copies, asked.budget)
+    workers = [Worker(ROOT, WORK / f"copy{part}of{parts}-{number}") for number in range(WORKERS)]
+    try:
+        reach = Reach(ROOT, WORK)
+        reach.prepare([folders(room) for room in ROOMS if any(in_room(target, room) for target in targets)], workers)
+        for name in reach.failed:
+            print(f"not asked, as it fails or is skipped without a fault: {name}")
+        judged = told(chosen, reach, workers, asked.budget)
+    finally:
+        for worker in workers:
+            worker.close()
     words_at_the_end, reached = report(ROOT, judged, left_out)
     print("\n" + words_at_the_end)
     return 0 if reached else 1
 
 
-def told(chosen: list[Fault], reach: Reach, copies: list[Path], budget: float) -> list[Verdict]:
+def told(chosen: list[Fault], reach: Reach, workers: list[Worker], budget: float) -> list[Verdict]:
     """Try faults and print a line for each."""
     start, judged = time.monotonic(), []
-    for verdict in verdicts(chosen, reach, copies, budget):
+    for verdict in verdicts(chosen, reach, workers, budget):
         judged.append(verdict)
         seconds = time.monotonic() - start
         what = f"{verdict.outcome:<9} {verdict.fault.kind:<10} {verdict.fault.file}:{verdict.fault.line}  {verdict.by}"
         print(f"{len(judged):4} of {len(chosen)}  {seconds:5.0f} s  {what}", flush=True)
     return judged
-
-
-def failing_anyway(judged: Iterable[Verdict], copy: Path) -> set[str]:
-    """Of the tests that have found a fault, those that fail in the tree as it is."""
-    finders = sorted({verdict.by for verdict in judged if verdict.by})
-    return set(run(copy, finders, None)[1]) if finders else set()
 
 
 def in_room(target: str, room: str) -> bool:

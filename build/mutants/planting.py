@@ -2,140 +2,98 @@
 
 from __future__ import annotations
 
-import os
-import shutil
-import signal
-import subprocess
-import sys
-import time
-from itertools import count
-from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from faults import Fault
 from reach import Test
+from worker import Worker
 
-LEFT_OUT = shutil.ignore_patterns(
-    ".git", ".venv", ".work", "dist", "__pycache__", ".hypothesis", ".mypy_cache", ".ruff_cache", ".pytest_cache"
-)
-PATIENCE = 5, 60
-"""The time limit of a run of tests: this many times its usual seconds, and this many more; then its loop is endless."""
 FIRST = 12
-"""The number of tests that are run before the others."""
-
-_stamps = count(int(time.time()))
+"""The number of tests that are run before the others in a cold run: most faults are found by those."""
 
 
 class Verdict(NamedTuple):
-    """The outcome of a fault: `killed`, `survived`, `endless` (a time-out), `unreached` (no test runs the line) or
-    `broken` (pytest can't run its tests, with the fault or without it)."""
+    """The outcome of a fault: `killed`, `survived`, `endless` (it ran out of time) or `unreached` (no test runs it)."""
 
     fault: Fault
     outcome: str
     tests: int
-    """The number of tests that were given to pytest."""
+    """The number of tests that were chosen for it."""
     by: str = ""
-    """The test that failed, as pytest names it; empty if none did, or if pytest could not say."""
+    """The test that failed or did not end, as pytest names it; empty if none did."""
 
     @property
     def dead(self) -> bool:
         return self.outcome in ("killed", "endless")
 
 
-def copied(root: Path, copy: Path) -> Path:
-    """Make a fresh copy of the tree."""
-    shutil.rmtree(copy, ignore_errors=True)
-    shutil.copytree(root, copy, ignore=LEFT_OUT)
-    return copy
-
-
 def within(tests: list[Test], budget: float) -> list[Test]:
-    """Of these tests, in their order, those that fit into a budget of seconds; always the first.
+    """Of these tests, in their order, those that fit into a budget of seconds; always the first."""
+    chosen, spent = tests[:1], sum(test.seconds for test in tests[:1])
+    for test in tests[1:]:
+        if spent + test.seconds <= budget:
+            chosen.append(test)
+            spent += test.seconds
+    return chosen
 
-    Half of it is for the first ones. The other half is for the quickest, however far off they lie: a few slow tests
-    nearby would leave no time for the many that draw a screen.
+
+def tried(worker: Worker, fault: Fault, tests: list[Test], folders: tuple[str, ...]) -> tuple[Verdict, set[str]]:
+    """Plant a fault and run these tests on it; the verdict, and the tests among them that fail without it too."""
+    unsound: set[str] = set()
+    while sound := [test for test in tests if test.id not in unsound]:
+        answer, cold = attempt(worker, fault, sound, folders)
+        if answer["outcome"] == "passed":
+            return Verdict(fault, "survived", len(tests)), unsound
+        begun = sound[: answer["tests"]]
+        endless = answer["outcome"] == "endless"
+        failing = at_fault(worker, begun, folders, cold, None if endless else fault)
+        if failing is None:
+            return Verdict(fault, "endless" if endless else "killed", len(tests), begun[-1].id), unsound
+        unsound.add(failing.id)
+    return Verdict(fault, "unreached", 0), unsound
+
+
+def at_fault(
+    worker: Worker, tests: list[Test], folders: tuple[str, ...], cold: bool, fault: Fault | None
+) -> Test | None:
+    """The test that fails without the fault too; None if the last of these has failed because of it.
+
+    By itself the last passes without the fault and fails with it (which is not tried if it would take long: None). Or
+    else it needs what the tests before it have left, and all of them are run again without the fault.
     """
-    chosen, spent = set(tests[:1]), sum(test.seconds for test in tests[:1])
-    for limit, order in ((budget / 2, tests), (budget, sorted(tests, key=lambda test: test.seconds))):
-        for test in order:
-            if test not in chosen and spent + test.seconds <= limit:
-                chosen.add(test)
-                spent += test.seconds
-    return [test for test in tests if test in chosen]
+    last = tests[-1:]
+    if run(worker, last, folders, cold)["outcome"] != "passed":
+        return last[0]
+    if fault is None or attempt(worker, fault, last, folders)[0]["outcome"] != "passed":
+        return None
+    again = run(worker, tests, folders, cold)
+    return tests[again["tests"] - 1] if again["outcome"] != "passed" else None
 
 
-def tried(copy: Path, fault: Fault, tests: list[Test]) -> Verdict:
-    """Plant a fault in a copy, run these tests on it, and put the file back."""
-    if not tests:
-        return Verdict(fault, "unreached", 0)
-    path = copy / fault.file
-    source = path.read_text(encoding="utf-8")
-    write(path, fault.planted(source))
+def attempt(worker: Worker, fault: Fault, tests: list[Test], folders: tuple[str, ...]) -> tuple[dict[str, Any], bool]:
+    """Run tests with a fault until one fails: the answer, and True if they had to begin with nothing."""
+    worker.server(folders)
+    source = (worker.copy / fault.file).read_text(encoding="utf-8")
+    planted = fault.planted(source)
+    worker.write(fault.file, planted)
     try:
-        result, by = outcome(copy, tests)
+        if not fault.imported:
+            answer = run(worker, tests, folders, False, file=fault.file, line=fault.line, source=planted)
+            if answer["outcome"] != "cold":
+                return answer, False
+        return run(worker, tests, folders, True), True
     finally:
-        write(path, source)
-    if result == "killed" and not by and outcome(copy, tests)[0] != "survived":
-        result = "broken"
-    return Verdict(fault, result, len(tests), by)
+        worker.write(fault.file, source)
 
 
-def write(path: Path, text: str) -> None:
-    """Write a file with a time of its own, so that Python never takes what it has compiled of another text for it."""
-    path.write_text(text, encoding="utf-8")
-    stamp = next(_stamps)
-    os.utime(path, (stamp, stamp))
-
-
-def outcome(copy: Path, tests: list[Test]) -> tuple[str, str]:
-    """Run tests in a copy until the first fails: the outcome, and the test that failed.
-
-    A few are tried by themselves first: most faults are found by those, and reading all others' files takes long.
-    """
-    factor, extra = PATIENCE
+def run(worker: Worker, tests: list[Test], folders: tuple[str, ...], cold: bool, **fault: object) -> dict[str, Any]:
+    """Run tests until one fails, warm or cold; cold, a few come first, as reading all others' files takes long."""
+    if not cold:
+        return worker.server(folders).ask({"tests": tests, **fault})
+    begun = 0
     for wave in filter(None, (tests[:FIRST], tests[FIRST:])):
-        limit = factor * sum(test.seconds for test in wave) + extra
-        code, failed = run(copy, [test.id for test in wave], limit, "-x")
-        if code is None:
-            return "endless", ""
-        if code:
-            return "killed", failed[0] if failed else ""
-    return "survived", ""
-
-
-def run(copy: Path, names: list[str], seconds: float | None, *more: str) -> tuple[int | None, list[str]]:
-    """Run tests in a copy: pytest's exit code (None after so many seconds without an end), and those that failed."""
-    chosen, said = copy / ".chosen", copy / ".said"
-    chosen.write_text("\n".join(names), encoding="utf-8")
-    command = [sys.executable, "-m", "pytest", "-q", "-rfE", "--tb=no", "-p", "no:cacheprovider", "-n", "0", *more]
-    with said.open("wb") as out:
-        process = subprocess.Popen(
-            [*command, f"@{chosen}"],
-            cwd=copy,
-            stdin=subprocess.DEVNULL,
-            stdout=out,
-            stderr=subprocess.DEVNULL,
-            start_new_session=True,
-        )
-    try:
-        code = process.wait(seconds)
-    except subprocess.TimeoutExpired:
-        end(process)
-        return None, []
-    return code, failures(said.read_text(encoding="utf-8", errors="replace"), names)
-
-
-def failures(said: str, names: list[str]) -> list[str]:
-    """Those of the tests that pytest names at its end as failed; or the file, if it could not be read."""
-    told = [line.split(" ", 1)[1] for line in said.splitlines() if line.startswith(("FAILED ", "ERROR "))]
-    known = sorted({*names, *(name.partition("::")[0] for name in names)}, key=len, reverse=True)
-    found = (next((name for name in known if line == name or line.startswith(f"{name} - ")), None) for line in told)
-    return [name for name in found if name is not None]
-
-
-def end(process: subprocess.Popen[bytes]) -> None:
-    """End a run of tests and whatever it has started."""
-    if os.name == "posix":
-        os.killpg(process.pid, signal.SIGKILL)
-    process.kill()
-    process.wait()
+        answer = worker.cold(wave)
+        begun += answer["tests"]
+        if answer["outcome"] != "passed":
+            return {**answer, "tests": begun}
+    return {"outcome": "passed", "tests": begun}

@@ -8,19 +8,20 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
-import subprocess
-import sys
 import time
+from collections import Counter
 from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
 from difflib import SequenceMatcher
-from itertools import takewhile, zip_longest
+from itertools import count, takewhile, zip_longest
 from pathlib import Path
 from typing import NamedTuple
 
-from uses import Place, Uses
+from uses import Place, Text, Uses, module
+from worker import Worker
 
-HERE = Path(__file__).resolve().parent
+START = 0.1
+"""The seconds by which even the quickest test counts."""
 
 
 class Test(NamedTuple):
@@ -52,17 +53,23 @@ class Reach:
         self.failed: list[str] = []
         self.unsound: set[str] = set()
         """Tests, or whole files of them, that have failed without a fault since they were recorded."""
+        self.by_test_file: dict[str, set[Test]] = {}
         self.rooms: dict[str, Uses] = {}
+        self.texts: dict[str, Text] = {}
 
     # --- Recording ---
 
-    def prepare(self, tests: Iterable[str], copies: list[Path]) -> None:
-        """Read the records of these folders or files, making what is missing; each copy of the tree is a worker."""
-        files = [path.relative_to(self.root).as_posix() for one in tests for path in test_files(self.root / one)]
-        stale = [file for file in files if self.kept(file) is None]
+    def prepare(self, rooms: Iterable[tuple[str, ...]], workers: list[Worker]) -> None:
+        """Read the records of the tests in these folders and files, room by room, making what is missing."""
+        files: dict[str, tuple[str, ...]] = {}
+        for folders in rooms:
+            for one in folders:
+                for path in test_files(self.root / one):
+                    files.setdefault(path.relative_to(self.root).as_posix(), folders)
+        stale = [(file, folders) for file, folders in files.items() if self.kept(file) is None]
         if stale:
-            print(f"Recording which lines are run by {len(stale)} test files (about three times as long as they take)")
-            self.record(stale, copies)
+            print(f"Recording which lines are run by {len(stale)} test files (hardly longer than they take)")
+            self.record(stale, workers)
         for file in files:
             record = self.kept(file)
             if record is not None:
@@ -76,34 +83,23 @@ class Reach:
             return None
         return record if record.digest == digest(self.root / file) else None
 
-    def record(self, files: list[str], copies: list[Path]) -> None:
-        """Run these test files under the recorder, the larger ones first, and keep what comes out."""
-        start = time.monotonic()
-        queue = sorted(files, key=lambda file: (self.root / file).stat().st_size)
-        running: dict[Path, tuple[str, subprocess.Popen[bytes]]] = {}
-        done = 0
-        while queue or running:
-            for copy in copies:
-                if copy not in running and queue:
-                    file = queue.pop()
-                    running[copy] = file, self.recorder(copy, file)
-            time.sleep(0.05)
-            for copy, (file, process) in list(running.items()):
-                if process.poll() is not None:
-                    del running[copy]
-                    done += 1
-                    self.keep(copy, file)
-                    print(f"  {done:3} of {len(files)}  {time.monotonic() - start:5.0f} s  {file}", flush=True)
+    def record(self, files: list[tuple[str, tuple[str, ...]]], workers: list[Worker]) -> None:
+        """Run test files in the workers, side by side, and keep which lines of the program their tests run."""
+        start, waiting, done = time.monotonic(), list(reversed(files)), count(1)
 
-    def recorder(self, copy: Path, file: str) -> subprocess.Popen[bytes]:
-        variables = dict(os.environ, RECORDER=str(copy / ".reach"), PYTHONPATH=str(HERE))
-        command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "recorder", "-n", "0", file]
-        nowhere = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "stdin": subprocess.DEVNULL}
-        return subprocess.Popen(command, cwd=copy, env=variables, **nowhere)  # type: ignore[call-overload, no-any-return]
+        def work(worker: Worker) -> None:
+            while waiting:
+                file, folders = waiting.pop()
+                made = worker.copy / ".reach" / (file + ".json")
+                worker.server(folders).ask({"record": file, "into": str(made)})
+                self.keep(worker.copy, file, made)
+                print(f"  {next(done):3} of {len(files)}  {time.monotonic() - start:5.0f} s  {file}", flush=True)
 
-    def keep(self, copy: Path, file: str) -> None:
-        """Keep what the recorder has written, with the texts that it holds for."""
-        made = copy / ".reach" / (file + ".json")
+        with ThreadPoolExecutor(len(workers)) as pool:
+            list(pool.map(work, workers))
+
+    def keep(self, copy: Path, file: str, made: Path) -> None:
+        """Keep what was recorded, with the texts that it holds for."""
         raw = (
             json.loads(made.read_text(encoding="utf-8")) if made.exists() else {"tests": {}, "failed": [], "lines": {}}
         )
@@ -123,6 +119,9 @@ class Reach:
         tests = {int(number): Test(str(name), float(str(seconds))) for number, (name, seconds) in record.tests.items()}
         self.failed += record.failed
         bad = set(record.failed)
+        for test in tests.values():
+            if test.id not in bad:
+                self.by_test_file.setdefault(test.id.partition("::")[0], set()).add(test)
         for name, lines in record.lines.items():
             if not (self.root / name).exists():
                 continue
@@ -136,20 +135,33 @@ class Reach:
     # --- Asking ---
 
     def tests(self, file: str, line: int, statement: int, imported: bool) -> list[Test]:
-        """The tests that run a line, the most telling first.
+        """The tests that run a line, the most telling first; if none does, those that run another line of the file, for
+        one of them may start a process that runs it.
 
-        A line that runs at import, or in a function that runs once for all, is tried with the tests that run a line
-        which uses what it makes, and then with those that run any other function of its file or of the files that
-        import it. The test that happened to come first counts no more than others.
+        A line that runs at import, or in a function that runs once for all, is tried with the tests that name what it
+        makes or run a line which uses that, and then with those that run any other function of its file or of the
+        files that import it. The test that happened to come first counts no more than others.
         """
         uses = self.uses(file.partition("/")[0])
         lines = self.by_line.get(file, {})
         running = self.sound(lines.get(line) or lines.get(statement) or ()) if not imported else set()
         if not imported and not uses.texts[file].in_early(line):
-            return telling(file, running)
-        using = running | self.at(uses.lines(file, line))
+            return telling(file, running or self.at((file, one) for one in lines))
+        using = running | self.at(uses.lines(file, line)) | self.naming(file, uses.texts[file].names_at(line))
         nearby = self.at((name, one) for name in uses.near(file) for one in uses.texts[name].body)
         return telling(file, using) + telling(file, nearby - using)
+
+    def naming(self, file: str, names: set[str]) -> set[Test]:
+        """The tests in which one of these names of a file stands."""
+        found = set()
+        for test_file, tests in self.by_test_file.items():
+            if test_file not in self.texts:
+                self.texts[test_file] = Text(self.root / test_file)
+            text = self.texts[test_file]
+            if module(file) in text.imports:
+                there = {function for function, read in text.functions.items() if read & names}
+                found |= {test for test in tests if test.id.partition("[")[0].split("::")[-1] in there}
+        return self.sound(found)
 
     def at(self, places: Iterable[Place]) -> set[Test]:
         """The tests that run one of these lines."""
@@ -190,21 +202,19 @@ def moved(then: Path, now: Path) -> dict[int, int]:
 
 
 def telling(file: str, tests: Iterable[Test]) -> list[Test]:
-    """Tests in the order to run them in: those that lie as a file of the program does, then those further off; of
-    each, the quickest of each function, then the second of each, and so on."""
-    ordered = sorted(tests, key=lambda test: (test.seconds, test.id))
-    found: list[Test] = []
-    for depth in sorted({_common(file, test) for test in ordered}, reverse=True):
-        functions: dict[str, list[Test]] = {}
-        for test in ordered:
-            if _common(file, test) == depth:
-                functions.setdefault(test.id.partition("[")[0], []).append(test)
-        found += [test for row in zip_longest(*functions.values()) for test in row if test is not None]
-    return found
+    """Tests in the order to run them in: the later the slower they are, the further off they lie, and the more quicker
+    ones of the same function there are (which counts most)."""
+    seen: Counter[str] = Counter()
+    costs = {}
+    for test in sorted(tests, key=lambda test: (test.seconds, test.id)):
+        function = test.id.partition("[")[0]
+        seen[function] += 1
+        costs[test] = (test.seconds + START) * (1 + _steps(file, test)) * seen[function] ** 2
+    return sorted(costs, key=costs.__getitem__)
 
 
-def _common(file: str, test: Test) -> int:
-    """The number of folders that a file has in common with a test in the tree of tests."""
-    there = test.id.partition("::")[0].split("/")[1:-1]
-    same = takewhile(lambda pair: pair[0] == pair[1], zip(file.split("/")[:-1], there, strict=False))
-    return sum(1 for _ in same)
+def _steps(file: str, test: Test) -> int:
+    """The number of folders between those that a file of the program has in common with a test, and the file."""
+    here, there = file.split("/")[:-1], test.id.partition("::")[0].split("/")[1:-1]
+    same = takewhile(lambda pair: pair[0] == pair[1], zip(here, there, strict=False))
+    return len(here) - sum(1 for _ in same)

@@ -68,6 +68,12 @@ class Text:
             found |= more
         return found
 
+    @cached_property
+    def functions(self) -> dict[str, set[str]]:
+        """The names in each function, those in its decorators included."""
+        nodes = [node for node in ast.walk(self.tree) if isinstance(node, ast.FunctionDef)]
+        return {node.name: set(read_all([*node.decorator_list, *node.body])) for node in nodes}
+
     def in_early(self, line: int) -> bool:
         """True if a line belongs to such a function."""
         return any(

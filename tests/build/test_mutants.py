@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import ast
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from types import ModuleType
 
 import pytest
 
 sys.path.append(str(Path(__file__).resolve().parents[2] / "build" / "mutants"))
 
 import faults
+import marks
 import mutants
 import planting
 import reach
 import uses
+from worker import Worker
 
 
 def planted(source: str) -> dict[str, str]:
@@ -24,7 +28,7 @@ def planted(source: str) -> dict[str, str]:
 
 
 def drawing(source: str, seed: int, number: int = 3) -> list[faults.Fault]:
-    return faults.sample(faults.faults("game/some.py", source), number, Random(seed))
+    return faults.sample(faults.faults("game/some.py", source), number, Random(seed), lambda file: source)
 
 
 @pytest.mark.parametrize(
@@ -40,7 +44,8 @@ def drawing(source: str, seed: int, number: int = 3) -> list[faults.Fault]:
         ("x = a // b", "x = a * b", "arithmetic"),
         ("x += b", "x -= b", "arithmetic"),
         ("x = a and b", "x = a or b", "and/or"),
-        ("x = not a", "x = a", "not"),
+        ("x = not a", "x =  a", "not"),
+        ("x = not (a or b)", "x =  (a or b)", "not"),
         ("x = 5", "x = 6", "constant"),
         ("x = 5", "x = (4)", "constant"),
         ("x = True", "x = False", "constant"),
@@ -100,10 +105,10 @@ def test_the_learned_tables_are_those_that_a_checksum_keeps() -> None:
     assert {(file, name) for file, names in faults.LEARNED.items() for name in names} == kept
 
 
-def test_every_fault_compiles() -> None:
+def test_every_fault_drawn_compiles() -> None:
     source = Path(faults.__file__).read_text(encoding="utf-8")
-    texts = planted(source)
-    assert len(texts) > 100 and all(faults.compiles(text) for text in texts)
+    drawn = drawing(source, 1, 1000)
+    assert len(drawn) > 50 and all(faults.compiles(fault.planted(source)) for fault in drawn)
 
 
 def test_a_fault_knows_its_line_and_whether_that_runs_at_import() -> None:
@@ -151,46 +156,151 @@ def test_survivors_are_printed_with_both_lines_and_the_share_of_each_room(tmp_pa
     assert mutants.report(tmp_path, judged[:1], 0)[1]
 
 
-def test_a_fault_is_tried_in_a_copy_and_taken_out_again(tmp_path: Path) -> None:
+PROGRAM = "LIMIT = 1\n\n\ndef more(a):\n    return a + 1\n\n\ndef ready():\n    return LIMIT + 2\n"
+TESTS = """from game.some import LIMIT, more, ready
+
+READY = ready()
+
+
+def test_weak():
+    assert more(1)
+
+
+def test_strong():
+    assert more(1) == 2
+
+
+def test_limit():
+    assert LIMIT == 1
+
+
+def test_ready():
+    assert READY == 3
+
+
+def test_rash():
+    assert more(1) == 3
+"""
+
+
+@pytest.fixture
+def worker(tmp_path: Path) -> Iterator[Worker]:
+    """A copy of a tree with one file and its tests: one finds nothing, one always fails."""
     root = tmp_path / "root"
-    root.mkdir()
+    (root / "game").mkdir(parents=True)
+    (root / "tests").mkdir()
     (root / "pyproject.toml").write_text("[tool.pytest.ini_options]\npythonpath = ['.']\n")
-    source = "def more(a):\n    return a + 1\n"
-    (root / "some.py").write_text(source)
-    (root / "test_some.py").write_text(
-        "from some import more\n\n\ndef test_one():\n    assert more(1)\n\n\ndef test_two():\n    assert more(1) == 2\n"
-    )
-    copy = planting.copied(root, tmp_path / "copy")
-    (fault,) = [fault for fault in faults.faults("some.py", source) if fault.new == "2"]
-    weak, strong = reach.Test("test_some.py::test_one", 0.1), reach.Test("test_some.py::test_two", 0.1)
-    assert planting.tried(copy, fault, [weak]).outcome == "survived"
-    found = planting.tried(copy, fault, [weak, strong])
-    assert (found.outcome, found.by) == ("killed", "test_some.py::test_two")
-    assert planting.tried(copy, fault, []).outcome == "unreached"
-    assert planting.tried(copy, fault, [reach.Test("test_some.py::test_gone", 0.1)]).outcome == "broken"
-    assert (copy / "some.py").read_text() == (root / "some.py").read_text() == source
+    (root / "game" / "some.py").write_text(PROGRAM)
+    (root / "tests" / "test_some.py").write_text(TESTS)
+    made = Worker(root, tmp_path / "copy")
+    yield made
+    made.close()
 
 
-def test_a_fault_that_never_ends_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(planting, "PATIENCE", (0, 0.01))
-    (tmp_path / "test_some.py").write_text("def test_one():\n    while True:\n        pass\n")
-    assert planting.outcome(tmp_path, [reach.Test("test_some.py::test_one", 0.1)]) == ("endless", "")
+def fault_at(line: int, new: str) -> faults.Fault:
+    (fault,) = [one for one in faults.faults("game/some.py", PROGRAM) if (one.line, one.new) == (line, new)]
+    return fault
 
 
-def test_a_test_that_fails_without_a_fault_has_found_nothing(tmp_path: Path) -> None:
-    (tmp_path / "test_some.py").write_text(
-        "import pytest\n\n\n@pytest.mark.parametrize('a', ['x - y', 'z'])\ndef test_one(a):\n    assert a == 'z'\n"
-    )
-    (fault,) = faults.faults("some.py", "x = not a\n")
-    names = ["test_some.py::test_one[x - y]", "test_some.py::test_one[z]"]
-    judged = [planting.Verdict(fault, "killed", 1, name) for name in names]
-    assert mutants.failing_anyway(judged, tmp_path) == {names[0]}
+def verdict(worker: Worker, fault: faults.Fault, *names: str) -> planting.Verdict:
+    tests = [reach.Test(f"tests/test_some.py::test_{name}", 0.1) for name in names]
+    return planting.tried(worker, fault, tests, ("tests",))[0]
+
+
+def test_a_fault_is_tried_in_a_copy_and_taken_out_again(worker: Worker) -> None:
+    fault = fault_at(5, "2")
+    assert verdict(worker, fault, "weak").outcome == "survived"
+    found = verdict(worker, fault, "weak", "strong")
+    assert (found.outcome, found.by) == ("killed", "tests/test_some.py::test_strong")
+    assert verdict(worker, fault).outcome == "unreached"
+    assert (worker.copy / "game" / "some.py").read_text() == PROGRAM
+
+
+def test_a_fault_in_what_runs_while_the_tests_are_read_is_tried_from_a_fresh_start(worker: Worker) -> None:
+    """A table made at import, and a function that a test file calls when it is read."""
+    for fault, name in ((fault_at(1, "2"), "limit"), (fault_at(9, "3"), "ready")):
+        assert verdict(worker, fault, "weak").outcome == "survived"
+        assert verdict(worker, fault, "weak", name).outcome == "killed"
+
+
+def test_a_fault_with_which_no_test_can_be_read_is_found(worker: Worker) -> None:
+    (worker.copy / "tests" / "conftest.py").write_text("from game.some import LIMIT\n\n1 // LIMIT\n")
+    assert verdict(worker, fault_at(1, "(0)"), "weak").outcome == "killed"
+
+
+def test_a_test_that_fails_without_the_fault_has_found_nothing(worker: Worker) -> None:
+    rash, strong = (reach.Test(f"tests/test_some.py::test_{name}", 0.1) for name in ("rash", "strong"))
+    found, unsound = planting.tried(worker, fault_at(5, "(0)"), [rash, strong], ("tests",))
+    assert (found.by, unsound) == (strong.id, {rash.id})
+    assert verdict(worker, fault_at(5, "(0)"), "rash").outcome == "unreached"
+
+
+def test_a_test_that_is_gone_has_found_nothing(worker: Worker) -> None:
+    assert verdict(worker, fault_at(5, "2"), "gone").outcome == "unreached"
+    assert verdict(worker, fault_at(5, "2"), "gone", "strong").by == "tests/test_some.py::test_strong"
+
+
+def test_tests_known_to_fail_are_not_asked(tmp_path: Path) -> None:
     asked = reach.Reach(tmp_path, tmp_path / "store")
     (tmp_path / "game").mkdir()
     (tmp_path / "game" / "some.py").write_text("x = not a\n")
-    asked.by_line = {"game/some.py": {1: {reach.Test(name, 1) for name in names}}}
-    asked.unsound = {names[0]}
-    assert [test.id for test in asked.tests("game/some.py", 1, 1, False)] == [names[1]]
+    asked.by_line = {"game/some.py": {1: {reach.Test("t::one", 1), reach.Test("t::two", 1)}}}
+    asked.unsound = {"t::one"}
+    assert [test.id for test in asked.tests("game/some.py", 1, 1, False)] == ["t::two"]
+
+
+@pytest.mark.parametrize(("body", "blocked"), [("pass", (0, 99)), ("time.sleep(0.01)", (0, 0.5))])
+def test_a_fault_that_never_ends_is_found(body: str, blocked: tuple[float, float], worker: Worker) -> None:
+    """By the seconds of CPU that it takes, or, if it waits for something, by the clock."""
+    (worker.copy / "tests" / "conftest.py").write_text(
+        f"import warm\n\nwarm.PATIENCE, warm.BLOCKED = (0, 1), {blocked}\n"
+    )
+    (worker.copy / "tests" / "test_long.py").write_text(
+        f"import time\n\nfrom game.some import more\n\n\ndef test_long():\n    while more(1) > 2:\n        {body}\n"
+    )
+    found, _ = planting.tried(worker, fault_at(5, "2"), [reach.Test("tests/test_long.py::test_long", 0.1)], ("tests",))
+    assert found.outcome == "endless"
+
+
+@pytest.mark.parametrize(
+    ("source", "call", "lines"),
+    [
+        ("def f(a):\n    x = a\n    return x", "f(1)", {2, 3}),
+        ("def f(a):\n    if a:\n        return 1\n    return 2", "f(1)", {2, 3}),
+        ("def f(a):\n    if a:\n        return 1\n    return 2", "f(0)", {2, 4}),
+        ("def f(a):\n    for x in a:\n        x()\n    else:\n        str(a)", "f([])", {2, 5}),
+        ("def f():\n    match 1:\n        case 1:\n            f\n        case _:\n            f", "f()", {2, 3, 4, 5}),
+        ("def f(a):\n    try:\n        a\n    except E:\n        a\n    finally:\n        a", "f(1)", {2, 3, 4, 7}),
+        ("class A:\n    def f(self):\n        'Words.'\n        return 1", "A().f()", {4}),
+        ("f = [\n    lambda a: a,\n    lambda a:\n        a]", "f[1](1)", {4}),
+        ("def f(a):\n    return (\n        a,\n    )", "f(1)", {2, 3, 4}),
+        ("def f(a):\n    def g():\n        return 1\n    return 2", "f(1)", {2, 4}),
+        ("def f(a):\n    return 1", "f", set()),
+    ],
+)  # fmt: skip
+def test_the_lines_that_run_leave_marks(source: str, call: str, lines: set[int], tmp_path: Path) -> None:
+    module = marked(tmp_path / "some.py", source)
+    eval(call, vars(module))  # noqa: S307
+    assert marks.run_lines().pop(str(tmp_path / "some.py"), set()) == lines
+    marks.wipe()
+    assert str(tmp_path / "some.py") not in marks.run_lines()
+
+
+def test_a_function_gets_the_code_of_another_text_unless_its_name_does_not_tell_it_apart(tmp_path: Path) -> None:
+    path = tmp_path / "some.py"
+    before = "class A:\n    def f(self):\n        return 1\n\n\ng = [lambda: 1, lambda: 2]\n"
+    module = marked(path, before)
+    functions = [module.A.f, *module.g]
+    assert not marks.swapped(functions, before.replace("lambda: 2", "lambda: 3"), str(path))
+    assert marks.swapped(functions, before.replace("return 1", "return 5"), str(path)) and module.A().f() == 5
+
+
+def marked(path: Path, source: str) -> ModuleType:
+    """A file of the program, loaded with marks."""
+    path.write_text(source)
+    module = ModuleType("some")
+    marks.Marked("some", str(path)).exec_module(module)
+    return module
 
 
 def test_the_tests_of_a_line_are_recorded_and_follow_it_when_it_moves(tmp_path: Path) -> None:
@@ -201,15 +311,15 @@ def test_the_tests_of_a_line_are_recorded_and_follow_it_when_it_moves(tmp_path: 
     (root / "game" / "some.py").write_text("def one():\n    return 1\n\n\ndef two():\n    return 2\n")
     test = "from game.some import one, two\n\n\ndef test_one():\n    one()\n\n\ndef test_two():\n    two()\n"
     (root / "tests" / "test_some.py").write_text(test)
-    copies = [planting.copied(root, tmp_path / "copy")]
+    worker = Worker(root, tmp_path / "copy")
     first = reach.Reach(root, store)
-    first.prepare(["tests"], copies)
+    first.prepare([("tests",)], [worker])
+    worker.close()
     assert [test.id for test in first.tests("game/some.py", 6, 6, False)] == ["tests/test_some.py::test_two"]
     assert len(first.tests("game/some.py", 1, 1, True)) == 2
-    assert first.tests("game/some.py", 3, 3, False) == []
     (root / "game" / "some.py").write_text("X = 1\n\n\ndef one():\n    return 1\n\n\ndef two():\n    return 2\n")
     later = reach.Reach(root, store)
-    later.prepare(["tests"], [])
+    later.prepare([("tests",)], [])
     assert [test.id for test in later.tests("game/some.py", 9, 9, False)] == ["tests/test_some.py::test_two"]
 
 
@@ -246,13 +356,32 @@ def test_a_line_that_runs_at_import_is_tried_with_the_tests_that_use_what_it_mak
     assert asked.tests("game/cards.py", 2, 2, True)[0].id == "t::test_turn"
 
 
+def test_a_line_that_runs_at_import_is_tried_with_the_tests_that_name_what_it_makes(asked: reach.Reach) -> None:
+    """Though they run no line of the program."""
+    (asked.root / "tests").mkdir()
+    (asked.root / "tests" / "test_cards.py").write_text(
+        "from game.cards import DECK\n\n\ndef test_deck(a):\n    assert DECK == 32\n\n\ndef test_other(): ...\n"
+    )
+    tests = {reach.Test(f"tests/test_cards.py::test_{name}", 0.1) for name in ("deck[1]", "other")}
+    asked.by_test_file = {"tests/test_cards.py": tests}
+    assert asked.tests("game/cards.py", 1, 1, True)[0].id == "tests/test_cards.py::test_deck[1]"
+    assert not any(test in tests for test in asked.tests("game/cards.py", 2, 2, True))
+
+
+def test_a_line_that_no_test_runs_is_tried_with_the_tests_of_its_file(asked: reach.Reach) -> None:
+    """One of them may start a process that runs it."""
+    assert [test.id for test in asked.tests("game/play.py", 10, 10, False)] == ["t::test_count"]
+    assert len(asked.tests("game/play.py", 99, 99, False)) == 4
+
+
 def test_the_test_that_happened_to_import_a_file_is_not_asked_for_that(asked: reach.Reach) -> None:
     assert all(test.id != "t::test_first" for test in asked.tests("game/cards.py", 1, 1, True))
 
 
-def test_tests_that_lie_beside_the_file_come_first() -> None:
-    near, far = reach.Test("tests/game/trio/test_state.py::a", 3.0), reach.Test("tests/game/test_laws.py::b", 1.0)
-    assert reach.telling("game/trio/state.py", {near, far}) == [near, far]
+def test_tests_that_lie_beside_the_file_come_before_others_that_are_about_as_quick() -> None:
+    near, far = reach.Test("tests/game/trio/test_state.py::a", 1.5), reach.Test("tests/game/test_laws.py::b", 1.0)
+    quick = reach.Test("tests/game/test_golden.py::b", 0.1)
+    assert reach.telling("game/trio/state.py", {near, far, quick}) == [quick, near, far]
 
 
 @pytest.mark.parametrize(
@@ -285,7 +414,9 @@ def test_a_changed_test_file_is_recorded_again(tmp_path: Path) -> None:
     (tmp_path / "tests" / "test_some.py").write_text("def test_one(): ...\n")
     asked = reach.Reach(tmp_path, tmp_path / "store")
     assert asked.kept("tests/test_some.py") is None
-    asked.prepare(["tests"], [planting.copied(tmp_path, tmp_path / "copy")])
+    worker = Worker(tmp_path, tmp_path.with_name("copy"))
+    asked.prepare([("tests",)], [worker])
+    worker.close()
     assert asked.kept("tests/test_some.py") is not None
     (tmp_path / "tests" / "test_some.py").write_text("def test_two(): ...\n")
     assert asked.kept("tests/test_some.py") is None
@@ -298,9 +429,6 @@ def test_the_quickest_test_of_each_function_comes_first_and_the_budget_is_kept()
     assert planting.within([slow], 1) == [slow]
 
 
-def test_half_the_budget_is_for_quick_tests_though_slow_ones_come_before_them() -> None:
-    slow = [reach.Test(f"near::{number}", 2.0) for number in range(5)]
-    quick = [reach.Test(f"far::{number}", 0.5) for number in range(5)]
-    assert planting.within([*slow, *quick], 6) == [slow[0], *quick]
-    assert planting.within([*slow, *quick], 8) == [*slow[:2], *quick]
-    assert planting.within(slow, 8) == slow[:4], "where there are no quick ones nothing is left unused"
+def test_a_test_that_fits_no_more_leaves_its_place_to_those_after_it() -> None:
+    slow, quick = reach.Test("t::slow", 5.0), [reach.Test(f"t::quick{number}", 1.0) for number in range(3)]
+    assert planting.within([quick[0], slow, *quick[1:]], 4) == quick

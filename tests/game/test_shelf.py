@@ -418,3 +418,24 @@ def test_once_eased_a_match_no_longer_insists_on_the_disk(tmp_path: Path) -> Non
     assert isinstance(match.keep, Keeper) and match.keep.insists
     ease(match)
     assert not match.keep.insists
+
+
+def test_a_copied_shelf_has_all_that_lay_on_the_first_and_keeps_what_was_there(tmp_path: Path) -> None:
+    first, other = Shelf(tmp_path / "first"), tmp_path / "other"
+    match = Match("tordu", None, 3, 1)
+    path = first.keep(match)
+    go_on(match, 6)
+    first.write("settings", Settings("en", 3))
+    other.mkdir()
+    (other / "settings.json").write_text("mine")
+    copy = first.copied_to(other)
+    assert copy.folder == other
+    assert (other / path.relative_to(first.folder)).read_bytes() == path.read_bytes()
+    assert (other / "settings.json").read_text() == "mine"
+    assert path.with_suffix(SIGN).exists() and not list(other.rglob("*" + SIGN)), "it is open in the first alone"
+    first.release(match)
+
+
+def test_a_shelf_that_is_not_there_is_copied_as_an_empty_one(tmp_path: Path) -> None:
+    assert Shelf(tmp_path / "none").copied_to(tmp_path / "other").folder == tmp_path / "other"
+    assert not (tmp_path / "other").exists()

@@ -21,7 +21,8 @@ HOLDS = """
 import sys
 from pathlib import Path
 from game.shelf_door import Door
-print(Door(Path(sys.argv[1])).open(), flush=True)
+door = Door(Path(sys.argv[1]))
+print(door.open(), flush=True)
 sys.stdin.read()
 """
 

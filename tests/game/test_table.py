@@ -6,6 +6,7 @@ from typing import Literal
 
 import pytest
 
+from game import GAMES
 from game.table import choices
 
 
@@ -24,3 +25,8 @@ from game.table import choices
 )
 def test_the_values_of_an_option_in_words(kind: object, words: str) -> None:
     assert choices(kind) == words
+
+
+def test_a_state_is_like_no_other_thing() -> None:
+    state = GAMES["trio"].start(None, 3, 1)
+    assert (state == 5) is False and (state == state.copy()) is True

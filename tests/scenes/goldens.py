@@ -8,8 +8,9 @@ from pathlib import Path
 import pygame
 
 from tests.scenes import drawlist
-from tests.scenes.games import moments
+from tests.scenes.games import films, moments
 from tests.scenes.games.defizz import painted
+from tests.scenes.lessons import moments as lessons
 from tests.scenes.screens import SCREENS, USUAL
 
 FOLDER = Path(__file__).parent / "golden"
@@ -43,6 +44,8 @@ LISTS: dict[str, Callable[[Path], list[str]]] = {
     **{name: lambda folder, name=name: drawlist.of(SCREENS[name](USUAL, folder).app) for name in SCREENS},  # type: ignore[misc]
     **painted.lists(),
     **moments.lists(),
+    **films.lists(),
+    **lessons.lists(),
 }
 """Every draw-list that is kept, by its name."""
 

@@ -369,13 +369,13 @@ def test_a_level_is_found_by_its_name() -> None:
 # limits
 
 
-@pytest.mark.parametrize("seats", [2, 3])
-def test_whoever_sees_all_cards_bids_only_what_can_be_made(seats: int) -> None:
+@pytest.mark.parametrize(("seats", "seat"), [(2, 0), (2, 1), (3, 0)])
+def test_whoever_sees_all_cards_bids_only_what_can_be_made(seats: int, seat: int) -> None:
     lineup = Lineup("tordu", seats, "ceiling", "normal", variant="simple")
-    played = Bout(lineup, (0,), 3, Tally(lineup, []))
+    played = Bout(lineup, (seat,), 3, Tally(lineup, []))
     played.run()
-    own = [deal for deal in played.state.deals if deal[0] == 0]  # type: ignore[attr-defined]
-    assert all(bid == taken for _, _, bid, _, taken, *_ in own)
+    own = [deal for deal in played.state.deals if deal[0] == seat]  # type: ignore[attr-defined]
+    assert own and all(bid == taken for _, _, bid, _, taken, *_ in own)
 
 
 def test_whoever_sees_all_cards_is_told_every_hand_of_trepido() -> None:

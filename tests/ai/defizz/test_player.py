@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -12,7 +13,7 @@ import pytest
 
 from ai.arena.bouts import in_words, verdict
 from ai.characters import CHARACTERS
-from ai.defizz import bets, cible, memory, player, why
+from ai.defizz import bets, cible, luck, memory, player, why
 from ai.defizz.fortune import winning
 from ai.defizz.habits import Habits, habits
 from ai.defizz.memory import Estimate
@@ -23,7 +24,7 @@ from ai.defizz.voice import right, worded, wrong
 from ai.player import LEVELS, Choice, Level
 from game import GAMES, TABLE
 from game.defizz import pack as packs
-from game.defizz.moves import ACCEPT, LARGEST_NUMBER, PASS, PRESS, REFUSE, Answer, Guess, Help, Stake
+from game.defizz.moves import ACCEPT, LARGEST_NUMBER, PASS, PRESS, REFUSE, Answer, Chance, Guess, Help, Stake
 from game.defizz.pack import Pack, named, use
 from game.defizz.phases import JUDGING, PINGPONGING
 from game.defizz.questions import ChronoQuestion, CibleQuestion, Name, Names, PingPongQuestion
@@ -609,6 +610,15 @@ def test_a_game_of_chance_ends(kind: str, level: Level) -> None:
         move = chosen(state, level, seat, state.moves).move
         assert state.allows(seat, move)
         state.apply(seat, move)
+
+
+def test_nobody_sees_the_light_sooner_than_an_eye_can(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Twelve hundredths of a second, however well it goes; to stop a clock there is all the time."""
+    rng, legal = Random(1), [Chance(pick=hundredths) for hundredths in range(1000)]
+    monkeypatch.setattr(rng, "gauss", lambda mean, spread: -5.0)
+    view: Any = lambda kind: SimpleNamespace(kind=kind, params={"seconds": 5})  # noqa: E731
+    assert luck.act(view("light"), legal, "hard", rng).pick == 12
+    assert luck.act(view("stop_clock"), legal, "hard", rng).pick == 1
 
 
 def test_reasons_have_their_own_templates() -> None:

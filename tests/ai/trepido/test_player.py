@@ -380,3 +380,21 @@ def test_playing_again_is_for_a_hand_that_fits_and_turning_round_for_one_that_do
     moment: Any = SimpleNamespace(hand=held, fits=fitting)
     options: list[Any] = [SimpleNamespace(move=move, worth=0.0) for move in (best, other)]
     assert why.weighed(moment, options).text == text
+
+
+@pytest.mark.parametrize(
+    ("held", "given", "left", "text"),
+    [
+        ("xa", "xa", 5, why.LAST),
+        ("xa r1a", "xa", 2, why.NEEDLESS),
+        ("xa r1a", "r1a", why.FEW, why.NEAR),
+        ("xa r1a", "r1a", why.FEW + 1, None),
+    ],
+)
+def test_a_gift_is_the_last_card_or_a_skull_or_goes_to_whoever_is_nearly_out(
+    held: str, given: str, left: int, text: str | None
+) -> None:
+    moment: Any = SimpleNamespace(hand=mask([CARD[card] for card in held.split()]))
+    moment.view = SimpleNamespace(counts=(0, left))
+    reason = why._give(moment, Give(given, 1))
+    assert (reason.text if reason else None) == text

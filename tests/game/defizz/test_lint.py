@@ -129,6 +129,26 @@ def test_a_field_without_a_value_is_told() -> None:
     assert (text.count("\n", 0, text.index("licence")) + 1, "this field has no value") in told(text.encode())
 
 
+def test_a_field_with_nothing_after_its_colon_is_told_and_hides_no_other_fault() -> None:
+    text = json.dumps(changed(4, difficulty=9), indent=1).replace('"version": "1",', '"version": ,', 1)
+    assert "this field has no value" in sentences(text.encode())
+    assert "questions[4].difficulty: the number is too large, 5 is the most" in sentences(text.encode())
+
+
+def test_a_list_that_is_too_long_is_told() -> None:
+    found = sentences(changed(4, sources=["https://example.org"] * 11))
+    assert len(found) == 1 and found[0].startswith("questions[4].sources: ") and "10" in found[0]
+
+
+def test_a_setting_that_a_game_of_chance_lacks_hides_none_that_is_wrong() -> None:
+    data = tiny()
+    question = next(each for each in data["questions"] if each["id"] == "absurd-0001")
+    question["chance"] = {"kind": "dice_high", "params": {"spokes": 3, "dice": 9}}
+    found = sentences(data)
+    assert any("dice_high has no setting 'spokes'" in each for each in found)
+    assert any("goes from 1 to 5, not 9" in each for each in found)
+
+
 @pytest.mark.parametrize(
     ("text", "sentences_told"),
     [

@@ -265,7 +265,7 @@ def test_who_does_not_say_thank_you_in_time_takes_three() -> None:
     table = Table("p1Ga r1b xa", "s1a", "s2a")
     table.plays(0, "p1Ga")
     table.gives(0, "xa", 2)
-    assert table.state.timer.kind == "thanks"
+    assert (table.state.timer.kind, table.state.timer.seconds) == ("thanks", 5.0)
     table.time_passes()
     assert len(table.hand(2)) == 5 and table.turn == 1
 

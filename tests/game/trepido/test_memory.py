@@ -56,6 +56,21 @@ def test_a_hidden_gift_may_have_been_the_known_card() -> None:
     assert known(table, 0) == {"xa": (1, 2)}
 
 
+def test_a_card_that_a_swap_brings_back_is_with_nobody_else() -> None:
+    """It may have been with either of two; whoever has it in hand knows that neither has it."""
+    table = Table("p1Ga p1Wa xa r2a", "s1Ga s2a s3a", "r3a p3a", top="r1a")
+    table.plays(0, "p1Ga")
+    table.gives(0, "xa", 1)
+    table.does(1, THANKS)
+    table.plays(1, "s1Ga")
+    table.gives(1, "s3a", 2)
+    table.does(2, THANKS)
+    table.plays(2, "r3a")
+    table.plays(0, "p1Wa")
+    table.swaps(0, 1)
+    assert "xa" in (table.state.view(0).hands[0] or ()) and known(table, 0) == {"r2a": (1,)}
+
+
 def test_a_card_laid_is_no_longer_with_anyone() -> None:
     table = Table("p1Ga r1b s1b r2a", "s1a s2a", top="r1a")
     table.plays(0, "p1Ga")

@@ -136,6 +136,14 @@ def test_a_drawn_card_that_does_not_fit_can_only_be_kept_and_the_turn_ends() -> 
     assert (table.turn, table.hand(0)) == (1, {"p1a", "r1b"})
 
 
+def test_everyone_remembers_who_kept_the_card_drawn() -> None:
+    table = Table("p1a", "p1b p2b", pile="r1b r1c")
+    for seat in (0, 1):
+        table.does(seat, DRAW)
+        table.does(seat, KEEP)
+    assert [deed.seat for deed in table.state.view(0).history if deed.did == "kept"] == [0, 1]
+
+
 @pytest.mark.parametrize("card", ["r1b", "p1a"])
 def test_with_a_drawn_card_that_does_not_fit_nothing_can_be_laid(card: str) -> None:
     """TR-12"""

@@ -125,3 +125,9 @@ def test_a_step_from_a_selection_goes_to_its_end_on_that_side() -> None:
     line.select_all()
     line.step(-1)
     assert line.caret == 0 and line.selected == ""
+
+
+def test_a_click_before_the_first_drawing_goes_to_the_end() -> None:
+    """Only a drawing tells how wide the letters are."""
+    entry = Entry(Box(100, 100, 300, 44), "Zoé", lambda text: None)
+    assert entry._index_at(100) == 3

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from scenes.kit import shapes
 from scenes.kit.shapes import KEPT, Panel, Shapes, cloth, inlay
 from scenes.kit.theme import BRASS, CORAL, CORNER, LAMP, PAPER, Colour
 
@@ -97,3 +98,8 @@ def test_an_inlay_is_a_faint_oval_and_nothing_else() -> None:
     assert {(30, 100), (270, 100), (150, 30), (150, 170), (235, 149)} <= bright
     assert max(picture.get_at((x, 30)).r for x in range(300)) == pytest.approx(51, abs=2)
     assert sum((x, 100) in bright for x in range(150)) == pytest.approx(3, abs=1)
+
+
+@pytest.mark.parametrize(("away", "share"), [(0.0, 1.0), (0.5, 0.5), (0.999, 0.0), (1.0, 0.0), (1.4, 0.0)])
+def test_a_lamps_light_fades_to_nothing_at_the_end_of_its_reach(away: float, share: float) -> None:
+    assert shapes._near(away) == pytest.approx(share, abs=1e-5)

@@ -193,3 +193,15 @@ def test_a_match_that_does_not_come_back_is_not_said_to_be_there(
     monkeypatch.setattr(seating, "resume", refuses)
     pick_up(hands.app)
     assert len(hands.app.toasts.waiting) == 1 and AGAIN not in hands.app.toasts.waiting
+
+
+def test_a_match_that_can_not_be_deleted_stays_and_the_reason_is_told(
+    hands: Driver, shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuses(path: Path) -> None:
+        raise ShelfError("nothing can be kept in {path}: {why}", path=path.name, why="the disk is full")
+
+    monkeypatch.setattr(shelf, "delete", refuses)
+    hands.click_on(button(hands, "Delete"))  # type: ignore[arg-type]
+    hands.click_on(button(hands, "Delete"))  # type: ignore[arg-type]
+    assert "the disk is full" in str(hands.app.toasts.shown) and len(page(hands).kept) == 3

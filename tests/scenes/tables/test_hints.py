@@ -373,3 +373,12 @@ def test_a_match_with_hard_players_and_a_lost_process_goes_on() -> None:
             scene.progress.do(rng.choice(scene.table.legal))
         hands.app.step(0.4)
     assert {played.seat for played in match.moves} == {0, 1}
+
+
+def test_the_only_move_there_is_needs_no_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    hands, scene = at_turn("trepido")
+    hands.app.prefer(language="en")
+    move = scene.table.legal[-1]
+    scene.hints.choice = Choice(move)
+    monkeypatch.setattr(type(scene.table), "legal", [move])
+    assert scene.hints._sentence().startswith("There is nothing else to do: ")

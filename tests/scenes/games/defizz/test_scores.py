@@ -7,8 +7,8 @@ import pytest
 
 from game.defizz.events import Eliminated
 from game.match import Match
-from game.table import Event
-from scenes.games.defizz.scores import questions_won, ranking, sheet, stand, turns_out
+from game.table import Event, Outcome
+from scenes.games.defizz.scores import questions_won, ranking, sheet, stand, turns_out, why
 from tests.scenes.evenings import names, played
 
 
@@ -77,3 +77,17 @@ def test_nobody_is_marked_before_the_end() -> None:
 
 def test_amounts_are_written_as_people_write_them() -> None:
     assert stand(played("defizz", 3, moves=0).state.view(None), 0) == "1,900"
+
+
+@pytest.mark.parametrize(
+    ("reason", "sentence"),
+    [
+        ("rounds", "The richest after 3 rounds."),
+        ("time", "The richest when time was up."),
+        ("money", "The last with money."),
+    ],
+)
+def test_the_end_of_a_match_says_why(reason: str, sentence: str) -> None:
+    view = played("defizz", 3, moves=0).state.view(None)
+    view = msgspec.structs.replace(view, outcome=Outcome((0,), (9, 0, 0), reason), rounds=3)
+    assert why(view, ("Ada", "Ben", "Cléo")) == sentence

@@ -161,6 +161,12 @@ def test_a_hint_at_an_end_of_ones_own_hand_is_on_the_card_itself() -> None:
     assert not scene.hints.makes(asks(scene)[Reveal(2, end="low")], Reveal(2, end="high"))
 
 
+def test_who_only_looks_on_asks_no_hand_for_its_ends_at_the_lower_edge() -> None:
+    scene = table(trio(0, 4, 3, size=SMALL))
+    assert scene.table.eyes != scene.table.bottom and scene.table.hand(scene.table.bottom)
+    assert scene.table.bottom not in {move.source for move in asks(scene)}
+
+
 def test_a_card_inside_ones_hand_is_refused_with_a_reason() -> None:
     """TI-09."""
     hands = trio(1, 3, 2)

@@ -6,7 +6,7 @@ import pytest
 
 from scenes.kit.box import Box
 from scenes.kit.theme import Colour
-from scenes.pages.result.podium import Guest, Ranking
+from scenes.pages.result.podium import BUTTON, COLUMN, ROW_GAP, Guest, Ranking
 from tests.scenes.drawings import Recorder
 
 ROOM = Box(100, 100, 300, 300)
@@ -26,6 +26,16 @@ def test_the_last_guest_can_be_scrolled_to(text_size: float) -> None:
     ranking.to(ranking.most)
     ranking.draw(canvas)
     assert ranking.reachable and any("'Guest 11'" in line for line in canvas.noted)
+
+
+def test_a_long_list_stands_in_two_columns_where_they_fit() -> None:
+    """Seven guests are then four rows high."""
+    wide = ROOM._replace(width=2 * COLUMN)
+    seven = [Guest(seat, f"Guest {seat}", "", seat + 1, seat == 0, "", None) for seat in range(7)]
+    for room, columns, rows in ((wide, 2, 4), (wide._replace(width=2 * COLUMN - 1), 1, 7)):
+        ranking = Ranking(room, seven)
+        ranking.fit(Recorder(1.0).type)
+        assert (ranking.columns, ranking.length) == (columns, rows * (BUTTON + ROW_GAP) - ROW_GAP)
 
 
 def test_a_short_list_is_no_stop_for_keys() -> None:

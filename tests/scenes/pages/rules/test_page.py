@@ -632,3 +632,12 @@ def test_nothing_is_cut_or_overlaps(size: tuple[int, int], text_size: float, lan
         page._type("xyz")
         assert hands.faults() == []
         page._type("")
+
+
+@pytest.mark.parametrize(("count", "enabled"), [(0, False), (1, False), (2, True)])
+def test_there_is_a_next_hit_only_if_there_are_two(count: int, enabled: bool) -> None:
+    page = RulesPage("tordu")
+    Driver(page)
+    page.hits, page.hit = [(page.open, (number, number + 1)) for number in range(count)], 0
+    page._mark(False)
+    assert page.next.enabled is enabled

@@ -16,12 +16,14 @@ from game.shelf import Shelf
 from game.table import BadOptions
 from scenes.app.dialog import Dialog
 from scenes.app.racekeys import PLACES
+from scenes.kit.box import Box
 from scenes.kit.button import Button
 from scenes.kit.entry import Entry
 from scenes.kit.iconbutton import IconButton
 from scenes.kit.scroll import Listing
 from scenes.kit.segments import Segments
 from scenes.kit.stepper import Stepper
+from scenes.kit.text import BODY_STYLE, SMALL_STYLE, Style
 from scenes.kit.toggle import Toggle
 from scenes.pages import seating
 from scenes.pages.discs import Discs
@@ -30,11 +32,12 @@ from scenes.pages.rules.page import RulesPage
 from scenes.pages.settings.keycap import KeyCap
 from scenes.pages.setup.memory import Memory, Party
 from scenes.pages.setup.page import SetupPage
-from scenes.pages.setup.widgets import SeatPlate
+from scenes.pages.setup.widgets import Note, SeatPlate
 from scenes.stage import portrait
 from scenes.stage.likeness import LIKENESSES
 from scenes.tables.scene import TableScene
 from tests.game.defizz.table import tiny
+from tests.scenes.drawings import Recorder
 from tests.scenes.driver import Driver
 from tests.scenes.sheets import EVERYWHERE, Language, said_words
 
@@ -494,3 +497,13 @@ def test_the_button_for_one_more_seat_stays_under_the_pointer(hands: Driver, tex
         stepper = widgets(hands, Stepper)[0]
         boxes.add(stepper.box)
     assert len(boxes) == 1
+
+
+@pytest.mark.parametrize(("room", "style"), [(0, BODY_STYLE), (-1, SMALL_STYLE)])
+def test_a_note_is_written_smaller_only_where_it_does_not_fit(room: float, style: Style) -> None:
+    canvas = Recorder(1.0)
+    wide = canvas.type.width("Deal and play", BODY_STYLE) + 24 + room
+    note = Note(Box(0, 0, wide, 60))
+    note.text = "Deal and play"
+    note.draw(canvas)
+    assert canvas.noted and all(f"{style.weight} {style.size:g}" in line for line in canvas.noted)
