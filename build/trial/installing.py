@@ -17,6 +17,8 @@ from watched import screen
 
 APT = ("apt-get", "-o", "DPkg::Lock::Timeout=300", "-y", "-qq")
 """apt-get, which waits for others that are installing something."""
+LAST_WORDS = 15
+"""The lines that are shown of a command that has failed."""
 PROGRAM = Path(f"/usr/games/{NAME}")
 
 
@@ -26,7 +28,6 @@ def try_here() -> None:
         raise Stop(f"{NAME} is installed on this machine already, and trying would remove it.")
     later, first = next_version(), deb.make()
     place = Here()
-    place.home.mkdir(parents=True)
     try:
         check(linted(first), "lintian finds no errors")
         try_at(place, first, later)
@@ -39,19 +40,17 @@ def try_at(place: Place, first: Path, later: Path) -> None:
     """Install the first version somewhere, use it, upgrade to the later one, and remove all of it again."""
     kept = inside(place, place.home / ".local" / "share" / NAME)
     install(place, first)
-    smoke(place)
-    start_from_menu(place)
+    smoke(place, PROGRAM)
+    start(place, *place.menu_entry())
     quietly(place.player(PROGRAM, "--text", "trio", "--watch"))
     before = saved(kept)
     check(len(before) >= 2, f"a match and the settings are kept: {', '.join(sorted(before))}")
     upgrade_while_open(place, later)
     check(saved(kept) == before, "an upgrade leaves them as they are")
-    start_from_menu(place)
-    files = owned(place)
-    quietly(place.administrator(*APT, "remove", NAME))
-    check(not any(path.exists() or path.is_symlink() for path in files), f"all {len(files)} files are removed")
-    quietly(place.administrator(*APT, "purge", NAME))
-    check(state(place) == "", "purged, it is unknown to dpkg")
+    start(place, *place.menu_entry())
+    take_away(place, "remove")
+    install(place, later)
+    take_away(place, "purge")
     check(bool(saved(kept)), "what people have played is still there")
 
 
@@ -69,8 +68,12 @@ def next_version() -> Path:
 
 
 def quietly(command: list[object]) -> None:
-    """Run a command without what it writes; raise Stop if it fails."""
-    run(command, stdout=subprocess.DEVNULL)
+    """Run a command without what it writes; raise Stop with its last words if it fails."""
+    words = list(map(str, command))
+    done = subprocess.run(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
+    if done.returncode:
+        last = "\n".join(done.stdout.splitlines()[-LAST_WORDS:])
+        raise Stop(f"`{' '.join(words[-4:])}` has ended with {done.returncode}:\n{last}")
 
 
 def heard(command: list[str]) -> str:
@@ -95,6 +98,14 @@ def owned(place: Place) -> list[Path]:
     return [path for path in listed if path.is_symlink() or path.is_file()]
 
 
+def take_away(place: Place, how: str) -> None:
+    """Remove or purge the program, and check that nothing of it is left."""
+    files = owned(place)
+    quietly(place.administrator(*APT, how, NAME))
+    left = [path for path in files if path.exists() or path.is_symlink()]
+    check(not left and state(place) == "", f"after `{how}` all {len(files)} files are gone, and dpkg knows of none")
+
+
 def linted(package: Path) -> bool:
     if not shutil.which("lintian"):
         print("lintian is not here: left out")
@@ -102,21 +113,23 @@ def linted(package: Path) -> bool:
     return subprocess.run(["lintian", "--fail-on", "error", "--allow-root", package]).returncode == 0
 
 
-def smoke(place: Place) -> None:
-    """Let the installed program try itself out on a screen."""
-    report = place.home / "report.json"
+def smoke(place: Place, *program: object, report: Path | None = None) -> None:
+    """Let the program try itself out on a screen, and check its report, which is in the person's folder by default."""
+    report = report or place.home / "report.json"
+    inside(place, report).unlink(missing_ok=True)
     with screen() as seen:
-        command = place.player(PROGRAM, "--smoke", **seen.told, TABLEE_REPORT=str(report))
+        command = place.player(*program, "--smoke", **seen.told, TABLEE_REPORT=str(report))
         ended = subprocess.run(command, stdout=subprocess.DEVNULL, timeout=frozen.SMOKE).returncode
     result = frozen.judged(inside(place, report), ended)
-    check(result["screen"] == "x11", "the installed program has tried itself out on a screen")
+    check(result["screen"] == "x11", f"{' '.join(map(str, program))} has tried itself out on a screen")
 
 
-def start_from_menu(place: Place) -> None:
-    with screen() as seen, subprocess.Popen(place.player(*place.menu_entry(), **seen.told)):
+def start(place: Place, *program: object) -> None:
+    """Start the program, look at its menu, and leave it."""
+    with screen() as seen, subprocess.Popen(place.player(*program, **seen.told)):
         seen.look(f"{place.name}-menu")
         seen.leave()
-    step("its menu entry shows the menu, in one window")
+    step(f"{' '.join(map(str, program))} shows the menu, in one window")
 
 
 def upgrade_while_open(place: Place, later: Path) -> None:
@@ -125,7 +138,8 @@ def upgrade_while_open(place: Place, later: Path) -> None:
         seen.look(f"{place.name}-before-upgrade")
         install(place, later)
         seen.look(f"{place.name}-upgraded")
+        check(seen.outdated(), "upgraded while open, it is still there")
         seen.press("Return")
         seen.look(f"{place.name}-started-again")
+        check(not seen.outdated(), "it starts again as the new version")
         seen.leave()
-    step(f"upgraded while open, it starts again as the new version; {place.name}-started-again.png shows its number")

@@ -44,7 +44,10 @@ class Here:
 
     name = "here"
     root = Path("/")
-    home = TRY / "home"
+
+    def __init__(self, home: Path = TRY / "home") -> None:
+        self.home = home
+        home.mkdir(parents=True)
 
     def administrator(self, *words: object) -> list[str]:
         return ["env", "DEBIAN_FRONTEND=noninteractive", *map(str, words)]
@@ -61,8 +64,8 @@ class Here:
         return file
 
 
-def entry_words(root: Path) -> list[str]:
-    """The words of the menu entry that is installed under a root, without the file that it may be given."""
-    lines = (root / ENTRY).read_text(encoding="utf-8").splitlines()
+def words_of(entry: Path) -> list[str]:
+    """The words behind a menu entry, without the file that they may be given."""
+    lines = entry.read_text(encoding="utf-8").splitlines()
     words = next(line.removeprefix("Exec=") for line in lines if line.startswith("Exec="))
-    return [word for word in shlex.split(words) if not word.startswith("%")]
+    return [word for word in shlex.split(words) if not word.startswith(("%", "@@"))]

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 from pathlib import Path
 from typing import NamedTuple
 
@@ -19,20 +18,26 @@ from checks import check, step
 from frozen import Stop, run
 from installing import heard, quietly
 from parts import IDENTIFIER, WORK
-from places import ENTRY, entry_words
+from places import ENTRY, words_of
 
 FOLDER = WORK / "roots"
-LOGIN, PERSON = "zoé", "Zoé Lefèvre"
+LOGIN, NUMBER, PERSON = "zoé", 1000, "Zoé Lefèvre"
 PATH = "/usr/local/bin:/usr/bin:/bin:/usr/local/games:/usr/games"
 ENTER = """
 set -e
 root=$1
 shift
 mkdir -p "$root/tmp/.X11-unix"
+mount --bind "$root" "$root"
 mount -t proc proc "$root/proc"
+mount -t sysfs -o ro system "$root/sys"
 mount -t tmpfs -o mode=1777 memory "$root/dev/shm"
+mount -t devpts -o newinstance,ptmxmode=0666 terminals "$root/dev/pts"
 mount --bind /tmp/.X11-unix "$root/tmp/.X11-unix"
-exec chroot "$root" "$@"
+cd "$root"
+pivot_root . .
+umount -l .
+exec "$@"
 """
 """Runs the rest of the words in the root that the first one names; what is mounted is gone when they end."""
 UBUNTU_KEYS = (
@@ -72,8 +77,18 @@ class Root:
         shutil.rmtree(self.root, ignore_errors=True)
         self.root.parent.mkdir(parents=True, exist_ok=True)
         run(["cp", "-a", base(name), self.root])
-        new = ["--badname", "--create-home", "--home-dir", self.home, "--comment", PERSON, "--shell", "/bin/sh"]
-        run(self.administrator("useradd", *new, LOGIN), stderr=subprocess.DEVNULL)
+        self.settle()
+
+    def settle(self) -> None:
+        """Write the person into the system's own lists: its tools would refuse the accent, though the system does not."""
+        lists = {
+            "passwd": f"{LOGIN}:x:{NUMBER}:{NUMBER}:{PERSON}:{self.home}:/bin/sh\n",
+            "group": f"{LOGIN}:x:{NUMBER}:\n",
+        }
+        for name, line in lists.items():
+            with (self.root / "etc" / name).open("a", encoding="utf-8") as file:
+                file.write(line)
+        quietly(self.administrator("install", "-d", "-o", LOGIN, "-g", LOGIN, self.home))
 
     def administrator(self, *words: object) -> list[str]:
         told = ["env", "-i", f"PATH={PATH}:/usr/sbin:/sbin", "HOME=/root", "DEBIAN_FRONTEND=noninteractive"]
@@ -85,7 +100,7 @@ class Root:
         return self.administrator("runuser", "-u", LOGIN, "--", "env", "-i", "-C", self.home, *told, *words)
 
     def menu_entry(self) -> list[str]:
-        return entry_words(self.root)
+        return words_of(self.root / ENTRY)
 
     def bring(self, file: Path) -> Path:
         shutil.copy(file, self.root / "var" / "tmp")
@@ -132,10 +147,15 @@ def keyring(name: str) -> Path:
 # --- Trying ---
 
 
-def try_roots(names: list[str]) -> None:
-    """Try the .deb in fresh roots of these systems, or of all."""
+def check_able() -> None:
+    """Raise Stop if roots can't be made here."""
     if os.geteuid() or not shutil.which("debootstrap"):
         raise Stop("Fresh roots are made by root, with debootstrap:\n  sudo apt install debootstrap")
+
+
+def try_roots(names: list[str]) -> None:
+    """Try the .deb in fresh roots of these systems, or of all."""
+    check_able()
     later, first = installing.next_version(), deb.make()
     for name in names or SYSTEMS:
         print(f"\n{name}", flush=True)

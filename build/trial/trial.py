@@ -2,7 +2,7 @@
 
 `python3 build/dev.py test-build` installs and removes the .deb on this machine, so it wants to be root in a container;
 `test-roots` does so in fresh roots of Debian and Ubuntu, which need not be this machine's; `test-build --windows` tries
-the setup under Wine. Pictures go to .work/try/.
+the setup under Wine, `--appimage` the AppImage, `--flatpak` a Flatpak. Pictures go to .work/try/.
 """
 
 from __future__ import annotations
@@ -14,8 +14,10 @@ from pathlib import Path
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "package"))
 
+import image
 import installing
 import roots
+import sandbox
 import wine
 from checks import TRY
 from frozen import Stop, exit_code
@@ -28,6 +30,8 @@ def asked(words: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="dev.py test-build", description=__doc__)
     which = parser.add_mutually_exclusive_group()
     which.add_argument("--windows", action="store_true", help="the setup, under Wine")
+    which.add_argument("--appimage", action="store_true", help="the AppImage that is in dist/")
+    which.add_argument("--flatpak", action="store_true", help="the Flatpak, in a fresh root, with a stand-in runtime")
     which.add_argument("--roots", nargs="*", choices=roots.SYSTEMS, help="the .deb, in fresh roots of these, or of all")
     return parser.parse_args(words)
 
@@ -41,6 +45,10 @@ def try_out(words: list[str]) -> None:
     TRY.mkdir(parents=True)
     if chosen.windows:
         wine.try_setup()
+    elif chosen.appimage:
+        image.try_image()
+    elif chosen.flatpak:
+        sandbox.try_flatpak()
     elif chosen.roots is not None:
         roots.try_roots(chosen.roots)
     else:

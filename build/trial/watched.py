@@ -7,6 +7,7 @@ import subprocess
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 from checks import TRY
 from frozen import Stop, run
@@ -59,6 +60,12 @@ class Screen:
         colours = {tuple(shown.get_at((x, y))) for x in range(0, shown.width, 5) for y in range(0, shown.height, 5)}
         if len(colours) < LEAST_COLOURS:
             raise Stop(f"There is next to nothing on {picture}.")
+
+    def outdated(self) -> bool:
+        """True if the program in the window runs from a file that is no longer there."""
+        asked = ["xdotool", "getwindowpid", self.wait(1)]
+        number = subprocess.run(asked, env=self.variables, capture_output=True, text=True).stdout.strip()
+        return Path(f"/proc/{number}/exe").readlink().name.endswith("(deleted)")
 
     def press(self, key: str) -> None:
         """Press a key in the program's window."""
