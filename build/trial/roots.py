@@ -80,7 +80,7 @@ class Root:
         self.settle()
 
     def settle(self) -> None:
-        """Write the person into the system's own lists: its tools would refuse the accent, though the system does not."""
+        """Write the person into the system's own lists: useradd would refuse the accent, though all else takes it."""
         lists = {
             "passwd": f"{LOGIN}:x:{NUMBER}:{NUMBER}:{PERSON}:{self.home}:/bin/sh\n",
             "group": f"{LOGIN}:x:{NUMBER}:\n",

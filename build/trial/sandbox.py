@@ -21,18 +21,28 @@ from places import inside, words_of
 from roots import LOGIN, Root
 
 SYSTEM = "debian-13"
-TOOLS = ("flatpak", "flatpak-builder", "librsvg2-common")
+TOOLS = ("flatpak", "flatpak-builder", "librsvg2-common", "dbus-daemon")
 LIBRARIES = ("libx11-6", "libxext6", "libxcursor1", "libxi6", "libxrandr2", "libxss1", "libstdc++6")
 """What the program uses of a runtime."""
-STAND_IN = """
+SPELLED = {"LC_ALL": "C.UTF-8"}
+"""For flatpak's own tools, which can't read paths with accents where the locale of French is not installed."""
+COPY = """
 set -e
-mkdir -p "$1/files" "$1/var"
-cp -a --no-preserve=ownership /usr "$1/usr"
-mkdir -p "$1/usr/etc"
-printf '[Runtime]\\nname=%s\\nruntime=%s\\nsdk=%s\\n' "$1" "$2" "$3" > "$1/metadata"
-flatpak build-export --disable-sandbox --runtime runtimes "$1" "$4"
+mkdir -p stand-in/files stand-in/var
+cp -a --no-preserve=ownership /usr stand-in/usr
+mkdir -p stand-in/usr/etc
 """
-"""Makes a runtime of /usr: its name; the runtime and the kit that it belongs to; its version."""
+"""Copies what a runtime is made of."""
+EXPORT = """
+set -e
+printf '[Runtime]\\nname=%s\\nruntime=%s\\nsdk=%s\\n' "$1" "$2" "$3" > stand-in/metadata
+flatpak build-export --disable-sandbox --runtime runtimes stand-in "$4"
+"""
+"""Makes a runtime of the copy: its name; the runtime and the kit that it belongs to; its version."""
+BUS = """
+DBUS_SYSTEM_BUS_ADDRESS=$DBUS_SESSION_BUS_ADDRESS exec "$@"
+"""
+"""Runs its words where the buses of a desktop are, which a root has not: installing asks whether a child may."""
 
 
 def try_flatpak() -> None:
@@ -48,7 +58,7 @@ def try_flatpak() -> None:
     quietly(place.administrator("chown", "-R", f"{LOGIN}:", place.home))
     stand_in(place, work)
     bundle = build(place, work)
-    quietly(place.player("flatpak", "install", "--user", "--noninteractive", bundle))
+    manage(place, "install", bundle)
     use(place)
     shutil.copy(inside(place, bundle), DIST)
     shutil.rmtree(place.root)
@@ -60,19 +70,26 @@ def stand_in(place: Root, work: Path) -> None:
     asked = dict(re.findall(r'^(runtime|runtime-version|sdk): "?([\w.]+)"?$', manifest, re.MULTILINE))
     number, names = asked["runtime-version"], [asked["runtime"], asked["sdk"]]
     full = [f"{name}/x86_64/{number}" for name in names]
+    quietly(place.player("env", "-C", work, "sh", "-c", COPY))
     for name in names:
-        quietly(place.player("env", "-C", work, "sh", "-c", STAND_IN, "sh", name, *full, number))
-    quietly(place.player("flatpak", "remote-add", "--user", "--no-gpg-verify", "here", work / "runtimes"))
-    quietly(place.player("flatpak", "install", "--user", "--noninteractive", "here", *full))
+        quietly(place.player("env", "-C", work, "sh", "-c", EXPORT, "sh", name, *full, number))
+    quietly(place.player("flatpak", "remote-add", "--user", "--no-gpg-verify", "here", work / "runtimes", **SPELLED))
+    manage(place, "install", "here", *full)
     step(f"a stand-in for {full[0]} is there")
+
+
+def manage(place: Root, action: str, *words: object) -> None:
+    """Install or uninstall something for the person alone."""
+    command = ["flatpak", action, "--user", "--noninteractive", *words]
+    quietly(place.player("dbus-run-session", "--", "sh", "-c", BUS, "sh", *command, **SPELLED))
 
 
 def build(place: Root, work: Path) -> Path:
     """Run flatpak-builder, without FUSE, which a root has not, and return the path of the bundle."""
     options = ["--user", "--disable-rofiles-fuse", "--disable-download", f"--repo={work / 'repo'}"]
-    quietly(place.player("env", "-C", work, "flatpak-builder", *options, "made", flatpak.MANIFEST))
+    quietly(place.player("env", "-C", work, "flatpak-builder", *options, "made", flatpak.MANIFEST, **SPELLED))
     bundle = work / f"{NAME}-{version()}.flatpak"
-    quietly(place.player("flatpak", "build-bundle", work / "repo", bundle, IDENTIFIER))
+    quietly(place.player("flatpak", "build-bundle", work / "repo", bundle, IDENTIFIER, **SPELLED))
     check(inside(place, bundle).is_file(), f"flatpak-builder has made {bundle.name}")
     return bundle
 
@@ -87,6 +104,6 @@ def use(place: Root) -> None:
     exported = place.home / ".local/share/flatpak/exports/share/applications" / f"{IDENTIFIER}.desktop"
     start(place, *words_of(inside(place, exported)))
     check("preferences.json" in saved(inside(place, kept)), f"what is kept lies in {kept.relative_to(place.home)}")
-    quietly(place.player("flatpak", "uninstall", "--user", "--noninteractive", IDENTIFIER))
+    manage(place, "uninstall", IDENTIFIER)
     check(not inside(place, exported).is_symlink(), "it uninstalls")
     check(bool(saved(inside(place, kept))), "what people have played is still there")
