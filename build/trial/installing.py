@@ -40,7 +40,8 @@ def try_at(place: Place, first: Path, later: Path) -> None:
     """Install the first version somewhere, use it, upgrade to the later one, and remove all of it again."""
     kept = inside(place, place.home / ".local" / "share" / NAME)
     install(place, first)
-    smoke(place, PROGRAM)
+    said = smoke(place, PROGRAM)["language"]
+    check(said == place.language, f"it speaks the language of the person: {said}")
     start(place, *place.menu_entry())
     quietly(place.player(PROGRAM, "--text", "trio", "--watch"))
     before = saved(kept)
@@ -113,8 +114,8 @@ def linted(package: Path) -> bool:
     return subprocess.run(["lintian", "--fail-on", "error", "--allow-root", package]).returncode == 0
 
 
-def smoke(place: Place, *program: object, report: Path | None = None) -> None:
-    """Let the program try itself out on a screen, and check its report, which is in the person's folder by default."""
+def smoke(place: Place, *program: object, report: Path | None = None) -> dict[str, object]:
+    """Let the program try itself out on a screen and return its report, which lies in the person's folder by default."""
     report = report or place.home / "report.json"
     inside(place, report).unlink(missing_ok=True)
     with screen() as seen:
@@ -122,6 +123,7 @@ def smoke(place: Place, *program: object, report: Path | None = None) -> None:
         ended = subprocess.run(command, stdout=subprocess.DEVNULL, timeout=frozen.SMOKE).returncode
     result = frozen.judged(inside(place, report), ended)
     check(result["screen"] == "x11", f"{' '.join(map(str, program))} has tried itself out on a screen")
+    return result
 
 
 def start(place: Place, *program: object) -> None:

@@ -20,6 +20,8 @@ class Place(Protocol):
     """The folder under which the files of the system lie."""
     home: Path
     """The person's own folder, as the system names it."""
+    language: str
+    """The language that the person has chosen for the system."""
 
     def administrator(self, *words: object) -> list[str]:
         """The command that runs these words as root there."""
@@ -45,6 +47,8 @@ class Here:
     name = "here"
     root = Path("/")
 
+    language = "fr"
+
     def __init__(self, home: Path = TRY / "home") -> None:
         self.home = home
         home.mkdir(parents=True)
@@ -53,8 +57,13 @@ class Here:
         return ["env", "DEBIAN_FRONTEND=noninteractive", *map(str, words)]
 
     def player(self, *words: object, **variables: str) -> list[str]:
-        unset = [part for name in ("XDG_DATA_HOME", "SDL_VIDEODRIVER", "WAYLAND_DISPLAY") for part in ("-u", name)]
-        told = [f"{name}={value}" for name, value in {"HOME": self.home, **variables}.items()]
+        unset = [
+            part
+            for name in ("XDG_DATA_HOME", "SDL_VIDEODRIVER", "WAYLAND_DISPLAY", "LANGUAGE")
+            for part in ("-u", name)
+        ]
+        known = {"HOME": self.home, "LC_ALL": "fr_FR.UTF-8", **variables}
+        told = [f"{name}={value}" for name, value in known.items()]
         return ["env", *unset, *told, *map(str, words)]
 
     def menu_entry(self) -> list[str]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import subprocess
 from pathlib import Path
 from typing import NamedTuple
 
@@ -17,8 +18,9 @@ import installing
 from checks import check, step
 from frozen import Stop, run
 from installing import heard, quietly
-from parts import IDENTIFIER, WORK
-from places import ENTRY, words_of
+from parts import IDENTIFIER, NAME, WORK
+from places import ENTRY, inside, words_of
+from watched import screen
 
 FOLDER = WORK / "roots"
 LOGIN, NUMBER, PERSON = "zoé", 1000, "Zoé Lefèvre"
@@ -68,7 +70,9 @@ SYSTEMS = {
 
 
 class Root:
-    """A copy of a fresh root, with one ordinary person in it."""
+    """A copy of a fresh root, with one ordinary person in it, whose language is not installed there."""
+
+    language = "fr"
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -164,6 +168,7 @@ def try_roots(names: list[str]) -> None:
         recommended(place, first)
         installing.try_at(place, first, later)
         described(place, first)
+        double_click(place)
         shutil.rmtree(place.root)
 
 
@@ -177,9 +182,22 @@ def recommended(place: Root, package: Path) -> None:
 
 def described(place: Root, package: Path) -> None:
     """Let the system's own checkers read the menu entry and the description for shops."""
-    tools = ["appstream", "desktop-file-utils"]
+    tools = ["appstream", "desktop-file-utils", "shared-mime-info", "libglib2.0-bin"]
     quietly(place.administrator(*installing.APT, "install", "--no-install-recommends", *tools, place.bring(package)))
     quietly(place.administrator("desktop-file-validate", f"/{ENTRY}"))
     step("desktop-file-validate has nothing to say")
     quietly(place.administrator("appstreamcli", "validate", "--no-net", METAINFO))
     step(f"{heard(place.administrator('appstreamcli', '--version')).strip()} accepts the description")
+
+
+def double_click(place: Root) -> None:
+    """Open a match as a file manager does, while the program is open: it is shown in the window that is there."""
+    kept = inside(place, place.home / ".local" / "share" / NAME)
+    match = place.home / "Partie de Zoé.tablee"
+    shutil.copy(next(kept.rglob("*.match")), inside(place, match))
+    with screen() as seen, subprocess.Popen(place.player(*place.menu_entry(), **seen.told)):
+        before = seen.look(f"{place.name}-closed").read_bytes()
+        quietly(place.player("gio", "open", match, **seen.told))
+        after = seen.look(f"{place.name}-opened").read_bytes()
+        seen.leave()
+    check(before != after, "a double click on a match shows it in the window that is there")

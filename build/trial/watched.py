@@ -19,6 +19,9 @@ PATIENCE = 60.0
 LEAST_COLOURS = 200
 """The least number of colours in a picture of the menu."""
 
+MOST_PAGES = 4
+"""The most pages over each other, with the menu."""
+
 
 class Screen:
     """A virtual screen, by the number that X has given it."""
@@ -47,8 +50,8 @@ class Screen:
             time.sleep(0.2)
         return "".join(self.windows()[:1])
 
-    def look(self, name: str) -> None:
-        """Check that there is one window, still one after a while, with something drawn in it; keep its picture."""
+    def look(self, name: str) -> Path:
+        """Check that there is one window, still one after a while, with something drawn in it; return its picture."""
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
         import pygame
 
@@ -60,6 +63,7 @@ class Screen:
         colours = {tuple(shown.get_at((x, y))) for x in range(0, shown.width, 5) for y in range(0, shown.height, 5)}
         if len(colours) < LEAST_COLOURS:
             raise Stop(f"There is next to nothing on {picture}.")
+        return picture
 
     def outdated(self) -> bool:
         """True if the program in the window runs from a file that is no longer there."""
@@ -72,9 +76,13 @@ class Screen:
         run(["xdotool", "windowfocus", self.wait(1), "sleep", "0.3", "key", key], env=self.variables)
 
     def leave(self) -> None:
-        """Leave the program by Escape in the menu."""
-        self.press("Escape")
-        self.wait(0)
+        """Leave the program by Escape: page by page, and at last in the menu."""
+        for _ in range(MOST_PAGES):
+            self.press("Escape")
+            time.sleep(2)
+            if not self.windows():
+                return
+        raise Stop(f"It is still there after Escape was pressed {MOST_PAGES} times.")
 
 
 @contextmanager
