@@ -115,7 +115,7 @@ def linted(package: Path) -> bool:
 
 
 def smoke(place: Place, *program: object, report: Path | None = None) -> dict[str, object]:
-    """Let the program try itself out on a screen and return its report, which lies in the person's folder by default."""
+    """Let the program try itself out on a screen and return its report, by default from the person's own folder."""
     report = report or place.home / "report.json"
     inside(place, report).unlink(missing_ok=True)
     with screen() as seen:
