@@ -442,12 +442,17 @@ def shops(words):
 
 def test_build(words):
     """install, start, upgrade and remove what was built: as root, where nothing is at stake (--windows: under Wine)"""
-    return package("trial.py", words)
+    return package("trial.py", words, "trial")
 
 
-def package(script, words):
+def test_roots(words):
+    """the same in fresh roots of Debian and Ubuntu, made with debootstrap (test-roots debian-13)"""
+    return package("trial.py", ["--roots"] + words, "trial")
+
+
+def package(script, words, room="package"):
     """A step of packaging, in an environment that holds the program's own needs, PyInstaller, and nothing else."""
-    return run([ready("package", WORK / "pack-venv"), ROOT / "build" / "package" / script] + words)
+    return run([ready("package", WORK / "pack-venv"), ROOT / "build" / room / script] + words)
 
 
 def lock(words):
@@ -510,7 +515,7 @@ COMMANDS = {
     )
     + (lock, advisories)
     + (build, smoke, archive, deb, appimage, flatpak, windows, macos)
-    + (checksums, reproducible, sbom, notes, shops, test_build)
+    + (checksums, reproducible, sbom, notes, shops, test_build, test_roots)
 }
 
 

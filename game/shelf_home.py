@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from contextlib import suppress
 from pathlib import Path
+from typing import NamedTuple
 
 import platformdirs
 
@@ -34,11 +36,26 @@ def packed() -> bool:
 
 
 def program() -> Path:
-    """The folder of the program: the checkout, the folder of the packed program, or on macOS that of its bundle."""
+    """The folder of the program: the checkout, that of the packed program, of its bundle on macOS, of its AppImage."""
     if not packed():
         return CHECKOUT
     folder = Path(sys.executable).resolve().parent
+    if (image := appimage()) is not None and folder.is_relative_to(image.mounted):
+        return image.file.parent
     return folder.parents[2] if folder.parts[-2:] == ("Contents", "MacOS") else folder
+
+
+class AppImage(NamedTuple):
+    """An AppImage that is running: its file, and the folder under which its contents are mounted, read-only."""
+
+    file: Path
+    mounted: Path
+
+
+def appimage() -> AppImage | None:
+    """The AppImage named by the environment; None if there is none. It may be another program's, which started us."""
+    file, mounted = os.environ.get("APPIMAGE"), os.environ.get("APPDIR")
+    return AppImage(Path(file).resolve(), Path(mounted).resolve()) if file and mounted else None
 
 
 # portable or not

@@ -120,6 +120,7 @@ def end_with_the_first_frame() -> None:
 def walk(app: App, report: Report) -> None:
     """Show every screen in both languages, then play a match of each game."""
     report.facts |= {"screen": pygame.display.get_driver(), "sdl": pygame.get_sdl_version(), "size": app.surface.size}
+    report.facts["language"] = lang.spoken()
     report.step(f"window ({report.facts['screen']})")
     check_assets(app)
     report.step("sounds and licences")

@@ -37,6 +37,19 @@ def test_on_macos_beside_the_program_is_beside_its_bundle(tmp_path: Path, monkey
     assert shelf.home(portable=True) == tmp_path.resolve() / "tablee-data"
 
 
+@pytest.mark.parametrize("ours", [True, False])
+def test_beside_an_appimage_is_beside_its_file_and_not_where_it_is_mounted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ours: bool
+) -> None:
+    mounted = tmp_path / "mount" / "usr" / "lib" / "tablee"
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "executable", str(mounted / "tablee"))
+    monkeypatch.setenv("APPIMAGE", str(tmp_path / "Téléchargements" / "tablee.AppImage"))
+    monkeypatch.setenv("APPDIR", str(tmp_path / ("mount" if ours else "mount of another program")))
+    beside = tmp_path.resolve() / "Téléchargements" if ours else mounted.resolve()
+    assert shelf.home(portable=True) == beside / "tablee-data"
+
+
 def test_a_checkout_keeps_things_in_the_users_folder_whatever_lies_beside_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
