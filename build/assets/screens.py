@@ -29,7 +29,7 @@ SIZES = {"fr": (960, 540), "en": (640, 360)}
 SHOWN = (
     "menu", "setup-players", "setup-game", "trepido-six", "trepido-race", "trepido-round", "trio-six", "trio-teams",
     "tordu-bid", "tordu-five", "tordu-deal", "defizz-hints", "defizz-chrono", "defizz-twelve", "curtain", "log",
-    "result", "rules", "settings-display",
+    "result", "rules-beats", "rules-trio", "lesson-tordu", "lesson-trepido", "welcome", "settings-display",
 )  # fmt: skip
 
 

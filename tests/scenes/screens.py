@@ -151,6 +151,30 @@ def lessons_begun(look: Look, folder: Path) -> Driver:
     return hands
 
 
+def leaf_of(game: str, number: int, look: Look, folder: Path) -> Driver:
+    """The rules of a game, open at a leaf; the first one is 0."""
+    rules = RulesPage(game)
+    hands = shown(rules, look, Shelf(folder))
+    rules.turn(number)
+    hands.app.step(0.05)
+    return hands
+
+
+def lesson_at(name: str, step: int) -> Callable[[Look, Path], Driver]:
+    """A lesson whose coach speaks at a step; the first step is 0."""
+
+    def ready(look: Look, folder: Path) -> Driver:
+        hands = shown(Page(), look, Shelf(folder))
+        hands.app.people.reach_step(name, step)
+        scene = lesson_scene(hands.app, name)
+        hands.app.push(scene)
+        while scene.veil < 1:
+            hands.app.step(0.1)
+        return hands
+
+    return ready
+
+
 def lesson_over(look: Look, folder: Path) -> Driver:
     """The end of a lesson that another one follows."""
     hands = shown(Page(), look, Shelf(folder))
@@ -399,6 +423,10 @@ SCREENS: dict[str, Callable[[Look, Path], Driver]] = {
     "records": some_records,
     "lessons": lessons_begun,
     "lesson-end": lesson_over,
+    "lesson-tordu": lesson_at("tordu-1", 3),
+    "lesson-trepido": lesson_at("trepido-2", 7),
+    "rules-beats": lambda look, folder: leaf_of("trepido", 2, look, folder),
+    "rules-trio": page(lambda: RulesPage("trio")),
     "about": page(AboutPage),
 }
 
