@@ -36,7 +36,7 @@ def _bubble(task: str = "") -> tuple[Pupil, Bubble]:
     pupil = Pupil("trepido-1", (1280, 720))
     shown = pupil.scene.shown
     assert shown is not None
-    return pupil, Bubble(Says("Titre", "Une phrase.", task=task), shown.bubble.kind, shown.bubble.pieces)
+    return pupil, Bubble(Says("Titre", "Une phrase.", "Suivant", task=task), shown.bubble.kind, shown.bubble.pieces)
 
 
 @pytest.mark.parametrize("gap", [0.0, 12.0, 60.0])
