@@ -90,10 +90,8 @@ def _to_compare(moment: Moment) -> list[str]:
 
 
 def _in_race(moment: Moment) -> list[str]:
-    """What beats the card on top; before anyone has claimed the race, everyone's key instead."""
-    if moment.legal:
-        return _fitting(moment)
-    return [*_top(moment), *(f"seat:{seat}" for seat in moment.view.racers if seat == moment.seat)]
+    """What beats the card on top; before anyone has claimed the race, the person's plate with their key instead."""
+    return _fitting(moment) if moment.legal else [*_top(moment), f"seat:{moment.seat}"]
 
 
 def _swappable(moment: Moment) -> list[str]:
