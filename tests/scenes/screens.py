@@ -30,6 +30,7 @@ from scenes.pages.unfinished import KeptPage
 from scenes.stage.emblem import EMBLEMS
 from scenes.tables.cards import HandCard
 from scenes.tables.curtain import Curtain
+from scenes.tables.firsttime import FADE
 from scenes.tables.records import note
 from scenes.tables.scene import TableScene
 from tests.scenes.driver import Driver
@@ -221,11 +222,14 @@ def first_time(game: str, seats: int | list[Seat], name: str, **how: Any) -> Cal
 
     def ready(look: Look, folder: Path) -> Driver:
         size, language, text_size = look
-        around = list(PARTY[:seats]) if isinstance(seats, int) else seats
-        party = Newcomers(game, around, 3, size=size, language=language, text_size=text_size, **how)
+        party = Newcomers(game, PARTY[:seats] if isinstance(seats, int) else seats, 3, **how)
         party.until(name)
-        party.wait(0.5)
-        party.hands.app.toasts.waiting.clear()
+        app = party.hands.app
+        app.surface = pygame.Surface(size)
+        app._fit()
+        app.prefer(language=language, text_size=text_size)
+        party.wait(FADE)
+        app.toasts.waiting.clear()
         return party.hands
 
     return ready
