@@ -164,9 +164,7 @@ def _round(moment: Moment) -> Told:
     title, options = t("The round is over"), moment.view.options
     if options.match == "points":
         return Told(title, t("What you still hold counts against you. After the last round, the fewest points win."))
-    return Told(
-        title, t("A round won is a point. The first with {target} points wins the match.", target=options.target)
-    )
+    return Told(title, t("A round won is a point. The first to reach {target} wins the match.", target=options.target))
 
 
 FIRSTS: tuple[First, ...] = (
