@@ -109,8 +109,8 @@ class Met(NamedTuple):
         return told._replace(title=f"{moment.name(moment.seat)} · {told.title}")
 
     def lit(self) -> Sequence[str]:
-        """The names of the things that are lit."""
-        return self.first.lit(self.moments[0])
+        """The names of the things that are lit, for everybody who is told."""
+        return list(dict.fromkeys(name for moment in self.moments for name in self.first.lit(moment)))
 
 
 def lit(*names: str) -> Callable[[Moment], Sequence[str]]:

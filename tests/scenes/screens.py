@@ -37,10 +37,12 @@ from scenes.stage.emblem import EMBLEMS
 from scenes.stage.portrait import PORTRAITS
 from scenes.tables.cards import HandCard
 from scenes.tables.curtain import Curtain
+from scenes.tables.firsttime import FADE
 from scenes.tables.records import note
 from scenes.tables.scene import TableScene
 from tests.scenes.driver import Driver
 from tests.scenes.evenings import played
+from tests.scenes.tables.newcomer import Newcomers
 from tests.scenes.tables.robots import by_chance
 from tests.scenes.tables.seated import result_of, seated
 
@@ -64,6 +66,8 @@ PARTY = (
 
 ZOE = Person(name="Zoé", emblem="girl", colour=3)
 """Somebody with a portrait."""
+COUSINS = (Seat(name="Hugo", key=26), Seat(name="Nour", key=8))
+"""Two more people, with a key each."""
 FAMILY = tuple(
     Person(name=seat.name, emblem=(PORTRAITS if index % 2 else EMBLEMS)[index], colour=index)
     for index, seat in enumerate(PARTY)
@@ -278,6 +282,24 @@ def card_chosen(look: Look, folder: Path) -> Driver:
     return hands
 
 
+def first_time(game: str, seats: int | list[Seat], name: str, **how: Any) -> Callable[[Look, Path], Driver]:
+    """A bubble about something that happens to somebody for the first time."""
+
+    def ready(look: Look, folder: Path) -> Driver:
+        size, language, text_size = look
+        party = Newcomers(game, PARTY[:seats] if isinstance(seats, int) else seats, 3, **how)
+        party.until(name)
+        app = party.hands.app
+        app.surface = pygame.Surface(size)
+        app._fit()
+        app.prefer(language=language, text_size=text_size)
+        party.wait(FADE)
+        app.toasts.waiting.clear()
+        return party.hands
+
+    return ready
+
+
 def curtain(look: Look, folder: Path) -> Driver:
     match = Match("trepido", None, [PARTY[0], Seat(name="Anne-Charlotte"), PARTY[2]], 2, salt="x")
     scene = seated(match, by_chance)
@@ -296,8 +318,7 @@ def curtain(look: Look, folder: Path) -> Driver:
 
 def shared_race(look: Look, folder: Path) -> Driver:
     """Three people in a race, before anyone has pressed."""
-    around = [PARTY[0], Seat(name="Hugo", key=26), Seat(name="Nour", key=8), PARTY[3]]
-    match = Match("trepido", None, around, 3, salt="x")
+    match = Match("trepido", None, [PARTY[0], *COUSINS, PARTY[3]], 3, salt="x")
     scene = seated(match, by_chance)
     hands = shown(scene, look)
     rng = Random(1)
@@ -387,6 +408,14 @@ SCREENS: dict[str, Callable[[Look, Path], Driver]] = {
     "trepido-25": hoarder(25),
     "trepido-round": at_table(4, lambda scene: scene.acts.pausing, match="points", rounds=3),
     "trepido-shared-race": shared_race,
+    "first-trepido-turn": first_time("trepido", 4, "turn"),
+    "first-trepido-swap": first_time("trepido", 4, "swap", match="challenge"),
+    "first-trepido-shared-race": first_time("trepido", [*PARTY[:1], *COUSINS, PARTY[3]], "race", match="challenge"),
+    "first-trio-turn": first_time("trio", 6, "turn", mode="picante"),
+    "first-tordu-overbid": first_time("tordu", 4, "overbid"),
+    "first-tordu-scored": first_time("tordu", 3, "scored"),
+    "first-defizz-hints": first_time("defizz", 6, "hints"),
+    "first-defizz-offer": first_time("defizz", 4, "offer"),
     "trio": at_table(4, picture_of("trio", "turn", 20), "trio"),
     "trio-six": at_table(6, picture_of("trio", "turn", 40), "trio", mode="picante"),
     "trio-teams": at_table(4, phase("exchange"), "trio", teams=True),

@@ -90,10 +90,8 @@ def _to_compare(moment: Moment) -> list[str]:
 
 
 def _in_race(moment: Moment) -> list[str]:
-    """What beats the card on top; before anyone has claimed the race, everyone's key instead."""
-    if moment.legal:
-        return _fitting(moment)
-    return [*_top(moment), *(f"seat:{seat}" for seat in moment.view.racers if seat == moment.seat)]
+    """What beats the card on top; before anyone has claimed the race, the person's plate with their key instead."""
+    return _fitting(moment) if moment.legal else [*_top(moment), f"seat:{moment.seat}"]
 
 
 def _swappable(moment: Moment) -> list[str]:
@@ -166,9 +164,7 @@ def _round(moment: Moment) -> Told:
     title, options = t("The round is over"), moment.view.options
     if options.match == "points":
         return Told(title, t("What you still hold counts against you. After the last round, the fewest points win."))
-    return Told(
-        title, t("A round won is a point. The first with {target} points wins the match.", target=options.target)
-    )
+    return Told(title, t("A round won is a point. The first to reach {target} wins the match.", target=options.target))
 
 
 FIRSTS: tuple[First, ...] = (

@@ -70,6 +70,17 @@ def test_swapping_shows_how_many_cards_each_has(tmp_path: Path) -> None:
     assert counts == [str(scene.table.view.counts[2]), "Camille"]
 
 
+def test_replay_asks_what_to_do_with_words_under_both_pictures(tmp_path: Path) -> None:
+    hands = SCREENS["trepido-choose"](((960, 540), "fr", 150), tmp_path)
+    assert "Rejouer, ou changer de sens\u202f?" in said(hands)
+    assert {"Rejouer", "Changer de sens"} <= set(said(hands))
+
+
+def test_with_two_at_the_table_the_only_swap_names_the_other(tmp_path: Path) -> None:
+    hands = at_table(2, phase("swap"), match="challenge", target=20)(LOOK, tmp_path)
+    assert "Swap with Bastien" in said(hands) and not pictures(hands)
+
+
 def test_the_way_round_is_two_arrows_and_a_question(tmp_path: Path) -> None:
     hands = SCREENS["trepido-direction"](LOOK, tmp_path)
     assert [button.tip for button in pictures(hands)] == ["Clockwise", "Anticlockwise"]

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from scenes.app.page import WAYS
 from scenes.kit.box import Box
 from scenes.kit.tooltip import HOVERED
 from scenes.motion.cue import Cue
@@ -15,7 +16,7 @@ from scenes.tables.explaining import HELD, RESTING, told
 from scenes.tables.scene import TableScene
 from scenes.tables.things import Thing
 from tests.scenes.driver import Driver
-from tests.scenes.screens import USUAL, Look
+from tests.scenes.screens import USUAL, Look, at_table, phase
 from tests.scenes.tables.test_things import TABLES, table
 
 ENGLISH: Look = (USUAL[0], "en", 100)
@@ -147,3 +148,76 @@ def test_nothing_is_explained_while_a_card_is_dragged(tmp_path: Path) -> None:
         hands.move(x, y - 20 * step)
     wait(hands, max(RESTING, HELD, HOVERED))
     assert scene.show.holds and said(scene) == ""
+
+
+def named(scene: TableScene) -> str:
+    """The name of the thing that is explained now; "" if none is."""
+    return scene.explaining.name if scene.explaining.shown else ""
+
+
+def test_without_pointer_or_focus_a_key_begins_in_the_middle(tmp_path: Path) -> None:
+    hands, scene = table("trepido", tmp_path, ENGLISH)
+    hands.events(pygame.Event(pygame.WINDOWLEAVE))
+    hands.key(pygame.K_F2)
+    assert named(scene)
+
+
+@pytest.mark.parametrize("by", ["keys", "pad"])
+def test_arrows_lead_from_thing_to_thing_while_a_key_explains(by: str, tmp_path: Path) -> None:
+    hands, scene = table("trepido", tmp_path, ENGLISH)
+    scene._set_focus(next(widget for widget in scene.widgets if isinstance(widget, HandCard)), True)
+    focused, made = scene.focused, scene.sitting.moves
+    hands.key(pygame.K_F2) if by == "keys" else hands.pad(6)
+    seen = [named(scene)]
+    for _ in range(6):
+        hands.key(pygame.K_UP) if by == "keys" else hands.pad(11)
+        seen.append(named(scene))
+    assert len(set(seen)) > 2 and scene.focused is focused and scene.sitting.moves == made
+
+
+@pytest.mark.parametrize("name", ["trepido", "trio", "tordu-bid", "defizz-hints"])
+def test_everything_that_is_explained_can_be_reached_with_arrows(name: str, tmp_path: Path) -> None:
+    _, scene = table(name, tmp_path, ENGLISH)
+    tips = scene.explaining
+    reached: set[str] = set()
+    waiting = [next(iter(tips._uppermost()))]
+    while waiting:
+        thing = waiting.pop()
+        if thing.name in reached:
+            continue
+        reached.add(thing.name)
+        for way in WAYS.values():
+            tips._show(thing)
+            tips.walk(*way)
+            waiting.append(next(each for each in tips._uppermost() if each.name == tips.name))
+    assert {thing.name for thing in tips._uppermost()} - reached <= {"mark:question"}, "the ground under a grid aside"
+
+
+def test_arrows_move_the_focus_again_once_the_explanation_is_put_away(tmp_path: Path) -> None:
+    hands, scene = table("trepido", tmp_path, ENGLISH)
+    first = next(widget for widget in scene.widgets if isinstance(widget, HandCard))
+    scene._set_focus(first, True)
+    hands.key(pygame.K_F2)
+    hands.key(pygame.K_F2)
+    hands.key(pygame.K_RIGHT)
+    assert scene.focused is not first
+
+
+def test_the_title_explains_what_is_unusual_at_this_table(tmp_path: Path) -> None:
+    hands = at_table(4, phase("turn"), strict=True, blitz=True, teams=True)(ENGLISH, tmp_path)
+    scene = hands.app.top
+    assert isinstance(scene, TableScene)
+    words = told(scene.table, Thing("mark:title", Box(0, 0, 1, 1)), scene.reach)
+    assert all(rule in words for rule in ("Strict: ", "Blitz: ", "Teams: "))
+
+
+def test_at_the_first_step_for_children_no_colour_is_named(tmp_path: Path) -> None:
+    _, scene = table("trepido-children", tmp_path, ENGLISH)
+    words = " ".join(told(scene.table, thing, scene.reach) for thing in scene.things()).lower()
+    assert not [colour for colour in ("green", "orange", "yellow", "red ", "pip", "stronger") if colour in words]
+
+
+def test_the_corner_and_the_help_card_are_two_things(tmp_path: Path) -> None:
+    _, scene = table("defizz-hints", tmp_path, ENGLISH)
+    rules, help_card = (scene.things().box(f"button:{name}") for name in ("rules", "help"))
+    assert rules is not None and help_card is not None and not rules.overlaps(help_card)

@@ -245,7 +245,8 @@ def test_in_a_race_all_who_may_press_are_told_at_once() -> None:
     bubble = party.until("race")
     seats = [moment.seat for moment in bubble.met.moments]
     assert party.scene.sharing.eyes == TABLE and len(seats) > 1
-    assert not [name for name in bubble.met.lit() if name.startswith("card:") and name[5:] not in top(party)]
+    assert {f"seat:{seat}" for seat in seats} <= set(bubble.met.lit())
+    assert [name for name in bubble.met.lit() if name.startswith("card:")] == [f"card:{top(party)}"]
 
 
 def top(party: Newcomers) -> str:

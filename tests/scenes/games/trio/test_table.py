@@ -340,6 +340,11 @@ def test_a_trio_lies_before_its_owner() -> None:
     assert lying == {Won(seat, number, copy): f"won{seat}" for copy in range(3)}
 
 
+def test_a_card_won_is_never_taken_for_one_in_a_hand() -> None:
+    """Sprites are told apart by their keys: a third 4 of seat 0 is not the first 2 that seat 4 has won."""
+    assert Won(4, 2, 0) != Held(4, 2, 0)
+
+
 # partners
 
 

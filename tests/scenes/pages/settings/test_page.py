@@ -181,10 +181,11 @@ def test_everything_by_keyboard_alone(hands: Driver) -> None:
     chosen = hands.app.preferences
     assert (chosen.only_moves, chosen.look, chosen.spoken, chosen.four_colours) == (True, 6, True, True)
     assert chosen.circle is False
-    for code in (tab, tab, right, tab, right, tab, right, tab, space):
+    for code in (tab, tab, right, tab, right, tab, right, tab, space, tab, space):
         hands.key(code)
     chosen = hands.app.preferences
     assert (chosen.text_size, chosen.contrast, chosen.reduced_motion) == (125, "strong", True)
+    assert chosen.first_times is True
     for code in (tab, tab, right, tab, pygame.K_LEFT, tab, pygame.K_LEFT, pygame.K_LEFT, tab, pygame.K_LEFT):
         hands.key(code)
     chosen = hands.app.preferences
@@ -361,3 +362,34 @@ def _apart(shown: SettingsPage) -> list[tuple[Box, Box]]:
     named = [widget.box for widget in shown.widgets if isinstance(widget, Named)]
     set_by = [widget.box for widget in shown.widgets if isinstance(widget, (Segments, Toggle, Slider))]
     return [(left, right) for left in named for right in set_by]
+
+
+# first times
+
+
+def start_over(hands: Driver) -> Button:
+    return next(w for w in page(hands).widgets if isinstance(w, Button) and w.text == "Start over")
+
+
+def test_first_times_are_switched_off_and_on(hands: Driver) -> None:
+    section(hands, DISPLAY)
+    switch = [widget for widget in controls(hands) if isinstance(widget, Toggle)][-1]
+    before = hands.app.preferences.first_times
+    hands.click_on(switch)
+    assert hands.app.preferences.first_times is not before and kept(hands).first_times is not before
+
+
+def test_starting_over_makes_everything_new_to_the_current_person_alone(hands: Driver) -> None:
+    people = hands.app.people
+    people.meet("trio:miss", "Malik")
+    people.choose("Zoé")
+    people.meet("trio:miss")
+    section(hands, DISPLAY)
+    hands.click_on(start_over(hands))
+    assert not people.has_met("trio:miss") and people.has_met("trio:miss", "Malik")
+    assert "Zoé" in hands.app.toasts.shown + "".join(hands.app.toasts.waiting)
+
+
+def test_there_is_nothing_to_start_over_for_whoever_has_met_nothing(hands: Driver) -> None:
+    section(hands, DISPLAY)
+    assert not start_over(hands).enabled
