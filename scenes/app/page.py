@@ -165,9 +165,11 @@ class Page(Scene):
         return changed
 
     def moused(self) -> None:
-        """Show the focus no longer, as the mouse is used; only an entry keeps the keyboard."""
+        """Show the focus and its tip no longer, as the mouse is used; only an entry keeps the keyboard."""
         if self.focused is not None and self.focused.ringed:
             self.origin = self.focused
+            if self.tips.at is None:
+                self.tips.hide()
             self._set_focus(self.focused if self.focused.takes_keys else None, False)
             self.app.touch()
 

@@ -95,7 +95,8 @@ class Tips:
     def box(self, kind: Type, whole: Box) -> Box:
         """The tip's box: below its widget, or where that has no room above or beside it, never on it.
 
-        Where the widget fills the table, the tip lies beside the pointer.
+        Of these it takes the first that covers the least of what should stay in sight. Where the widget fills the
+        table, the tip lies beside the pointer.
         """
         assert self.widget is not None
         lines = kind.wrap(self.widget.tip, STYLE, min(WIDEST * kind.text_size, whole.width - 2 * EDGE) - 2 * MARGIN[0])
@@ -118,7 +119,12 @@ class Tips:
         inside = [_within(box, room) for box in beside]
         free = [box for box in inside[:4] if not box.overlaps(over)]
         near = [box for box in inside[4:] if not (self.at and box.holds(*self.at))]
-        return (free or near or inside)[0]
+        kept = self.kept()
+        return min(free or near or inside, key=lambda box: sum(box.overlaps(other) for other in kept))
+
+    def kept(self) -> Sequence[Box]:
+        """The boxes that a tip leaves in sight where it can."""
+        return ()
 
     def _wait(self, widget: Widget, seconds: float, at: tuple[float, float] | None) -> bool:
         """Let another tip wait; True if one was shown before."""

@@ -19,6 +19,8 @@ RESTING, HELD = 0.7, 0.6
 """Seconds until an explanation appears: under a resting pointer, and under one that is held down."""
 RINGED, RADIUS = 3.0, 10.0
 """The width and the corners of the ring around a thing that a key has asked about."""
+KEPT = ("card", "seat")
+"""The kinds of things that an explanation leaves in sight where it can."""
 STILL = 6.0
 """Logical units that a pointer may move and still rest."""
 
@@ -148,6 +150,9 @@ class Explaining(Tips):
         if held:
             _let_go(self.reach.focus.widgets())
         return True
+
+    def kept(self) -> Sequence[Box]:
+        return [thing.box for thing in self.things() if thing.kind in KEPT]
 
     def draw(self, canvas: Canvas) -> None:
         if self.by_key and self.shown and self.widget is not None:

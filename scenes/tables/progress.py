@@ -132,7 +132,8 @@ class Progress:
 
     def _look_away(self, before: View | None, round_over: bool) -> None:
         """Take everyone's secrets off the screen in the first frame after their turn."""
-        if not self.sharing.keeps_the_screen(self.sitting, self.table, round_over) and self.sharing.look_away():
+        keeps = self.sharing.keeps_the_screen(self.sitting, self.table, round_over, own=self.doing)
+        if not keeps and self.sharing.look_away():
             self.show.cut(self._sized(Sight(before, (), TABLE, None, self.sharing.bottom)))
 
     # moves

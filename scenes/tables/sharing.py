@@ -55,9 +55,13 @@ class Sharing:
         """Let that person look on alone, at the lower edge."""
         self.eyes = self.actor = self.bottom = seat
 
-    def keeps_the_screen(self, sitting: Sitting, table: Shared, round_over: bool) -> bool:
-        """Tell if those who look on go on doing so after a move: one person alone always, else if they act again."""
-        again = sitting.people == (self.eyes,) and not round_over and not self.claims(sitting, table)
+    def keeps_the_screen(self, sitting: Sitting, table: Shared, round_over: bool, own: bool) -> bool:
+        """Tell if those who look on go on doing so after a move: one person alone always, else if they act again.
+
+        `own` is True for their own move. Where several people act at a time, the move of another calls nobody else.
+        """
+        acts = sitting.people == (self.eyes,) if own else self.eyes in sitting.people
+        again = acts and not round_over and not self.claims(sitting, table)
         return not self.several or (again and table.lingers)
 
     def look_away(self) -> bool:

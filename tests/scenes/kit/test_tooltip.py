@@ -69,6 +69,14 @@ def test_a_tip_comes_after_a_while_with_the_focus(hands: Driver) -> None:
     assert shown(hands) == TIP
 
 
+def test_the_tip_of_the_focus_goes_with_it_when_the_mouse_is_used(hands: Driver, page: Corners) -> None:
+    hands.key(pygame.K_TAB)
+    wait(hands, FOCUSED)
+    hands.move(640, 600)
+    hands.move(600, 500)
+    assert page.focused is None and shown(hands) == ""
+
+
 def test_a_tip_goes_when_the_pointer_leaves(hands: Driver, page: Corners) -> None:
     hands.move(*page.widgets[0].box.centre)
     wait(hands, HOVERED)

@@ -57,6 +57,16 @@ def test_an_explanation_lies_in_the_window_and_not_on_its_thing(name: str, look:
         assert not box.overlaps(thing.box) or not box.holds(*thing.box.centre), thing.name
 
 
+@pytest.mark.parametrize("look", [((960, 540), "fr", 150), USUAL, ((1920, 1080), "en", 125)])
+def test_the_explanation_of_a_bid_leaves_the_hand_in_sight(look: Look, tmp_path: Path) -> None:
+    hands, scene = table("tordu-bid", tmp_path, look)
+    canvas, things = hands.app.canvas, scene.things()
+    question = things.named("mark:question")
+    assert question is not None and scene.explaining._prepare(question, 0.0, question.box.centre)
+    box = scene.explaining.box(canvas.type, canvas.whole)
+    assert [thing.name for thing in things if thing.kind == "card" and box.overlaps(thing.box)] == []
+
+
 def test_a_pointer_that_rests_is_told_what_lies_there(tmp_path: Path) -> None:
     hands, scene = table("trepido", tmp_path, ENGLISH)
     pile = scene.things().box("pile:draw")

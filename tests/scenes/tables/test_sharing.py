@@ -112,6 +112,19 @@ def test_what_happens_behind_the_curtain_depends_on_nothing_hidden() -> None:
     assert len(pictures) == 1
 
 
+def test_the_move_of_a_computer_player_takes_the_screen_from_nobody() -> None:
+    hands = sit("trio", people(2, 4), 1, teams=True)
+    scene = table(hands)
+    until(hands, "exchange")
+    hands.click_on(called(hands).widgets[2])
+    who, players = scene.sharing.eyes, len(scene.sitting.players)
+    for _ in range(400):
+        hands.app.step(0.1)
+        assert scene.sharing.eyes == who and not isinstance(hands.app.top, Curtain)
+    chosen = [moved.seat for moved in scene.sitting._match.moves]
+    assert len(chosen) == players and who not in chosen, "all others have chosen meanwhile"
+
+
 def test_escape_at_the_curtain_is_a_pause() -> None:
     hands = family()
     called(hands)
