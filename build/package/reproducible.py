@@ -1,7 +1,7 @@
 """Two builds of one commit, in two places, compared byte by byte: `python3 build/dev.py reproducible`.
 
 The commit is checked out twice under .work/, in paths of different length; folder, archive and .deb of both must be the
-same. With `--runtime FILE` an AppImage is compared too.
+same. With `--runtime FILE` an AppImage is compared too; with `--windows` it is setup, zip and folder for Windows.
 """
 
 from __future__ import annotations
@@ -14,18 +14,16 @@ from pathlib import Path
 
 import frozen
 from frozen import Stop, run
-from parts import NAME, ROOT, WORK
+from parts import ROOT, WORK
 
 PLACES = ("one", "another place/quite a bit longer")
 """The folders of the two checkouts, under .work/reproducible/."""
 
 
-def build(place: Path, runtime: Path | None) -> Path:
-    """Check this commit out, build everything there, and return its dist/."""
+def build(place: Path, steps: list[list[object]]) -> Path:
+    """Check this commit out, run these steps there, and return its dist/."""
     shutil.rmtree(place, ignore_errors=True)
     run(["git", "clone", "--quiet", "--no-hardlinks", ROOT, place])
-    steps: list[list[object]] = [["build"], ["archive"], ["deb"]]
-    steps += [["appimage", "--runtime", runtime]] if runtime is not None else []
     for step in steps:
         run([outer_python(), place / "build" / "dev.py", *step], stdout=subprocess.DEVNULL)
     return place / "dist"
@@ -54,20 +52,24 @@ def differences(one: dict[str, str], other: dict[str, str]) -> list[str]:
     return found + [f"differs: {name}" for name in sorted(one.keys() & other.keys()) if one[name] != other[name]]
 
 
-def compare(runtime: Path | None) -> None:
+def compare(steps: list[list[object]]) -> None:
     """Build twice and print that the builds are the same; raise Stop with every difference if they are not."""
-    made = [digests(build(WORK / "reproducible" / place, runtime)) for place in PLACES]
+    made = [digests(build(WORK / "reproducible" / place, steps)) for place in PLACES]
     if found := differences(*made):
         raise Stop("\n".join(found))
-    packed = [name for name in made[0] if not name.startswith(f"{NAME}/")]
+    packed = [name for name in made[0] if "/" not in name]
     print(f"the same to the byte: {len(made[0])} files, {', '.join(packed)} among them")
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="dev.py reproducible", description=__doc__)
     parser.add_argument("--runtime", type=Path, help="the program that an AppImage begins with")
-    runtime = parser.parse_args().runtime
-    return frozen.exit_code(lambda: compare(runtime and runtime.resolve()))
+    parser.add_argument("--windows", action="store_true", help="what is made for Windows")
+    asked = parser.parse_args()
+    steps: list[list[object]] = [["windows"]] if asked.windows else [["build"], ["archive"], ["deb"]]
+    if asked.runtime is not None:
+        steps.append(["appimage", "--runtime", asked.runtime.resolve()])
+    return frozen.exit_code(lambda: compare(steps))
 
 
 if __name__ == "__main__":
