@@ -237,12 +237,16 @@ FACTS = [
         measure=starts.first_frame,
         at_most=1.7,
     ),
-    Fact(
-        name="frozen-start",
-        title="CPU from start to the first frame, frozen | unfrozen (after `make build`)",
-        unit="×",
-        measure=starts.frozen_start,
-        at_most=1.1,
+    *(
+        Fact(
+            name=f"frozen-start-{clock}",
+            title=f"{clock_name} from start to the first frame, frozen | unfrozen (after `make build`)",
+            unit="×",
+            measure=measure,
+            at_most=1.1,
+            together="frozen-start",
+        )
+        for clock, clock_name, measure in (("cpu", "CPU", starts.frozen_cpu), ("wall", "Wall", starts.frozen_wall))
     ),
     Fact(
         name="resting",

@@ -1,6 +1,6 @@
-"""The CPU time from starting the program to its first frame: beside an empty window, and frozen beside unfrozen.
+"""The time from starting the program to its first frame: beside an empty window, and frozen beside unfrozen.
 
-Run by itself it shows both starts of the second, by the clock on the wall too.
+Run by itself it shows both starts of the second.
 """
 
 from __future__ import annotations
@@ -9,7 +9,9 @@ import os
 import subprocess
 import sys
 import time
+from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 import progress
 
@@ -52,33 +54,55 @@ ALONE = {
 }
 
 
+class Start(NamedTuple):
+    """The seconds that a program takes from its start to its end."""
+
+    cpu: float
+    wall: float
+
+
 def first_frame(quick: bool) -> float:
     """CPU seconds from nothing to the menu, times those of `import pygame` and an empty window."""
     ours = [sys.executable, "-c", FIRST_FRAME, str(ROOT)]
-    return ratio(ours, [sys.executable, "-c", EMPTY_WINDOW], quick)
+    mine, empty = best(ours, [sys.executable, "-c", EMPTY_WINDOW], quick)
+    return mine.cpu / empty.cpu
 
 
-def frozen_start(quick: bool) -> float | None:
+def frozen_cpu(quick: bool) -> float | None:
     """CPU seconds to the first frame, frozen times unfrozen; None if there is nothing in dist/."""
+    both = frozen_starts(quick)
+    return both and both[0].cpu / both[1].cpu
+
+
+def frozen_wall(quick: bool) -> float | None:
+    """The same by the clock on the wall, from the same starts."""
+    both = frozen_starts(quick)
+    return both and both[0].wall / both[1].wall
+
+
+@cache
+def frozen_starts(quick: bool) -> tuple[Start, Start] | None:
+    """The best start of the frozen program and that of the unfrozen one; None if there is nothing in dist/."""
     if not FROZEN.exists() or not UNFROZEN.exists():
         return None
-    return ratio([str(FROZEN), *SMOKE], [str(UNFROZEN), str(ROOT / "main.py"), *SMOKE], quick)
+    return best([str(FROZEN), *SMOKE], [str(UNFROZEN), str(ROOT / "main.py"), *SMOKE], quick)
 
 
-def ratio(ours: list[str], theirs: list[str], quick: bool) -> float:
-    """The least CPU time of one command, divided by the least of the other; they take turns."""
+def best(ours: list[str], theirs: list[str], quick: bool) -> tuple[Start, Start]:
+    """The least times of one command and those of the other; they take turns."""
     taken = []
     for _ in range(QUICK if quick else STARTS):
-        taken.append((cpu(ours), cpu(theirs)))
+        taken.append((timed(ours), timed(theirs)))
         progress.tick()
-    return min(one for one, _ in taken) / min(other for _, other in taken)
+    mine, other = (Start(*map(min, zip(*side, strict=True))) for side in zip(*taken, strict=True))
+    return mine, other
 
 
-def cpu(command: list[str]) -> float:
-    """The CPU seconds of a program from its start to its end. (`os.times` counts only in hundredths.)"""
-    before = spent()
+def timed(command: list[str]) -> Start:
+    """The seconds of a program from its start to its end. (`os.times` counts only in hundredths.)"""
+    cpu, wall = spent(), time.monotonic()
     subprocess.run(command, check=True, capture_output=True, cwd=ROOT, env=os.environ | ALONE)
-    return spent() - before
+    return Start(spent() - cpu, time.monotonic() - wall)
 
 
 def spent() -> float:
@@ -94,14 +118,12 @@ def spent() -> float:
 
 def main() -> None:
     """Show both starts, by the clock on the wall and in CPU seconds."""
-    for name, command in {"frozen": [str(FROZEN)], "unfrozen": [str(UNFROZEN), str(ROOT / "main.py")]}.items():
-        taken, spent = [], []
-        for _ in range(STARTS):
-            begun = time.monotonic()
-            spent.append(cpu([*command, *SMOKE]))
-            taken.append(time.monotonic() - begun)
-        print(f"{name}: {min(taken):.3f} s, CPU {min(spent):.3f} s")
-    print(f"frozen / unfrozen, CPU: {frozen_start(False):.2f}")
+    both = frozen_starts(quick=False)
+    if both is None:
+        sys.exit("There is nothing in dist/ yet: python3 build/dev.py build")
+    for name, start in zip(("frozen", "unfrozen"), both, strict=True):
+        print(f"{name}: {start.wall:.3f} s, CPU {start.cpu:.3f} s")
+    print(f"frozen / unfrozen: {both[0].wall / both[1].wall:.2f}, CPU {both[0].cpu / both[1].cpu:.2f}")
 
 
 if __name__ == "__main__":

@@ -64,8 +64,7 @@ def heard(*words: object, more: dict[str, str] | None = None) -> tuple[int, str]
     """Run a program for Windows, and return its exit code and its last lines: only cmd can put them into a file."""
     batch, log = FOLDER / "run.bat", FOLDER / "wine.log"
     command = " ".join(f'"{word}"' if " " in str(word) else str(word) for word in words)
-    lines = [f'@{command} > "{inside(log)}" 2>&1', "@exit /b %errorlevel%", ""]
-    batch.write_text("\r\n".join(lines), encoding="utf-8")
+    batch.write_text(f'@{command} > "{inside(log)}" 2>&1\r\n@exit /b %errorlevel%\r\n', encoding="utf-8")
     ended = wine("cmd", "/c", inside(batch), more=more)
     return ended, "\n".join(log.read_text(encoding="utf-8", errors="replace").splitlines()[-15:])
 

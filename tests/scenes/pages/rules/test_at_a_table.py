@@ -41,7 +41,7 @@ TABLES = [
     Sat("defizz", 4, {"teams": True, "max_rounds": 3}, "deux personnes / En quelques manches", "minutes / qui monte"),
     Sat("defizz", 4, {"minutes": 20, "escalate_every": 2}, "En quelques minutes / qui monte", "En quelques manches"),
     Sat("trepido", 3, {"kids": 1}, "Étape 1", "Rapidité / Étape 2"),
-    Sat("trepido", 4, {"edition": "ciao", "teams": True}, "boulet / une place sur deux", "Gare à la tête de mort / Étape 1"),
+    Sat("trepido", 4, {"edition": "ciao", "teams": True}, "boulet / une place sur deux", "Gare à la tête / Étape 1"),
 ]
 
 
