@@ -31,7 +31,7 @@ class Seen(Protocol):
         """The moves that the person who acts may make now."""
 
 
-class Moment(NamedTuple):
+class Situation(NamedTuple):
     """A table at rest, before one person."""
 
     table: Seen
@@ -75,7 +75,7 @@ class Told(NamedTuple):
     """One or two sentences: what this is, and what to do."""
 
 
-def nothing(moment: Moment) -> Sequence[str]:
+def nothing(situation: Situation) -> Sequence[str]:
     """Return no names: nothing is lit."""
     return ()
 
@@ -85,9 +85,9 @@ class First(NamedTuple):
 
     name: str
     """Its name within its game; with the game's name before it, it is kept with the person."""
-    when: Callable[[Moment], bool]
-    says: Callable[[Moment], Told]
-    lit: Callable[[Moment], Sequence[str]] = nothing
+    when: Callable[[Situation], bool]
+    says: Callable[[Situation], Told]
+    lit: Callable[[Situation], Sequence[str]] = nothing
     """The names of the things that are lit (`scenes/tables/things.py`)."""
     lesson: int = 0
     """The number of the game's lesson that teaches it: whoever has finished that knows it; 0 if none does."""
@@ -99,23 +99,23 @@ class Met(NamedTuple):
     """A first time that has come, and everybody here to whom it is new."""
 
     first: First
-    moments: Sequence[Moment]
+    situations: Sequence[Situation]
 
     def told(self) -> Told:
         """The words of the bubble; before one of several people, the title names them."""
-        told, moment = self.first.says(self.moments[0]), self.moments[0]
-        if not moment.reach.several or len(self.moments) > 1:
+        told, situation = self.first.says(self.situations[0]), self.situations[0]
+        if not situation.reach.several or len(self.situations) > 1:
             return told
-        return told._replace(title=f"{moment.name(moment.seat)} · {told.title}")
+        return told._replace(title=f"{situation.name(situation.seat)} · {told.title}")
 
     def lit(self) -> Sequence[str]:
         """The names of the things that are lit, for everybody who is told."""
-        return list(dict.fromkeys(name for moment in self.moments for name in self.first.lit(moment)))
+        return list(dict.fromkeys(name for situation in self.situations for name in self.first.lit(situation)))
 
 
-def lit(*names: str) -> Callable[[Moment], Sequence[str]]:
+def lit(*names: str) -> Callable[[Situation], Sequence[str]]:
     """A function that lights the things of these names."""
-    return lambda moment: names
+    return lambda situation: names
 
 
 def kept_name(game: str, first: First) -> str:

@@ -8,7 +8,7 @@ from game.table import TABLE
 from scenes.app.loop import App
 from scenes.sitting.sitting import Sitting
 from scenes.tables.acts import Acts
-from scenes.tables.firsts import First, Met, Moment, kept_name
+from scenes.tables.firsts import First, Met, Situation, kept_name
 from scenes.tables.firsttime import FirstTime
 from scenes.tables.reach import Reach
 from scenes.tables.sharing import Sharing
@@ -52,19 +52,19 @@ class Meeting:
         met = self._next() if self.app.preferences.first_times else None
         if met is None:
             return False
-        for moment in met.moments:
-            self._new[moment.seat].remove(met.first)
-            self.app.people.meet(kept_name(self.table.game, met.first), moment.name(moment.seat))
+        for situation in met.situations:
+            self._new[situation.seat].remove(met.first)
+            self.app.people.meet(kept_name(self.table.game, met.first), situation.name(situation.seat))
         self._told = self.sitting.moves
         self.app.push(FirstTime(met, self.table, self.reach, self.hidden))
         return True
 
     def _next(self) -> Met | None:
         """The first time that comes next; None if nothing is new. What can wait comes only after a move."""
-        moments = [self._moment(seat) for seat in self._whom()]
-        due = [met for first in self.table.firsts if (met := self._met(first, moments)).moments]
+        situations = [self._situation(seat) for seat in self._whom()]
+        due = [met for first in self.table.firsts if (met := self._met(first, situations)).situations]
         if not due and not self.acts.pausing:
-            self._seen.update({moment.seat: self.sitting.moves for moment in moments})
+            self._seen.update({situation.seat: self.sitting.moves for situation in situations})
         early = self._told == self.sitting.moves
         return next((met for met in due if not (early and met.first.waits)), None)
 
@@ -79,21 +79,24 @@ class Meeting:
             return (self.sharing.eyes,)
         return () if self.acts.pausing else self.sitting.people or self.table.voters()
 
-    def _moment(self, seat: int) -> Moment:
+    def _situation(self, seat: int) -> Situation:
         """The table before this person; at the end of a round nothing that comes after it counts yet."""
         port = self.sharing.port(self.sitting)
         events = () if self.acts.pausing else [happened.event for happened in port.events(self._seen[seat])]
-        return Moment(self.table, seat, events, self.reach)
+        return Situation(self.table, seat, events, self.reach)
 
-    def _met(self, first: First, moments: Sequence[Moment]) -> Met:
+    def _met(self, first: First, situations: Sequence[Situation]) -> Met:
         """A first time with those to whom it happens now and is new."""
-        return Met(first, [moment for moment in moments if first in self._unknown(moment) and first.when(moment)])
+        return Met(
+            first,
+            [situation for situation in situations if first in self._unknown(situation) and first.when(situation)],
+        )
 
-    def _unknown(self, moment: Moment) -> list[First]:
+    def _unknown(self, situation: Situation) -> list[First]:
         """The first times that are new to a person."""
-        if moment.seat not in self._new:
-            name, game, people = moment.name(moment.seat), self.table.game, self.app.people
-            self._new[moment.seat] = [
+        if situation.seat not in self._new:
+            name, game, people = situation.name(situation.seat), self.table.game, self.app.people
+            self._new[situation.seat] = [
                 first for first in self.table.firsts if not people.has_met(kept_name(game, first), name)
             ]
-        return self._new[moment.seat]
+        return self._new[situation.seat]

@@ -10,72 +10,72 @@ from scenes.app.lang import t
 from scenes.games.defizz import words
 from scenes.games.defizz.desk import Desk
 from scenes.games.defizz.hearing import Hearing
-from scenes.tables.firsts import First, Moment, Told, lit
+from scenes.tables.firsts import First, Situation, Told, lit
 from scenes.tables.scoring import number
 
 
-def _to_act(phase: str) -> Callable[[Moment], bool]:
+def _to_act(phase: str) -> Callable[[Situation], bool]:
     """A function that tells if it is the person's turn in this phase."""
-    return lambda moment: moment.view.phase == phase and bool(moment.legal)
+    return lambda situation: situation.view.phase == phase and bool(situation.legal)
 
 
-def _pressing(moment: Moment) -> bool:
+def _pressing(situation: Situation) -> bool:
     """Tell if the person may ask for the floor."""
-    return moment.view.phase == "press" and moment.seat in moment.view.actors
+    return situation.view.phase == "press" and situation.seat in situation.view.actors
 
 
-def _hearing(moment: Moment) -> Hearing | None:
+def _hearing(situation: Situation) -> Hearing | None:
     """The hearing of the answer that waits; None if none does."""
-    assert isinstance(moment.table, Desk)
-    return moment.table.hearing
+    assert isinstance(situation.table, Desk)
+    return situation.table.hearing
 
 
-def _votes(moment: Moment) -> bool:
+def _votes(situation: Situation) -> bool:
     """Tell if the person's vote is due."""
-    hearing = _hearing(moment)
-    return hearing is not None and hearing.voter == moment.seat
+    hearing = _hearing(situation)
+    return hearing is not None and hearing.voter == situation.seat
 
 
-def _may_contest(moment: Moment) -> bool:
-    hearing = _hearing(moment)
-    return hearing is not None and hearing.open and moment.offers("contest")
+def _may_contest(situation: Situation) -> bool:
+    hearing = _hearing(situation)
+    return hearing is not None and hearing.open and situation.offers("contest")
 
 
-def _short(moment: Moment) -> bool:
+def _short(situation: Situation) -> bool:
     """Tell if the person has thrown for more than they have (DE-14)."""
-    rolled = moment.happened(events.Rolled, seat=moment.seat)
-    return not moment.view.enriching and rolled is not None and rolled.minimum < rolled.face
+    rolled = situation.happened(events.Rolled, seat=situation.seat)
+    return not situation.view.enriching and rolled is not None and rolled.minimum < rolled.face
 
 
-def _looks_on(moment: Moment) -> bool:
+def _looks_on(situation: Situation) -> bool:
     """Tell if a duel is asked in which the person has no part."""
-    view = moment.view
-    away = moment.seat not in view.players and moment.seat != view.reader and moment.seat not in view.out
+    view = situation.view
+    away = situation.seat not in view.players and situation.seat != view.reader and situation.seat not in view.out
     return view.kind == "duel" and view.asked is not None and away
 
 
 # what is lit
 
 
-def _challenges(moment: Moment) -> list[str]:
-    return [f"button:challenge:{move.opponent}" for move in moment.legal if hasattr(move, "opponent")]
+def _challenges(situation: Situation) -> list[str]:
+    return [f"button:challenge:{move.opponent}" for move in situation.legal if hasattr(move, "opponent")]
 
 
-def _answering(moment: Moment) -> list[str]:
+def _answering(situation: Situation) -> list[str]:
     """The field to write in; where answers are said aloud, the card's header."""
-    return ["button:answer"] if moment.offers("answer") else ["mark:mode"]
+    return ["button:answer"] if situation.offers("answer") else ["mark:mode"]
 
 
-def _race(moment: Moment) -> list[str]:
+def _race(situation: Situation) -> list[str]:
     """The button to press; among several people the plates."""
-    return ["button:press"] if moment.offers("press") else [f"seat:{moment.seat}"]
+    return ["button:press"] if situation.offers("press") else [f"seat:{situation.seat}"]
 
 
-def _me(moment: Moment) -> list[str]:
-    return [f"seat:{moment.seat}"]
+def _me(situation: Situation) -> list[str]:
+    return [f"seat:{situation.seat}"]
 
 
-def _answers(moment: Moment) -> list[str]:
+def _answers(situation: Situation) -> list[str]:
     """The buttons that accept or refuse a raise."""
     return ["button:accept", "button:refuse"]
 
@@ -83,9 +83,9 @@ def _answers(moment: Moment) -> list[str]:
 # what is said
 
 
-def _offered(moment: Moment) -> Told:
-    view = moment.view
-    name, amount, least = moment.name(view.active), number(view.offer), number(view.minimum)
+def _offered(situation: Situation) -> Told:
+    view = situation.view
+    name, amount, least = situation.name(view.active), number(view.offer), number(view.minimum)
     if view.kind == "duel":
         text = t(
             "Accept, and you both stake {amount}. Refuse, and {name} gets {least} from you without a question.",
@@ -102,42 +102,42 @@ def _offered(moment: Moment) -> Told:
     return Told(t("{name} raises", name=name), text)
 
 
-def _chrono(moment: Moment) -> Told:
+def _chrono(situation: Situation) -> Told:
     title = words.mode("chrono")
-    if moment.reach.several:
+    if situation.reach.several:
         return Told(title, t("The question unrolls. Press your key as soon as you know: you have one answer."))
-    if moment.reach.timing.drawing_lots:
+    if situation.reach.timing.drawing_lots:
         return Told(
             title, t("Do you know the answer? Say so, or not: among those who know, the order is drawn by lot.")
         )
     return Told(title, t("The question unrolls. Press as soon as you know, even before its end: you have one answer."))
 
 
-def _floor(moment: Moment) -> Told:
+def _floor(situation: Situation) -> Told:
     title = t("You have the floor")
-    if not moment.offers("answer"):
+    if not situation.offers("answer"):
         return Told(title, t("Say your answer aloud, then press the button: the others judge it."))
     return Told(title, t("Write your answer and press Enter. Accents, capitals and small slips don’t matter."))
 
 
-def _vote(moment: Moment) -> Told:
-    hearing = _hearing(moment)
+def _vote(situation: Situation) -> Told:
+    hearing = _hearing(situation)
     assert hearing is not None
     title = t("Right or wrong?")
-    if hearing.seat == moment.seat:
+    if hearing.seat == situation.seat:
         return Told(title, t("This is close to the right answer. You decide if it counts: be fair!"))
-    return Told(title, t("You judge the answer of {name}: does it count?", name=moment.name(hearing.seat)))
+    return Told(title, t("You judge the answer of {name}: does it count?", name=situation.name(hearing.seat)))
 
 
-def _read(moment: Moment) -> Told:
-    if moment.view.options.expert:
+def _read(situation: Situation) -> Told:
+    if situation.view.options.expert:
         return Told(t("You are the reader"), t("You choose the question, and take no part in it."))
     return Told(
         t("You are the reader"), t("This question is for the others: you take no part in it, and risk nothing.")
     )
 
 
-def _returned(moment: Moment) -> Told:
+def _returned(situation: Situation) -> Told:
     return Told(t("Nobody wins"), t("Without a single winner every stake goes back, and the same side throws again."))
 
 

@@ -9,78 +9,78 @@ from game.tordu.moves import DOUBLE, PASS, Bid, Play
 from game.tordu.view import Contract
 from scenes.app.lang import n, t
 from scenes.games.tordu import words
-from scenes.tables.firsts import First, Moment, Told, lit
+from scenes.tables.firsts import First, Situation, Told, lit
 
 
-def _own(moment: Moment) -> Sequence[str]:
+def _own(situation: Situation) -> Sequence[str]:
     """The person's hand; empty if those who look on may not see it."""
-    return moment.view.hands[moment.seat] or ()
+    return situation.view.hands[situation.seat] or ()
 
 
-def _bids(moment: Moment) -> bool:
-    return moment.view.phase == "bid" and bool(moment.legal)
+def _bids(situation: Situation) -> bool:
+    return situation.view.phase == "bid" and bool(situation.legal)
 
 
-def _may_overbid(moment: Moment) -> bool:
-    return moment.view.phase == "speak" and any(isinstance(move, Bid) for move in moment.legal)
+def _may_overbid(situation: Situation) -> bool:
+    return situation.view.phase == "speak" and any(isinstance(move, Bid) for move in situation.legal)
 
 
-def _may_double(moment: Moment) -> bool:
-    return moment.view.phase == "speak" and DOUBLE in moment.legal
+def _may_double(situation: Situation) -> bool:
+    return situation.view.phase == "speak" and DOUBLE in situation.legal
 
 
-def _plays(moment: Moment) -> bool:
-    return moment.view.phase == "play" and bool(moment.legal)
+def _plays(situation: Situation) -> bool:
+    return situation.view.phase == "play" and bool(situation.legal)
 
 
-def _playable(moment: Moment) -> list[str]:
-    return [move.card for move in moment.legal if isinstance(move, Play)]
+def _playable(situation: Situation) -> list[str]:
+    return [move.card for move in situation.legal if isinstance(move, Play)]
 
 
-def _contract(moment: Moment) -> Contract:
-    contract: Contract = moment.view.contract
+def _contract(situation: Situation) -> Contract:
+    contract: Contract = situation.view.contract
     return contract
 
 
-def _led(moment: Moment) -> str:
+def _led(situation: Situation) -> str:
     """The suit that was led."""
-    suit: str = moment.view.trick[0].card[1]
+    suit: str = situation.view.trick[0].card[1]
     return suit
 
 
-def _follows(moment: Moment) -> bool:
+def _follows(situation: Situation) -> bool:
     """Tell if the person holds the suit led, and others that must wait (TO-13)."""
-    return _plays(moment) and bool(moment.view.trick) and len(_playable(moment)) < len(_own(moment))
+    return _plays(situation) and bool(situation.view.trick) and len(_playable(situation)) < len(_own(situation))
 
 
-def _void(moment: Moment) -> bool:
+def _void(situation: Situation) -> bool:
     """Tell if the person holds nothing of the suit led, and has a choice."""
-    choice = _plays(moment) and bool(moment.view.trick) and len(_own(moment)) > 1
-    return choice and all(card[1] != _led(moment) for card in _own(moment))
+    choice = _plays(situation) and bool(situation.view.trick) and len(_own(situation)) > 1
+    return choice and all(card[1] != _led(situation) for card in _own(situation))
 
 
-def _overbidden(moment: Moment) -> events.Bade | None:
+def _overbidden(situation: Situation) -> events.Bade | None:
     """The bid that has wiped out the person's own; None if none has."""
-    mine = any(said.seat == moment.seat and isinstance(said.call, Bid) for said in moment.view.auction)
-    event = moment.happened(events.Bade, overbid=True) if mine else None
-    return event if event is not None and event.seat != moment.seat else None
+    mine = any(said.seat == situation.seat and isinstance(said.call, Bid) for said in situation.view.auction)
+    event = situation.happened(events.Bade, overbid=True) if mine else None
+    return event if event is not None and event.seat != situation.seat else None
 
 
 # what is lit
 
 
-def _lay(moment: Moment) -> list[str]:
+def _lay(situation: Situation) -> list[str]:
     """The cards that may be played."""
-    return [f"card:{card}" for card in _playable(moment)]
+    return [f"card:{card}" for card in _playable(situation)]
 
 
-def _tordu_row(moment: Moment) -> list[str]:
+def _tordu_row(situation: Situation) -> list[str]:
     """The bids in tordu, and the button that doubles."""
     return ["suit:t", *(f"cell:t{tricks}" for tricks in range(9)), "button:double"]
 
 
-def _standing(moment: Moment) -> list[str]:
-    return [f"won:{moment.seat}", "mark:tricks"]
+def _standing(situation: Situation) -> list[str]:
+    return [f"won:{situation.seat}", "mark:tricks"]
 
 
 # what is said
@@ -90,40 +90,40 @@ def _tricks(count: int) -> str:
     return n("{count} trick", "{count} tricks", count)
 
 
-def _overbid(moment: Moment) -> Told:
-    contract = _contract(moment)
+def _overbid(situation: Situation) -> Told:
+    contract = _contract(situation)
     return Told(
         t("Over it, or against it?"),
         t(
             "{name} bids {bid}. You can bid more or less in tordu, double if you think that it fails, or pass.",
-            name=moment.name(contract.declarer),
-            bid=words.move(Bid(contract.suit, contract.tricks), moment.view, moment.table.names),  # type: ignore[arg-type]
+            name=situation.name(contract.declarer),
+            bid=words.move(Bid(contract.suit, contract.tricks), situation.view, situation.table.names),  # type: ignore[arg-type]
         ),
     )
 
 
-def _double(moment: Moment) -> Told:
-    name = moment.name(_contract(moment).declarer)
+def _double(situation: Situation) -> Told:
+    name = situation.name(_contract(situation).declarer)
     return Told(
         t("Will it fail?"),
         t("Nobody can bid over tordu. If you think that {name} fails, double: all points count twice.", name=name),
     )
 
 
-def _wiped_out(moment: Moment) -> Told:
-    event = _overbidden(moment)
+def _wiped_out(situation: Situation) -> Told:
+    event = _overbidden(situation)
     assert event is not None
     return Told(
         t("Bid over"),
         t(
             "{name} has bid in tordu: your bid no longer counts. You can still double, or pass.",
-            name=moment.name(event.seat),
+            name=situation.name(event.seat),
         ),
     )
 
 
-def _declares(moment: Moment) -> Told:
-    contract = _contract(moment)
+def _declares(situation: Situation) -> Told:
+    contract = _contract(situation)
     title, suit = t("Your contract"), words.suit(contract.suit)
     if not contract.tricks:
         return Told(title, t("You lead. Take no trick at all! Cards in {suit} beat all others.", suit=suit))
@@ -138,9 +138,9 @@ def _declares(moment: Moment) -> Told:
     )
 
 
-def _defends(moment: Moment) -> Told:
-    contract = _contract(moment)
-    name = moment.name(contract.declarer)
+def _defends(situation: Situation) -> Told:
+    contract = _contract(situation)
+    name = situation.name(contract.declarer)
     if not contract.tricks:
         text = t("{name} wants no trick at all. Make them take one, and you score.", name=name)
     else:
@@ -151,13 +151,13 @@ def _defends(moment: Moment) -> Told:
     return Told(t("Against {name}", name=name), text)
 
 
-def _has_to_follow(moment: Moment) -> Told:
-    suit = words.suit(_led(moment))
+def _has_to_follow(situation: Situation) -> Told:
+    suit = words.suit(_led(situation))
     return Told(t("Follow suit"), t("The suit led is {suit}, and you have some: play one of those.", suit=suit))
 
 
-def _has_none(moment: Moment) -> Told:
-    led, trump = _led(moment), _contract(moment).suit
+def _has_none(situation: Situation) -> Told:
+    led, trump = _led(situation), _contract(situation).suit
     if led == trump:
         text = t("You have no {suit}: play whatever you like. It can’t take the trick.", suit=words.suit(led))
     else:
@@ -169,7 +169,7 @@ def _has_none(moment: Moment) -> Told:
     return Told(t("Nothing to follow with"), text)
 
 
-def _scored(moment: Moment) -> Told:
+def _scored(situation: Situation) -> Told:
     return Told(
         t("The deal is over"),
         t("With exactly the tricks bid, the declarer scores. Otherwise all the others do: the further off, the more."),

@@ -8,160 +8,165 @@ from game.trepido import events
 from game.trepido.cards import CARD, FACE, JOKER, SKULL
 from game.trepido.moves import KEEP, Give, Play
 from scenes.app.lang import n, t
-from scenes.tables.firsts import First, Moment, Told, lit
+from scenes.tables.firsts import First, Situation, Told, lit
 
 
-def _own(moment: Moment) -> Sequence[str]:
+def _own(situation: Situation) -> Sequence[str]:
     """The person's hand; empty if those who look on may not see it."""
-    return moment.view.hands[moment.seat] or ()
+    return situation.view.hands[situation.seat] or ()
 
 
-def _usable(moment: Moment) -> list[str]:
+def _usable(situation: Situation) -> list[str]:
     """The cards that the person can lay or give now."""
-    return list(dict.fromkeys(move.card for move in moment.legal if isinstance(move, Play | Give)))
+    return list(dict.fromkeys(move.card for move in situation.legal if isinstance(move, Play | Give)))
 
 
-def _held(moment: Moment, least: int, most: int) -> list[str]:
+def _held(situation: Situation, least: int, most: int) -> list[str]:
     """The cards of the hand whose face lies between these two."""
-    return [card for card in _own(moment) if least <= FACE[CARD[card]] <= most]
+    return [card for card in _own(situation) if least <= FACE[CARD[card]] <= most]
 
 
-def _jokers(moment: Moment) -> list[str]:
-    return _held(moment, JOKER, SKULL - 1)
+def _jokers(situation: Situation) -> list[str]:
+    return _held(situation, JOKER, SKULL - 1)
 
 
-def _skulls(moment: Moment) -> list[str]:
-    return _held(moment, SKULL, SKULL)
+def _skulls(situation: Situation) -> list[str]:
+    return _held(situation, SKULL, SKULL)
 
 
-def _to_act(phase: str) -> Callable[[Moment], bool]:
+def _to_act(phase: str) -> Callable[[Situation], bool]:
     """A function that tells if it is the person's turn in this phase."""
-    return lambda moment: moment.view.phase == phase and bool(moment.legal)
+    return lambda situation: situation.view.phase == phase and bool(situation.legal)
 
 
-def _racing(moment: Moment) -> bool:
-    return moment.view.phase == "race" and moment.seat in moment.view.racers
+def _racing(situation: Situation) -> bool:
+    return situation.view.phase == "race" and situation.seat in situation.view.racers
 
 
-def _against_time(moment: Moment) -> bool:
+def _against_time(situation: Situation) -> bool:
     """Tell if five seconds run for the person's turn (TR-24)."""
-    timer = moment.view.timer
-    return bool(moment.legal) and timer is not None and timer.kind == "blitz" and moment.reach.timing.longer is not None
+    timer = situation.view.timer
+    return (
+        bool(situation.legal)
+        and timer is not None
+        and timer.kind == "blitz"
+        and situation.reach.timing.longer is not None
+    )
 
 
-def _unchecked(moment: Moment) -> bool:
+def _unchecked(situation: Situation) -> bool:
     """Tell if the person could lay a wrong card now, and be punished for it (TR-23)."""
-    return moment.view.options.strict and moment.view.beat is not None and bool(_usable(moment))
+    return situation.view.options.strict and situation.view.beat is not None and bool(_usable(situation))
 
 
-def _mates(moment: Moment) -> list[int]:
+def _mates(situation: Situation) -> list[int]:
     """The seats that play with the person (TR-26)."""
-    return [seat for seat in range(moment.seat % 2, moment.view.seats, 2) if seat != moment.seat]
+    return [seat for seat in range(situation.seat % 2, situation.view.seats, 2) if seat != situation.seat]
 
 
-def _drew(moment: Moment, why: str) -> bool:
+def _drew(situation: Situation, why: str) -> bool:
     """Tell if the person has had to draw for this reason."""
-    return moment.happened(events.Drew, seat=moment.seat, why=why) is not None
+    return situation.happened(events.Drew, seat=situation.seat, why=why) is not None
 
 
 # what is lit
 
 
-def _cards(cards: Callable[[Moment], Sequence[str]]) -> Callable[[Moment], list[str]]:
+def _cards(cards: Callable[[Situation], Sequence[str]]) -> Callable[[Situation], list[str]]:
     """A function that lights these cards."""
-    return lambda moment: [f"card:{card}" for card in cards(moment)]
+    return lambda situation: [f"card:{card}" for card in cards(situation)]
 
 
-def _top(moment: Moment) -> list[str]:
+def _top(situation: Situation) -> list[str]:
     """The card on top and, while it is to be beaten, the line that says what it counts as."""
-    line = ["mark:beat"] if moment.view.phase in ("turn", "race", "threat") else []
-    return [f"card:{moment.view.discard[-1]}", *line] if moment.view.discard else []
+    line = ["mark:beat"] if situation.view.phase in ("turn", "race", "threat") else []
+    return [f"card:{situation.view.discard[-1]}", *line] if situation.view.discard else []
 
 
-def _fitting(moment: Moment) -> list[str]:
+def _fitting(situation: Situation) -> list[str]:
     """The card to beat, and the person's cards that beat it; at a strict table those are theirs to find."""
-    cards = [] if moment.view.options.strict else _usable(moment)
-    return [*_top(moment), *(f"card:{card}" for card in cards)]
+    cards = [] if situation.view.options.strict else _usable(situation)
+    return [*_top(situation), *(f"card:{card}" for card in cards)]
 
 
-def _to_compare(moment: Moment) -> list[str]:
+def _to_compare(situation: Situation) -> list[str]:
     """The card to beat, the circle that shows what does, and the person's cards that do."""
-    return [*_fitting(moment), *(["mark:circle"] if moment.reach.app.preferences.circle else [])]
+    return [*_fitting(situation), *(["mark:circle"] if situation.reach.app.preferences.circle else [])]
 
 
-def _in_race(moment: Moment) -> list[str]:
+def _in_race(situation: Situation) -> list[str]:
     """What beats the card on top; before anyone has claimed the race, the person's plate with their key instead."""
-    return _fitting(moment) if moment.legal else [*_top(moment), f"seat:{moment.seat}"]
+    return _fitting(situation) if situation.legal else [*_top(situation), f"seat:{situation.seat}"]
 
 
-def _swappable(moment: Moment) -> list[str]:
-    return [f"button:swap:{move.other}" for move in moment.legal if hasattr(move, "other")]
+def _swappable(situation: Situation) -> list[str]:
+    return [f"button:swap:{move.other}" for move in situation.legal if hasattr(move, "other")]
 
 
-def _team(moment: Moment) -> list[str]:
-    return [f"seat:{seat}" for seat in _mates(moment)]
+def _team(situation: Situation) -> list[str]:
+    return [f"seat:{seat}" for seat in _mates(situation)]
 
 
-def _others(moment: Moment) -> list[str]:
-    return [f"seat:{seat}" for seat in range(moment.view.seats) if seat != moment.seat]
+def _others(situation: Situation) -> list[str]:
+    return [f"seat:{seat}" for seat in range(situation.view.seats) if seat != situation.seat]
 
 
 # what is said
 
 
-def _race(moment: Moment) -> Told:
+def _race(situation: Situation) -> Told:
     title = t("A race!")
-    if not moment.legal:
+    if not situation.legal:
         text = t("Press your key, or click your plate, before the others do. Then lay a card that beats this one.")
-    elif not _usable(moment):
+    elif not _usable(situation):
         text = t("The first to lay a card that beats this one wins the race. You have none: pass.")
-    elif moment.reach.timing.drawing_lots:
+    elif situation.reach.timing.drawing_lots:
         text = t("Choose in secret a card that beats this one, or pass. Then the order is drawn by lot.")
-    elif moment.view.options.strict:
+    elif situation.view.options.strict:
         text = t("Be the first to lay a card that beats this one, or pass.")
     else:
         text = t("Be the first to lay a card that beats this one: those that do stand up. Or pass.")
     return Told(title, text)
 
 
-def _threat(moment: Moment) -> Told:
-    title = n("{count} card for you?", "{count} cards for you?", moment.view.threat)
-    if moment.view.options.any_plus3:
+def _threat(situation: Situation) -> Told:
+    title = n("{count} card for you?", "{count} cards for you?", situation.view.threat)
+    if situation.view.options.any_plus3:
         return Told(title, t("A joker or any +3 wards this off. If you have neither, take the cards."))
     return Told(title, t("A joker or a higher +3 wards this off. If you have neither, take the cards."))
 
 
-def _thanks(moment: Moment) -> Told:
-    giver = moment.name(moment.view.giver)
+def _thanks(situation: Situation) -> Told:
+    giver = situation.name(situation.view.giver)
     return Told(
         t("A gift for you"),
         t("{name} gives you a card. Say thank you before the time is up, or you take three more!", name=giver),
     )
 
 
-def _swapped(moment: Moment) -> Told:
-    event = moment.happened(events.Swapped, other=moment.seat)
+def _swapped(situation: Situation) -> Told:
+    event = situation.happened(events.Swapped, other=situation.seat)
     assert event is not None
     return Told(
         t("Another hand"),
-        t("{name} has swapped hands with you: from now on these cards are yours.", name=moment.name(event.seat)),
+        t("{name} has swapped hands with you: from now on these cards are yours.", name=situation.name(event.seat)),
     )
 
 
-def _skull(moment: Moment) -> Told:
-    title = t("A boulet") if moment.view.options.edition == "ciao" else t("A skull")
+def _skull(situation: Situation) -> Told:
+    title = t("A boulet") if situation.view.options.edition == "ciao" else t("A skull")
     return Told(title, t("It can never be laid. Give it away with a give card, or swap your hand for another."))
 
 
-def _teams(moment: Moment) -> Told:
-    names = ", ".join(map(moment.name, _mates(moment)))
+def _teams(situation: Situation) -> Told:
+    names = ", ".join(map(situation.name, _mates(situation)))
     return Told(
         t("Two teams"), t("You play with {names}: if one of you lays the last card, you win together.", names=names)
     )
 
 
-def _round(moment: Moment) -> Told:
-    title, options = t("The round is over"), moment.view.options
+def _round(situation: Situation) -> Told:
+    title, options = t("The round is over"), situation.view.options
     if options.match == "points":
         return Told(title, t("What you still hold counts against you. After the last round, the fewest points win."))
     return Told(title, t("A round won is a point. The first to reach {target} wins the match.", target=options.target))

@@ -9,111 +9,111 @@ from game.trio.memory import partner
 from scenes.app.lang import t
 from scenes.games.trio import standing
 from scenes.games.trio.things import COPIES
-from scenes.tables.firsts import First, Moment, Told, lit
+from scenes.tables.firsts import First, Situation, Told, lit
 
 
-def _turning(lying: int) -> Callable[[Moment], bool]:
+def _turning(lying: int) -> Callable[[Situation], bool]:
     """A function that tells if the person is to turn a card up while so many lie turned up."""
     return lambda m: m.view.phase == "turn" and bool(m.legal) and len(m.view.revealed) == lying
 
 
-def _own(moment: Moment) -> list[str]:
+def _own(situation: Situation) -> list[str]:
     """The names of the person's own cards, the lowest first."""
-    hand: list[int] = moment.view.hands[moment.seat] or []
+    hand: list[int] = situation.view.hands[situation.seat] or []
     return [f"card:{number}{COPIES[hand[:place].count(number)]}" for place, number in enumerate(hand)]
 
 
-def _mate(moment: Moment) -> int:
-    return partner(moment.seat, moment.view.seats)
+def _mate(situation: Situation) -> int:
+    return partner(situation.seat, situation.view.seats)
 
 
-def _asked(moment: Moment) -> events.Revealed | None:
+def _asked(situation: Situation) -> events.Revealed | None:
     """The last card that somebody else has asked the person for; None if nobody has."""
-    found = [event for event in moment.events if isinstance(event, events.Revealed)]
-    return next((event for event in reversed(found) if event.source == moment.seat != event.seat), None)
+    found = [event for event in situation.events if isinstance(event, events.Revealed)]
+    return next((event for event in reversed(found) if event.source == situation.seat != event.seat), None)
 
 
-def _rival(moment: Moment) -> events.TrioWon | None:
+def _rival(situation: Situation) -> events.TrioWon | None:
     """The last trio that somebody on another side has won; None if nobody has."""
-    side = standing.team(moment.view, moment.seat)
-    found = [event for event in moment.events if isinstance(event, events.TrioWon)]
+    side = standing.team(situation.view, situation.seat)
+    found = [event for event in situation.events if isinstance(event, events.TrioWon)]
     return next((event for event in reversed(found) if event.seat not in side), None)
 
 
-def _near(moment: Moment) -> list[int]:
+def _near(situation: Situation) -> list[int]:
     """The seats that one more trio would bring victory."""
-    view = moment.view
+    view = situation.view
     return [seat for seat in range(view.seats) if standing.near(view, seat, view.trios) is not None]
 
 
-def _exchanged(moment: Moment) -> int | None:
+def _exchanged(situation: Situation) -> int | None:
     """The number that the partner has given the person; None if nothing was exchanged."""
-    event = moment.happened(events.Exchanged, seat=moment.seat) or moment.happened(
-        events.Exchanged, partner=moment.seat
+    event = situation.happened(events.Exchanged, seat=situation.seat) or situation.happened(
+        events.Exchanged, partner=situation.seat
     )
     if event is None:
         return None
-    return event.received if event.seat == moment.seat else event.given
+    return event.received if event.seat == situation.seat else event.given
 
 
-def _declined(moment: Moment) -> bool:
+def _declined(situation: Situation) -> bool:
     """Tell if the person's team has exchanged nothing."""
-    found = [event for event in moment.events if isinstance(event, events.NoExchange)]
-    return any(moment.seat in (event.seat, event.partner) for event in found)
+    found = [event for event in situation.events if isinstance(event, events.NoExchange)]
+    return any(situation.seat in (event.seat, event.partner) for event in found)
 
 
 # what is lit
 
 
-def _askable(moment: Moment) -> list[str]:
+def _askable(situation: Situation) -> list[str]:
     """The middle, and the lowest and the highest card of the next player."""
-    following = (moment.seat + 1) % moment.view.seats
-    places = [f"place:{place}" for place, taken in enumerate(moment.view.taken, 1) if not taken]
+    following = (situation.seat + 1) % situation.view.seats
+    places = [f"place:{place}" for place, taken in enumerate(situation.view.taken, 1) if not taken]
     return [*places, f"end:{following}:low", f"end:{following}:high"]
 
 
-def _row(moment: Moment) -> list[str]:
+def _row(situation: Situation) -> list[str]:
     """The cards that lie turned up."""
-    return [f"row:{place}" for place in range(1, len(moment.view.revealed) + 1)]
+    return [f"row:{place}" for place in range(1, len(situation.view.revealed) + 1)]
 
 
-def _put_back(moment: Moment) -> list[str]:
+def _put_back(situation: Situation) -> list[str]:
     """The places and the hands to which the person's cards went back."""
-    event = moment.happened(events.PutBack, seat=moment.seat)
-    reveals = [reveal for reveal in event.reveals if reveal.source != moment.seat] if event is not None else []
+    event = situation.happened(events.PutBack, seat=situation.seat)
+    reveals = [reveal for reveal in event.reveals if reveal.source != situation.seat] if event is not None else []
     return [
         f"end:{reveal.source}:{reveal.end}" if reveal.place is None else f"place:{reveal.place + 1}"
         for reveal in reveals
     ]
 
 
-def _noted(moment: Moment) -> list[str]:
+def _noted(situation: Situation) -> list[str]:
     """The notes on cards of the middle."""
-    return [f"mark:note:middle:{place}" for place, number in enumerate(moment.view.middle, 1) if number is not None]
+    return [f"mark:note:middle:{place}" for place, number in enumerate(situation.view.middle, 1) if number is not None]
 
 
-def _of_rival(moment: Moment) -> list[str]:
-    event = _rival(moment)
+def _of_rival(situation: Situation) -> list[str]:
+    event = _rival(situation)
     return [f"won:{event.seat}:{event.number}"] if event is not None else []
 
 
-def _got(moment: Moment) -> list[str]:
-    return [f"card:{_exchanged(moment)}"]
+def _got(situation: Situation) -> list[str]:
+    return [f"card:{_exchanged(situation)}"]
 
 
 # what is said
 
 
-def _wins(moment: Moment) -> str:
+def _wins(situation: Situation) -> str:
     """The sentence about what wins (TI-10, TI-11)."""
-    if moment.view.options.mode == "picante":
+    if situation.view.options.mode == "picante":
         return t("Two linked trios win the match: their sum or difference is 7. The trio of 7 wins at once.")
     return t("Three trios win the match. The trio of 7 wins at once.")
 
 
-def _to_turn(moment: Moment) -> Told:
+def _to_turn(situation: Situation) -> Told:
     title = t("Three of a kind")
-    if not moment.view.taken:
+    if not situation.view.taken:
         return Told(
             title, t("Turn up the lowest or the highest card of any hand, even of yours. Then look for two more.")
         )
@@ -122,8 +122,8 @@ def _to_turn(moment: Moment) -> Told:
     )
 
 
-def _second(moment: Moment) -> Told:
-    number = moment.view.revealed[0].number
+def _second(situation: Situation) -> Told:
+    number = situation.view.revealed[0].number
     return Told(
         t("A {number}", number=number),
         t(
@@ -133,15 +133,15 @@ def _second(moment: Moment) -> Told:
     )
 
 
-def _third(moment: Moment) -> Told:
-    number = moment.view.revealed[0].number
+def _third(situation: Situation) -> Told:
+    number = situation.view.revealed[0].number
     return Told(t("Two alike!"), t("Find the third {number}, and the trio is yours.", number=number))
 
 
-def _was_asked(moment: Moment) -> Told:
-    event = _asked(moment)
+def _was_asked(situation: Situation) -> Told:
+    event = _asked(situation)
     assert event is not None
-    name, number = moment.name(event.seat), event.number
+    name, number = situation.name(event.seat), event.number
     if event.end == "low":
         text = t("{name} has turned up your lowest card: now everybody knows your {number}.", name=name, number=number)
     else:
@@ -149,25 +149,25 @@ def _was_asked(moment: Moment) -> Told:
     return Told(t("You were asked"), text)
 
 
-def _rivals(moment: Moment) -> Told:
-    event = _rival(moment)
+def _rivals(situation: Situation) -> Told:
+    event = _rival(situation)
     assert event is not None
-    return Told(t("{name} has a trio", name=moment.name(event.seat)), _wins(moment))
+    return Told(t("{name} has a trio", name=situation.name(event.seat)), _wins(situation))
 
 
-def _close(moment: Moment) -> Told:
-    seat = _near(moment)[0]
-    numbers = standing.near(moment.view, seat, moment.view.trios) or []
-    return Told(t("Nearly there"), standing.sentence(moment.name(seat), numbers))
+def _close(situation: Situation) -> Told:
+    seat = _near(situation)[0]
+    numbers = standing.near(situation.view, seat, situation.view.trios) or []
+    return Told(t("Nearly there"), standing.sentence(situation.name(seat), numbers))
 
 
-def _received(moment: Moment) -> Told:
+def _received(situation: Situation) -> Told:
     return Told(
         t("Exchanged"),
         t(
             "{name} has given you this {number}. Only the two of you know which cards were exchanged.",
-            name=moment.name(_mate(moment)),
-            number=_exchanged(moment),
+            name=situation.name(_mate(situation)),
+            number=_exchanged(situation),
         ),
     )
 

@@ -22,7 +22,7 @@ from scenes.kit.widget import Widget
 from scenes.pages import seal
 from scenes.pages.result import confetti, evening, garland
 from scenes.pages.result.heading import Head, Told
-from scenes.pages.result.moment import Moment
+from scenes.pages.result.highlighted import Highlighted
 from scenes.pages.result.podium import Guest, Ranking, Winners, guests
 from scenes.pages.result.stairs import Stairs
 from scenes.pages.scoresheet import table
@@ -145,7 +145,7 @@ class ResultPage(Page):
         told = self._moment() if self.section != "deal" else None
         found: list[Widget] = []
         if told is not None:
-            moment = Moment(room, told, self._pieces())
+            moment = Highlighted(room, told, self._pieces())
             moment.box = room._replace(height=moment.height(self.app.canvas.type))
             found.append(moment)
             room = Box(room.x, moment.box.bottom + GAP, room.width, room.bottom - moment.box.bottom - GAP)
@@ -192,7 +192,7 @@ class ResultPage(Page):
     def _told_moment(self, room: Box) -> list[Widget]:
         told = self._moment()
         assert told is not None
-        moment = Moment(room, told, self._pieces(), bare=True)
+        moment = Highlighted(room, told, self._pieces(), bare=True)
         moment.box = room._replace(height=min(room.height, moment.height(self.app.canvas.type)))
         return [moment]
 

@@ -226,7 +226,7 @@ def test_of_several_people_only_whoever_acts_is_told(game: str) -> None:
 
     def look(bubble: FirstTime) -> None:
         scene = party.scene
-        seats = tuple(moment.seat for moment in bubble.met.moments)
+        seats = tuple(situation.seat for situation in bubble.met.situations)
         asked = (*scene.sitting.people, *scene.table.voters()) if scene.sharing.eyes == TABLE else (scene.sharing.eyes,)
         assert set(seats) <= set(asked), bubble.met.first.name
         assert scene.sharing.eyes == TABLE or seats == (scene.sharing.actor,)
@@ -243,7 +243,7 @@ def test_of_several_people_only_whoever_acts_is_told(game: str) -> None:
 def test_in_a_race_all_who_may_press_are_told_at_once() -> None:
     party = Newcomers("trepido", people(3, 4), 3, match="challenge")
     bubble = party.until("race")
-    seats = [moment.seat for moment in bubble.met.moments]
+    seats = [situation.seat for situation in bubble.met.situations]
     assert party.scene.sharing.eyes == TABLE and len(seats) > 1
     assert {f"seat:{seat}" for seat in seats} <= set(bubble.met.lit())
     assert [name for name in bubble.met.lit() if name.startswith("card:")] == [f"card:{top(party)}"]

@@ -15,7 +15,7 @@ from scenes.app.page import Page
 from scenes.kit.button import Button
 from scenes.kit.segments import Segments
 from scenes.pages.result import confetti
-from scenes.pages.result.moment import Moment
+from scenes.pages.result.highlighted import Highlighted
 from scenes.pages.result.page import ResultPage, consolation, title
 from scenes.pages.result.podium import Guest, Ranking, guests
 from scenes.pages.result.stairs import Stairs
@@ -139,12 +139,12 @@ def test_confetti_falls_for_a_persons_victory_and_no_one_elses() -> None:
 
 def test_the_deciding_moment_stands_beside_the_podium() -> None:
     end = ended(ENDED["two seats, one round"])
-    moment = next(widget for widget in end.page.widgets if isinstance(widget, Moment))
+    moment = next(widget for widget in end.page.widgets if isinstance(widget, Highlighted))
     assert moment.told.words in " ".join(said_words(end.hands)) and moment.told.pieces
     narrow = ended(ENDED["two seats, one round"], (960, 720), 1.5)
-    assert not any(isinstance(widget, Moment) for widget in narrow.page.widgets)
+    assert not any(isinstance(widget, Highlighted) for widget in narrow.page.widgets)
     narrow.show("moment")
-    assert any(isinstance(widget, Moment) for widget in narrow.page.widgets)
+    assert any(isinstance(widget, Highlighted) for widget in narrow.page.widgets)
 
 
 def test_a_draw_has_no_winner() -> None:

@@ -22,7 +22,7 @@ STEP, TURN = 0.34, 7.0
 """The share of a card's width, and the degrees, between one card and the next."""
 
 
-class Moment(Widget):
+class Highlighted(Widget):
     """A sheet with the moment that decided a match."""
 
     focusable = False
