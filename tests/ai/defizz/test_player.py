@@ -612,6 +612,20 @@ def test_a_game_of_chance_ends(kind: str, level: Level) -> None:
         state.apply(seat, move)
 
 
+@pytest.mark.parametrize(
+    ("level", "mean", "spread", "off"), [("easy", 34, 7, 40), ("normal", 31, 6, 28), ("hard", 28, 5, 20)]
+)
+def test_a_better_player_is_quicker_and_steadier_at_a_clock(level: Level, mean: int, spread: int, off: int) -> None:
+    """In hundredths of a second."""
+    rng, asked = Random(1), []
+    legal = [Chance(pick=hundredths) for hundredths in range(1000)]
+    rng.gauss = lambda *of: asked.append(of) or of[0]  # type: ignore[method-assign, assignment, func-returns-value]
+    view: Any = lambda kind: SimpleNamespace(kind=kind, params={"seconds": 5})  # noqa: E731
+    assert luck.act(view("light"), legal, level, rng).pick == mean
+    assert luck.act(view("stop_clock"), legal, level, rng).pick == 500
+    assert asked == [(mean, spread), (500, off)]
+
+
 def test_nobody_sees_the_light_sooner_than_an_eye_can(monkeypatch: pytest.MonkeyPatch) -> None:
     """Twelve hundredths of a second, however well it goes; to stop a clock there is all the time."""
     rng, legal = Random(1), [Chance(pick=hundredths) for hundredths in range(1000)]

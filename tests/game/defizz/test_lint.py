@@ -6,9 +6,13 @@ import json
 from typing import Any
 
 import pytest
+from msgspec import convert
+from msgspec.structs import replace
 
-from game.defizz.lines import DEEPEST, lines
+from game.defizz.check import _plainly_visible
+from game.defizz.lines import DEEPEST, lines, too_deep
 from game.defizz.lint import MOST_FAULTS, lint
+from game.defizz.questions import PackFile
 from game.shelf import ASSETS
 from tests.game.defizz.table import tiny
 
@@ -306,3 +310,16 @@ def test_a_place_that_is_not_there_has_the_line_of_what_is_around_it() -> None:
     assert lines(text, ["a[1].b.deep", "a[7]", "nothing", "c.d[...]"]) == {
         "a[1].b.deep": 2, "a[7]": 1, "nothing": 1, "c.d[...]": 3,
     }  # fmt: skip
+
+
+def test_brackets_too_deep_are_told_by_the_line_of_the_first_too_many() -> None:
+    deep = "[\n" * (DEEPEST + 3) + "]" * (DEEPEST + 3)
+    assert too_deep(deep) == DEEPEST + 1
+    assert too_deep("[\n" * DEEPEST + "1" + "]" * DEEPEST) is None
+
+
+def test_a_letter_that_can_not_be_written_is_not_plainly_visible() -> None:
+    """Half of a pair of code units comes in by way of no JSON, but by way of whoever makes a pack in Python."""
+    file = convert(tiny(), PackFile)
+    assert _plainly_visible(file)
+    assert not _plainly_visible(replace(file, id="\ud800"))

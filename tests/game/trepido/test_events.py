@@ -92,6 +92,18 @@ def test_when_nobody_lays_play_goes_on_normally() -> None:
             table.does(2, PASS)
             table.does(1, PASS)
         assert (table.phase, table.turn) == ("turn", 1)
+        assert table.state.view(0).racers == ()
+
+
+@pytest.mark.parametrize(("turn", "resumes"), [(0, 1), (1, 2), (2, 0)])
+def test_all_see_where_play_resumes_after_a_race(turn: int, resumes: int) -> None:
+    """TR-18"""
+    hands = ["s1a r2a", "s2a r1c", "p2a p3b"]
+    hands[turn] = "p1Sa r1b"
+    table = Table(*hands, turn=turn)
+    assert table.state.view(0).resume is None
+    table.plays(turn, "p1Sa")
+    assert table.state.view(0).resume == resumes
 
 
 def test_a_press_for_one_race_never_counts_in_the_next() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from scenes.motion.cue import Cue, after, do, say, sound, staggered, together, wait
 from scenes.motion.moments import collect, deal, draw, flip, play, refuse
-from scenes.motion.tween import change, glide
+from scenes.motion.tween import Tween, change, glide
 from scenes.stage.banner import Banner
 from scenes.stage.slots import ALOFT, POSE, Back, Slot, SpriteKey
 from scenes.stage.stage import Stage
@@ -238,3 +238,12 @@ def test_sprites_are_drawn_from_the_lowest_to_the_topmost(stage: Stage) -> None:
     stage.enter("b", FAR)
     stage.enter("c", HOME)
     assert [sprite.key for sprite in stage.in_order()] == ["a", "c", "b"]
+
+
+def test_a_tween_that_has_ended_moves_nothing_any_more(stage: Stage) -> None:
+    tween = Tween(stage, "a", {"x": 500.0}, "linear")
+    tween.begin()
+    tween.end()
+    stage.sprites["a"].x = 7.0
+    tween.end()
+    assert stage.sprites["a"].x == 7.0

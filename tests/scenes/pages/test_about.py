@@ -116,3 +116,9 @@ def test_nothing_is_cut_or_overlaps(section: int, size: tuple[int, int], text_si
     tabs(hands)._choose(section)
     hands.app.step(0.0)
     assert hands.faults() == []
+
+
+@pytest.mark.parametrize(("letters", "heading"), [(29, True), (30, False)])
+def test_only_a_short_line_in_capitals_is_a_heading(letters: int, heading: bool) -> None:
+    line = "A" * letters
+    assert flowed(f"{line}\nTwo.") == (f"# {line}\n\nTwo." if heading else f"{line} Two.")
