@@ -39,7 +39,7 @@ def test_a_bubble_that_tells_something_hidden_is_found_out(game: str, monkeypatc
     marks: dict[int, str] = {}
 
     def told(met: Met) -> Told:
-        return Told(marks[id(met.moments[0].table)], "")
+        return Told(marks[id(met.situations[0].table)], "")
 
     monkeypatch.setattr(Met, "told", told)
     for seed in count(100):

@@ -101,8 +101,8 @@ class Newcomers:
         """Note who is told what, and close the bubble."""
         bubble = self.bubble
         assert bubble is not None
-        for moment in bubble.met.moments:
-            self.told[moment.name(moment.seat), bubble.met.first.name] += 1
+        for situation in bubble.met.situations:
+            self.told[situation.name(situation.seat), bubble.met.first.name] += 1
         if self.sees is not None:
             self.sees(bubble)
         self.wait(STARTLED)

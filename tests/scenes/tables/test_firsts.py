@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
@@ -42,7 +41,6 @@ class Evening(NamedTuple):
     """First times whose words are cut, off the screen or over each other."""
 
 
-@cache
 def evening(game: str) -> Evening:
     found = Evening([], set(), set(), set())
     seen: set[str] = set()
@@ -64,24 +62,15 @@ def evening(game: str) -> Evening:
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_each_comes_in_a_match(game: str) -> None:
-    told = {name for match in evening(game).told for _, name in match}
-    assert {first.name for first in ON_SCREEN[game].table().firsts} - told == set()
-
-
-@pytest.mark.parametrize("game", NAMES)
-def test_each_is_told_once(game: str) -> None:
-    assert [told for match in evening(game).told for told, times in match.items() if times > 1] == []
-
-
-@pytest.mark.parametrize("game", NAMES)
-def test_what_a_bubble_speaks_of_is_lit_and_not_covered(game: str) -> None:
-    assert evening(game).missing == set() and evening(game).covered == set()
-
-
-@pytest.mark.parametrize("game", NAMES)
-def test_the_words_of_a_bubble_are_never_cut(game: str) -> None:
-    assert evening(game).faults == set()
+def test_each_comes_once_with_what_it_speaks_of_lit_and_no_word_cut(game: str) -> None:
+    """One test a game, as its matches take long to play."""
+    found = evening(game)
+    told = {name for match in found.told for _, name in match}
+    assert {first.name for first in ON_SCREEN[game].table().firsts} - told == set(), "some never come"
+    assert [told for match in found.told for told, times in match.items() if times > 1] == [], "some come twice"
+    assert found.missing == set(), "what a bubble speaks of is not there"
+    assert found.covered == set(), "a bubble covers what it speaks of"
+    assert found.faults == set(), "words are cut"
 
 
 @pytest.mark.parametrize("game", NAMES)
