@@ -13,7 +13,6 @@ import msgspec
 
 from game.match import Seat
 from scenes.sitting.telling import Telling
-from scenes.tables.highlight import Finder, nothing_to_tell
 
 if TYPE_CHECKING:
     from scenes.app.loop import App
@@ -26,6 +25,7 @@ if TYPE_CHECKING:
     from scenes.sitting.words import Words
     from scenes.stage.paper.pieces import Pieces
     from scenes.stage.tile import Tile
+    from scenes.tables.highlight import Finder
     from scenes.tables.scoring import Scores
     from scenes.tables.setup import Drafted, Setup
     from scenes.tables.table import Table
@@ -108,6 +108,8 @@ def no_pieces(scale: float, preferences: Preferences, options: Mapping[str, Any]
 
 def no_highlight() -> Finder:
     """The finder of a game that tells of no moment at the end of a match."""
+    from scenes.tables.highlight import nothing_to_tell
+
     return nothing_to_tell
 
 

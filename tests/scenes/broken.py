@@ -32,19 +32,24 @@ from scenes.games.defizz import seen_cards
 from scenes.games.defizz.packs import PacksPage
 from scenes.pages.menu.page import Menu
 from scenes.pages.records.page import RecordsPage
+from scenes.pages.result import evening
+from scenes.pages.result.page import ResultPage
 from scenes.pages.seating import begin
 from scenes.pages.settings.page import SettingsPage
 from scenes.pages.setup import memory
 from scenes.pages.setup.draft import Draft
 from scenes.pages.setup.page import SetupPage
 from scenes.pages.unfinished import KeptPage, resume
+from scenes.sitting.tonight import Ended, Tonight
 from scenes.tables import records
 from scenes.tables.scene import TableScene
 from tests.game.broken import JOURNAL_WAYS, JSON_WAYS, any_journal
 from tests.game.defizz.table import tiny
 from tests.scenes.driver import Driver
+from tests.scenes.evenings import played
 from tests.scenes.games.defizz.packtrials import watch
 from tests.scenes.tables.robots import people
+from tests.scenes.tables.seated import looked_at
 
 SMALL = (640, 360)
 JOURNALS = 40
@@ -92,6 +97,11 @@ def _tables(rng: Random) -> bytes:
     last = {game: Draft(game).party for game in GAMES}
     kept = tuple(memory.Kept(name=f"Chez {game}", game=game, party=party) for game, party in last.items())
     return msgspec.json.encode(memory.Memory(last=last, kept=kept, printed={20: "A", 26: "Z"}))
+
+
+def _tonight(rng: Random) -> bytes:
+    ended = Ended(mark="x", at=rng.randrange(2**40), names=("Zoé", "Malik"), winners=("Zoé",), streak=3)
+    return msgspec.json.encode(Tonight((ended,)))
 
 
 def _people(rng: Random) -> bytes:
@@ -276,6 +286,16 @@ def open_people(trial: Trial) -> str:
     return trial.small_file("people", lambda: trial.app.people.roll, Roll(), shows)
 
 
+def open_tonight(trial: Trial) -> str:
+    sitting = looked_at(played("trio", 3))
+
+    def shows(value: Tonight) -> None:
+        evening.note(trial.app, sitting, records.Records(), records.Records())
+        trial.show(ResultPage(sitting, lambda: None, lambda: None))
+
+    return trial.small_file("tonight", lambda: evening.load(trial.app), Tonight(), shows)
+
+
 def open_seen(trial: Trial) -> str:
     def load() -> Any:
         return seen_cards._load(trial.app)
@@ -341,6 +361,7 @@ KINDS: dict[str, Kind] = {
     "records": Kind("records.json", _records, JSON_WAYS, open_records),
     "tables": Kind("tables.json", _tables, JSON_WAYS, open_tables),
     "seen": Kind("seen.json", _seen, JSON_WAYS, open_seen),
+    "tonight": Kind("tonight.json", _tonight, JSON_WAYS, open_tonight),
     "pack": Kind("questions/ours.json", _pack, JSON_WAYS, open_pack),
 }
 

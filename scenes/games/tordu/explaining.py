@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.tordu.view import TorduView
 from scenes.app.lang import n, t
-from scenes.games.tordu import contract, says, words
+from scenes.games.tordu import contract, words
 from scenes.tables.table import Table
 from scenes.tables.things import Thing
 
@@ -15,8 +15,6 @@ def explain(table: Table, thing: Thing) -> str:
     match [thing.kind, *thing.parts]:
         case ["card", card]:
             return _card(table, card)
-        case ["mark", "title"]:
-            return f"{says.heading(view)}. {_kind(view)}"
         case ["pile", "undealt"]:
             return t("The cards that nobody holds: they stay hidden until the deal is over.")
         case ["won", seat]:
@@ -50,13 +48,6 @@ def _card(table: Table, card: str) -> str:
         else:
             parts.append(t("Not now: you must follow with {suit}.", suit=words.suit(view.trick[0].card[1])))
     return " ".join(parts)
-
-
-def _kind(view: TorduView) -> str:
-    """The sentence about the kind of game."""
-    if view.options.variant == "simple":
-        return t("In the simple game the first bid stands.")
-    return t("In the complete game others may bid over it in tordu, or double.")
 
 
 def _cell(suit: str, tricks: int) -> str:

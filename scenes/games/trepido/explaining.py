@@ -26,8 +26,6 @@ def explain(table: Table, thing: Thing) -> str:
             )
         case ["pile", "discard"]:
             return t("The cards laid so far: the one on top is to be beaten.")
-        case ["mark", "title"]:
-            return " ".join([f"{table.heading()}.", *_house_rules(table)])
         case ["mark", "direction"]:
             return t("The arrows point the way play goes round the table.")
         case ["mark", "beat"]:
@@ -68,22 +66,6 @@ def beaten_by(table: Table) -> str:
         higher=higher,
         symbol=symbol,
     )
-
-
-def _house_rules(table: Table) -> list[str]:
-    """A sentence about each thing that is unusual at this table."""
-    options = table.view.options
-    children = {
-        1: t("Children, step 1: only symbols count, and there are no events."),
-        2: t("Children, step 2: with events, but only symbols count."),
-        3: t("Children, step 3: strengths count too."),
-    }
-    found = {
-        t("Teams: whoever lays the last card wins for all of their team."): options.teams,
-        t("Blitz: five seconds a turn, or three cards."): options.blitz,
-        t("Strict: a wrong card costs three cards and the turn."): options.strict,
-    }
-    return [*(rule for rule, chosen in found.items() if chosen), *([children[options.kids]] if options.kids else [])]
 
 
 def _card(table: Table, card: str) -> str:

@@ -38,8 +38,6 @@ def explain(table: Layout, thing: Thing) -> str:
             return standing.sentence(names[int(seat)], numbers)
         case ["mark", "count", seat]:
             return t("The number of cards that {name} holds, sorted from low to high.", name=names[int(seat)])
-        case ["mark", "title"]:
-            return f"{table.heading()}. {_aim(table)}"
         case ["mark", "prompt"]:
             return t("This is what the table waits for now.")
         case ["button", "offer"]:
@@ -47,14 +45,6 @@ def explain(table: Layout, thing: Thing) -> str:
         case ["button", "decline"]:
             return t("Keep your cards as they are.")
     return ""
-
-
-def _aim(table: Layout) -> str:
-    """The sentence about what wins (TI-10, TI-11, TI-17)."""
-    picante = table.view.options.mode == "picante"
-    wins = t("Two linked trios win, or the trio of 7.") if picante else t("Three trios win, or the trio of 7.")
-    together = t("Those of two partners count together.") if table.view.options.teams else ""
-    return f"{wins} {together}".rstrip()
 
 
 def _own(table: Layout, card: str) -> str:
