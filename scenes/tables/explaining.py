@@ -19,8 +19,6 @@ RESTING, HELD = 0.7, 0.6
 """Seconds until an explanation appears: under a resting pointer, and under one that is held down."""
 RINGED, RADIUS = 3.0, 10.0
 """The width and the corners of the ring around a thing that a key has asked about."""
-KEPT = ("card", "seat")
-"""The kinds of things that an explanation leaves in sight where it can."""
 STILL = 6.0
 """Logical units that a pointer may move and still rest."""
 
@@ -122,11 +120,12 @@ class Explaining(Tips):
         return True
 
     def follow(self, widgets: Sequence[Widget]) -> None:
-        """Keep the explanation after the table was laid out anew only if it would be the same."""
+        """Keep the explanation after the table was laid out anew only if it would be the same, at the same pointer."""
         if self.widget is None:
             return
         box = self.things().box(self.name)
-        if box is None or told(self.table, Thing(self.name, box), self.reach) != self.widget.tip:
+        left = box is not None and self.at is not None and not box.holds(*self.at)
+        if box is None or left or told(self.table, Thing(self.name, box), self.reach) != self.widget.tip:
             self.hide()
         else:
             self.widget.box = box
@@ -152,7 +151,7 @@ class Explaining(Tips):
         return True
 
     def kept(self) -> Sequence[Box]:
-        return [thing.box for thing in self.things() if thing.kind in KEPT]
+        return [thing.box for thing in self.things()]
 
     def draw(self, canvas: Canvas) -> None:
         if self.by_key and self.shown and self.widget is not None:

@@ -96,6 +96,18 @@ def test_an_explanation_goes_with_the_pointer(tmp_path: Path) -> None:
     assert said(scene) == ""
 
 
+def test_an_explanation_goes_with_its_thing(tmp_path: Path) -> None:
+    hands, scene = table("trepido", tmp_path, ENGLISH)
+    pile = scene.things().box("pile:draw")
+    assert pile is not None
+    rest_on(hands, pile)
+    scene.explaining.follow(scene.widgets)
+    assert "The pile" in said(scene)
+    scene.explaining.at = (pile.right + 40, pile.y)  # as if the pile had moved away from a pointer that rests
+    scene.explaining.follow(scene.widgets)
+    assert said(scene) == ""
+
+
 def test_a_key_explains_what_has_the_focus_and_puts_it_away(tmp_path: Path) -> None:
     hands, scene = table("trepido", tmp_path, ENGLISH)
     card = next(widget for widget in scene.widgets if isinstance(widget, HandCard))
