@@ -29,8 +29,9 @@ NAME = re.compile(rf"(?<![\w@])({'|'.join(PIECES.values())})(?!\w)")
 LANGUAGES = ("fr", "en")
 
 
-def found(text: str) -> list[str]:
-    return NAME.findall(text)
+def found(text: str, numbers: bool = False) -> list[str]:
+    """The names of pieces in a text; with `numbers`, « 7s » is several sevens and not a card of Le Tordu."""
+    return [name for name in NAME.findall(text) if not (numbers and re.fullmatch(r"\ds", name))]
 
 
 def translated(part: Any) -> Iterator[str]:
@@ -81,7 +82,7 @@ def test_the_catalogue_holds_no_name_of_a_piece() -> None:
 @pytest.mark.parametrize("path", sorted(FOLDER.glob("*.json")), ids=lambda path: path.stem)
 def test_no_lesson_says_the_name_of_a_piece(path: Path) -> None:
     said = list(translated(json.loads(path.read_text(encoding="utf-8"))))
-    assert len(said) > 5 and found("\n".join(said)) == []
+    assert len(said) > 5 and found("\n".join(said), path.stem.startswith("trio")) == []
 
 
 def test_no_question_holds_the_name_of_a_piece() -> None:

@@ -21,7 +21,7 @@ import pygame
 
 from tests.scenes import drawlist
 from tests.scenes.goldens import FOLDER, GOLDENS, LISTS, SIZE
-from tests.scenes.screens import SCREENS, Look, picture
+from tests.scenes.screens import LESSONS, SCREENS, Look, picture
 
 DOCS = ROOT / "docs" / "screens"
 SIZES = {"fr": (960, 540), "en": (640, 360)}
@@ -35,7 +35,7 @@ SHOWN = (
 
 def draw(name: str, look: Look, to: Path) -> None:
     with tempfile.TemporaryDirectory() as folder:
-        whole = picture(SCREENS[name](look, Path(folder)))
+        whole = picture({**SCREENS, **LESSONS}[name](look, Path(folder)))
         to.parent.mkdir(parents=True, exist_ok=True)
         pygame.image.save(whole, to)
         print(to.relative_to(ROOT), flush=True)

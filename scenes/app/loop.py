@@ -76,6 +76,8 @@ class App:
         """The process in which hard players think; None: they think in this one."""
         self.frame = Frame(window, self.preferences) if window is not None else None
         lang.use(self.preferences.language or lang.of_this_machine())
+        self.setup: Callable[[str], Scene] | None = None
+        """Makes the page that sets a table for a game, in a room above; None where no table can be set."""
         self.rescue: Callable[[App, Exception], None] | None = None
         """Called with the error if a scene breaks, so that the program goes on; None lets the error through."""
         self.idle: Callable[[], bool] | None = None

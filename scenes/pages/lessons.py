@@ -123,9 +123,8 @@ class LessonEnd(Dialog):
 
     def _play(self, game: str) -> None:
         """Open the setup of the game in the place of the lesson."""
-        from scenes.pages.setup.page import SetupPage
-
-        self.app.replace(SetupPage(game))
+        if self.app.setup is not None:
+            self.app.replace(self.app.setup(game))
 
     def back(self) -> None:
         """Be done: Escape begins nothing new."""

@@ -452,12 +452,16 @@ SCREENS: dict[str, Callable[[Look, Path], Driver]] = {
     "records": some_records,
     "lessons": lessons_begun,
     "lesson-end": lesson_over,
-    "lesson-tordu": lesson_at("tordu-1", 3),
-    "lesson-trepido": lesson_at("trepido-2", 7),
     "rules-beats": lambda look, folder: leaf_of("trepido", 2, look, folder),
     "rules-trio": page(lambda: RulesPage("trio")),
     "about": page(AboutPage),
 }
+
+LESSONS: dict[str, Callable[[Look, Path], Driver]] = {
+    "lesson-tordu": lesson_at("tordu-1", 3),
+    "lesson-trepido": lesson_at("trepido-2", 7),
+}
+"""Lessons to be shown in documents; the coach's bubble lies over their tables, as the tests of lessons check."""
 
 
 def picture(hands: Driver) -> pygame.Surface:

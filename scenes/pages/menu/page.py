@@ -204,6 +204,11 @@ class Menu(Page):
 
     # what happens
 
+    def enter(self) -> None:
+        """Let every page set tables from now on."""
+        self.app.setup = _setup
+        super().enter()
+
     def resume(self) -> None:
         """Come back from a table or a page, and look at the shelf again, as it may have changed."""
         self.frames = 0

@@ -174,6 +174,7 @@ def test_the_menu_the_rules_and_the_pause_lead_to_the_list(hands: Driver) -> Non
 def finished(name: str) -> Pupil:
     """A pupil before the dialog at the end of a lesson, opened from the list."""
     pupil = Pupil(name)
+    pupil.hands.app.setup = SetupPage
     while not pupil.over:
         pupil.scene.skip()
         pupil.settle()
