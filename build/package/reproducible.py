@@ -20,10 +20,11 @@ PLACES = ("one", "another place/quite a bit longer")
 """The folders of the two checkouts, under .work/reproducible/."""
 
 
-def build(place: Path, steps: list[list[object]]) -> Path:
-    """Check this commit out, run these steps there, and return its dist/."""
+def build(place: Path, commit: str, steps: list[list[object]]) -> Path:
+    """Check a commit out, run these steps there, and return its dist/."""
     shutil.rmtree(place, ignore_errors=True)
     run(["git", "clone", "--quiet", "--no-hardlinks", ROOT, place])
+    run(["git", "-C", place, "checkout", "--quiet", "--detach", commit])
     for step in steps:
         run([outer_python(), place / "build" / "dev.py", *step], stdout=subprocess.DEVNULL)
     return place / "dist"
@@ -54,7 +55,9 @@ def differences(one: dict[str, str], other: dict[str, str]) -> list[str]:
 
 def compare(steps: list[list[object]]) -> None:
     """Build twice and print that the builds are the same; raise Stop with every difference if they are not."""
-    made = [digests(build(WORK / "reproducible" / place, steps)) for place in PLACES]
+    asked = ["git", "-C", ROOT, "rev-parse", "HEAD"]
+    commit = subprocess.run(asked, capture_output=True, text=True, check=True).stdout.strip()
+    made = [digests(build(WORK / "reproducible" / place, commit, steps)) for place in PLACES]
     if found := differences(*made):
         raise Stop("\n".join(found))
     packed = [name for name in made[0] if "/" not in name]

@@ -57,7 +57,11 @@ def wine(*words: object, more: dict[str, str] | None = None) -> int:
     """Run a program for Windows in silence and return its exit code."""
     silence = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.DEVNULL)
     command = ["wine", *map(str, words)]
-    return subprocess.run(command, env={**variables(), **(more or {})}, timeout=PATIENCE, **silence).returncode
+    try:
+        return subprocess.run(command, env={**variables(), **(more or {})}, timeout=PATIENCE, **silence).returncode
+    except subprocess.TimeoutExpired as late:
+        end_wine()
+        raise Stop(f"Wine has not come to an end in {PATIENCE} seconds; it may another time.") from late
 
 
 def heard(*words: object, more: dict[str, str] | None = None) -> tuple[int, str]:
@@ -189,6 +193,9 @@ def setup(source: Path) -> Path:
     defined = [f"-D{name}={value}" for name, value in known.items()]
     script = ROOT / "build" / "windows" / "setup.nsi"
     program = makensis()
+    when = parts.changed()
+    for path in source.rglob("*"):  # NSIS packs the time of each file, too
+        os.utime(path, (when, when))
     run([program, "-V2", "-INPUTCHARSET", "UTF8", *target_of(program), *defined, script])
     frozen.weigh(target, frozen.MOST_PACKED)
     return target

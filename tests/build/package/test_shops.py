@@ -5,9 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-import appimage
 import deb
-import flatpak
 import frozen
 import parts
 import pytest
@@ -55,43 +53,6 @@ def test_the_parts_list_has_all_that_is_locked_with_its_licence_and_hashes() -> 
     assert all(part["hashes"] and part["licenses"] for part in libraries.values())
     assert listed == sbom.listed(), "the same sources make the same list"
     json.dumps(listed)
-
-
-@pytest.fixture
-def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A frozen program of one file, and places of its own for everything made of it."""
-    for module in (appimage, flatpak):
-        monkeypatch.setattr(module, "DIST", tmp_path / "dist")
-        monkeypatch.setattr(module, "TREE", tmp_path / "tree")
-    monkeypatch.setattr(appimage, "ICONS", tmp_path)
-    (tmp_path / "tablee-256.png").write_bytes(b"icon")
-    (tmp_path / "dist" / "tablee").mkdir(parents=True)
-    (tmp_path / "dist" / "tablee" / "tablee").write_text("#!/bin/sh\necho played\n")
-    return tmp_path / "tree"
-
-
-def test_an_appimage_starts_the_program_wherever_it_is_mounted(program: Path) -> None:
-    appimage.lay_out()
-    assert (program / "AppRun").stat().st_mode & 0o111
-    assert (program / "usr" / "lib" / "tablee" / "tablee").stat().st_mode & 0o111
-    assert "Exec=tablee %f" in (program / "tablee.desktop").read_text(encoding="utf-8")
-
-
-def test_without_a_runtime_no_appimage_is_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(appimage.shutil, "which", lambda name: name)
-    with pytest.raises(frozen.Stop, match="There is no runtime"):
-        appimage.make(tmp_path / "none")
-
-
-def test_a_flatpak_names_everything_by_the_identifier_and_has_no_network(program: Path) -> None:
-    flatpak.lay_out()
-    names = {path.stem for path in (program / "source").iterdir() if path.is_file()}
-    assert all(name.startswith(parts.IDENTIFIER) for name in names)
-    entry = (program / "source" / f"{parts.IDENTIFIER}.desktop").read_text(encoding="utf-8")
-    assert f"Icon={parts.IDENTIFIER}\n" in entry
-    manifest = (program / f"{parts.IDENTIFIER}.yaml").read_text(encoding="utf-8")
-    assert "--share=network" not in manifest
-    assert "--filesystem" not in manifest
 
 
 def test_the_kinds_of_files_are_the_same_on_all_systems() -> None:
