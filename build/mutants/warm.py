@@ -31,12 +31,13 @@ from typing import Any, TextIO
 
 import marks
 import pytest
+import session
 
 ROOMS = ("game", "ai", "scenes")
 PATIENCE = 3, 10
 """The limit of a test in seconds of CPU: this many times its usual ones, and this many more; then it is endless."""
-BLOCKED = 4, 20
-"""The same by the clock, for a test that waits: this many times that limit, and this many seconds more."""
+BLOCKED = 30.0
+"""Seconds of waiting after which a test is endless."""
 MEMORY = 4 << 30
 Say = Callable[[str], object]
 """Sends a word from a fork to the process that waits for it."""
@@ -74,7 +75,7 @@ class Warm:
     def answer(self, request: dict[str, Any], items: dict[str, pytest.Item]) -> dict[str, Any]:
         if "record" in request:
             ours = [item for name, item in items.items() if name.partition("::")[0] == request["record"]]
-            return in_fork(lambda say: self.record(ours, Path(request["into"]), say), [math.inf] * len(ours))
+            return in_fork(lambda say: self.record(ours, Path(request["into"]), say))
         tests = [(items[name], limit(seconds)) for name, seconds in request["tests"] if name in items]
         if len(tests) < len(request["tests"]):
             return {"outcome": "cold", "tests": 0}
@@ -82,7 +83,7 @@ class Warm:
             path = str(self.root / request["file"])
             if request["line"] in marks.run_lines().get(path, ()):
                 return {"outcome": "cold", "tests": 0}
-        return in_fork(lambda say: self.attempt(request, tests, say), [seconds for _, seconds in tests])
+        return in_fork(lambda say: self.attempt(request, tests, say))
 
     def attempt(
         self, request: dict[str, Any], tests: list[tuple[pytest.Item, float]], say: Callable[[str], None]
@@ -127,7 +128,7 @@ def limit(seconds: float) -> float:
     return factor * seconds + extra
 
 
-def in_fork(work: Callable[[Say], str], limits: list[float]) -> dict[str, Any]:
+def in_fork(work: Callable[[Say], str]) -> dict[str, Any]:
     """Do some work in a fork with its own folder for temporary files: its outcome, and the number of tests it began."""
     folder = tempfile.mkdtemp(prefix="tablee-mutant-")
     reader, writer = os.pipe()
@@ -142,38 +143,30 @@ def in_fork(work: Callable[[Say], str], limits: list[float]) -> dict[str, Any]:
         finally:
             os._exit(0)
     os.close(writer)
-    words = listen(child, reader, limits)
+    words = listen(child, reader)
     os.close(reader)
     shutil.rmtree(folder, ignore_errors=True)
     outcome = words[-1] if words else "cold"
     return {"outcome": "failed" if outcome == "begun" else outcome, "tests": words.count("begun")}
 
 
-def listen(child: int, reader: int, limits: list[float]) -> list[str]:
-    """Hear a fork out until it ends by itself, by its limit of CPU or because it has been silent for too long."""
-    said, last, status = b"", time.monotonic(), None
+def listen(child: int, reader: int) -> list[str]:
+    """Hear a fork out until it ends by itself, by its limit of CPU or because it has done nothing for too long."""
+    said, idle = b"", session.Idleness(child)
     while True:
         ended, status = os.waitpid(child, os.WNOHANG)
         while select.select([reader], [], [], 0 if ended else 0.05)[0] and (new := os.read(reader, 65536)):
-            said, last = said + new, time.monotonic()
+            said += new
+            idle.seconds = 0.0
         words = said.decode().split()
-        begun = words.count("begun")
         if ended:
-            end(child)
+            session.end(child)
             return [*words, "endless"] if os.WIFSIGNALED(status) and os.WTERMSIG(status) == signal.SIGXCPU else words
-        if begun and time.monotonic() - last > BLOCKED[0] * limits[begun - 1] + BLOCKED[1]:
-            end(child)
+        if idle.look() > BLOCKED:
+            session.end(child)
             os.waitpid(child, 0)
             return [*words, "endless"]
         time.sleep(0.001)
-
-
-def end(child: int) -> None:
-    """End a fork and whatever it has started."""
-    try:
-        os.killpg(child, signal.SIGKILL)
-    except ProcessLookupError:
-        return
 
 
 def cpu_seconds() -> float:

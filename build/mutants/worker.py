@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import math
 import os
+import resource
 import shutil
 import signal
 import subprocess
@@ -14,13 +16,17 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+import session
+
 HERE = Path(__file__).resolve().parent
 PYTEST = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", "0")
 LEFT_OUT = shutil.ignore_patterns(
     ".git", ".venv", ".work", "dist", "__pycache__", ".hypothesis", ".mypy_cache", ".ruff_cache", ".pytest_cache"
 )
-PATIENCE = 8, 120
-"""The limit of a cold run in seconds: this many times its usual ones, and this many more; then its loop is endless."""
+PATIENCE = 3, 60
+"""The limit of a cold run in seconds of CPU: this many times its usual ones, and this many more; then it is endless."""
+BLOCKED = 120.0
+"""Seconds of waiting after which a cold run is endless."""
 
 _stamps = count(int(time.time()))
 
@@ -47,11 +53,14 @@ class Worker:
         with said.open("wb") as out:
             command = [*PYTEST, "-x", "-rfE", "--tb=no", f"@{chosen}"]
             process = subprocess.Popen(command, cwd=self.copy, **quiet(), stdout=out, start_new_session=True)
-        try:
-            code = process.wait(PATIENCE[0] * sum(seconds for _, seconds in tests) + PATIENCE[1])
-        except subprocess.TimeoutExpired:
-            os.killpg(process.pid, signal.SIGKILL)
-            process.wait()
+        most = math.ceil(PATIENCE[0] * sum(seconds for _, seconds in tests) + PATIENCE[1])
+        resource.prlimit(process.pid, resource.RLIMIT_CPU, (most, resource.RLIM_INFINITY))
+        idle = session.Idleness(process.pid)
+        while (code := process.poll()) is None and idle.look() <= BLOCKED:
+            time.sleep(0.02)
+        session.end(process.pid)
+        process.wait()
+        if code is None or code == -signal.SIGXCPU:
             return {"outcome": "endless", "tests": len(tests)}
         if not code:
             return {"outcome": "passed", "tests": len(tests)}

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ast
+import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -18,6 +20,7 @@ import marks
 import mutants
 import planting
 import reach
+import session
 import uses
 from worker import Worker
 
@@ -240,6 +243,21 @@ def test_a_test_that_is_gone_has_found_nothing(worker: Worker) -> None:
     assert verdict(worker, fault_at(5, "2"), "gone", "strong").by == "tests/test_some.py::test_strong"
 
 
+def test_a_process_waits_only_if_nothing_that_it_has_started_runs() -> None:
+    """Its own sleep doesn't count as long as something that it waits for is at work."""
+    busy = "import subprocess, sys; subprocess.run([sys.executable, '-c', 'while True: pass'])"
+    for code, found in ((busy, False), ("import time; time.sleep(60)", True)):
+        process = subprocess.Popen([sys.executable, "-c", code], start_new_session=True)
+        for _ in range(600):
+            if session.waits(process.pid) is found:
+                break
+            time.sleep(0.05)
+        time.sleep(0.5)
+        assert session.waits(process.pid) is found
+        session.end(process.pid)
+        process.wait()
+
+
 def test_tests_known_to_fail_are_not_asked(tmp_path: Path) -> None:
     asked = reach.Reach(tmp_path, tmp_path / "store")
     (tmp_path / "game").mkdir()
@@ -249,9 +267,9 @@ def test_tests_known_to_fail_are_not_asked(tmp_path: Path) -> None:
     assert [test.id for test in asked.tests("game/some.py", 1, 1, False)] == ["t::two"]
 
 
-@pytest.mark.parametrize(("body", "blocked"), [("pass", (0, 99)), ("time.sleep(0.01)", (0, 0.5))])
-def test_a_fault_that_never_ends_is_found(body: str, blocked: tuple[float, float], worker: Worker) -> None:
-    """By the seconds of CPU that it takes, or, if it waits for something, by the clock."""
+@pytest.mark.parametrize(("body", "blocked"), [("pass", 99), ("time.sleep(9)", 0.5)])
+def test_a_fault_that_never_ends_is_found(body: str, blocked: float, worker: Worker) -> None:
+    """By the seconds of CPU that it takes, or, if it waits for something, by those in which nothing happens."""
     (worker.copy / "tests" / "conftest.py").write_text(
         f"import warm\n\nwarm.PATIENCE, warm.BLOCKED = (0, 1), {blocked}\n"
     )
