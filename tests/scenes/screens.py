@@ -350,6 +350,10 @@ def over_table(opens: Callable[[TableScene], None]) -> Callable[[Look, Path], Dr
 
 def result(look: Look, folder: Path) -> Driver:
     match = played("trepido", 4, match="points", rounds=4)
+    faces = ("father", "locks", "turban", "grandmother")
+    match.seats = tuple(
+        msgspec.structs.replace(seat, emblem=face, level=None) for seat, face in zip(match.seats, faces, strict=True)
+    )
     return shown(result_of(match, lambda: None, lambda: None), look)
 
 
