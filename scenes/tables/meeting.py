@@ -39,7 +39,7 @@ class Meeting:
         self._new: dict[int, list[First]] = {}
         """The first times that are still new to each person; read from what is kept when they first sit there."""
         self._seen = dict.fromkeys(sharing.people, sitting.moves)
-        """The number of moves after which nothing was left to tell each person."""
+        """The number of moves after which nothing was left to tell each person; some may have been taken back since."""
         self._told: int | None = None
         """The number of moves after which something was told last; None if nothing was."""
 
@@ -49,7 +49,10 @@ class Meeting:
 
     def tell(self) -> bool:
         """Open a bubble about the next thing that is new to whoever is asked; False if there is none."""
-        met = self._next() if self.app.preferences.first_times else None
+        if not self.app.preferences.first_times:
+            self._seen = dict.fromkeys(self._seen, self.sitting.moves)
+            return False
+        met = self._next()
         if met is None:
             return False
         for situation in met.situations:
@@ -81,8 +84,8 @@ class Meeting:
 
     def _situation(self, seat: int) -> Situation:
         """The table before this person; at the end of a round nothing that comes after it counts yet."""
-        port = self.sharing.port(self.sitting)
-        events = () if self.acts.pausing else [happened.event for happened in port.events(self._seen[seat])]
+        port, seen = self.sharing.port(self.sitting), min(self._seen[seat], self.sitting.moves)
+        events = () if self.acts.pausing else [happened.event for happened in port.events(seen)]
         return Situation(self.table, seat, events, self.reach)
 
     def _met(self, first: First, situations: Sequence[Situation]) -> Met:

@@ -191,6 +191,16 @@ def test_nothing_is_told_to_those_who_do_not_want_it() -> None:
     assert party.names() == set()
 
 
+def test_whoever_wants_it_in_the_middle_of_a_match_is_told_nothing_of_before() -> None:
+    party = Newcomers("trio", 4, 3)
+    party.hands.app.prefer(first_times=False)
+    party.play(30)
+    assert any(seen.by == 0 and seen.became == "back" for seen in party.scene.table.view.history)
+    party.hands.app.prefer(first_times=True)
+    party.hands.app.step(0.1)
+    assert party.bubble is None or party.bubble.met.first.name not in ("miss", "asked")
+
+
 def test_whoever_has_played_a_game_long_ago_is_told_nothing_about_it(tmp_path: Path) -> None:
     shelf = Shelf(tmp_path)
     match = Match("trepido", None, people(1, 3), 1)
