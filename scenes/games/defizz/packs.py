@@ -32,6 +32,8 @@ LIST = 0.42
 """Share of the page's width that is the list; the rest describes the chosen pack."""
 READING = Style("text", 600, BODY_LARGE)
 LONGEST_PATH = 400
+NONE = -1
+"""The row that is marked while a refused file is described: none, so that a click leads back to any."""
 OUR_WORDS = ("what", "why")
 """Values of a fault that are words of ours, to be translated; the others are quoted from the file."""
 
@@ -85,7 +87,7 @@ class PacksPage(Sheet):
         played = parts(self.draft.value("pack"))
         rows = [(title(listed), summary(listed, listed.name in played)) for listed in self.packs]
         return [
-            Listing(left, rows, self._moved, self.index, self._moved),
+            Listing(left, rows, self._moved, NONE if self.tried else self.index, self._moved),
             *self._about(right),
             *self._way_in(lower),
         ]
@@ -133,7 +135,7 @@ class PacksPage(Sheet):
     # doing
 
     def _moved(self, index: int) -> None:
-        self.index = index
+        self.index = max(0, index)
         self.tried = None
         self.rebuild()
 

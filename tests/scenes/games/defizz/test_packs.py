@@ -19,6 +19,7 @@ from scenes.games.defizz.at_hand import in_folder
 from scenes.games.defizz.packs import PacksPage, fault_line, path_of
 from scenes.kit.button import Button
 from scenes.kit.entry import Entry
+from scenes.kit.scroll import Listing
 from scenes.kit.toggle import Toggle
 from scenes.pages.setup.draft import Draft
 from scenes.pages.setup.page import SetupPage
@@ -211,6 +212,16 @@ def test_a_refused_file_does_not_put_the_chosen_pack_at_risk(hands: Driver, shel
     drop(hands, written(tmp_path / "ours.json"))
     drop(hands, written(tmp_path / "bad.json", version=3))
     assert "Delete" not in words(hands) and [path.name for path in shelf.packs()] == ["ours.json"]
+
+
+def test_a_click_leads_back_from_a_refused_file_to_the_pack_chosen_before(hands: Driver, tmp_path: Path) -> None:
+    drop(hands, written(tmp_path / "ours.json"))
+    drop(hands, written(tmp_path / "bad.json", version=3))
+    page = hands.app.top
+    assert isinstance(page, PacksPage) and page.tried is not None
+    rows = next(widget for widget in page.widgets if isinstance(widget, Listing))
+    hands.click(rows.box.x + 20, rows.box.y + rows.row * (page.index + 0.5))
+    assert page.tried is None and "Delete" in words(hands)
 
 
 def test_the_question_names_the_pack_that_is_deleted(hands: Driver, tmp_path: Path) -> None:
