@@ -12,7 +12,8 @@ import pytest
 
 from ai.characters import CHARACTERS
 from game.shelf import ASSETS
-from scenes.kit.theme import CORAL, TEAL
+from scenes.kit.recent import Recent
+from scenes.kit.theme import TEAL
 from scenes.stage import portrait
 from scenes.stage.art.shapes import render
 from scenes.stage.emblem import lit_disc
@@ -75,9 +76,13 @@ def test_the_drawings_are_those_that_the_script_makes(tmp_path: Path) -> None:
 
 
 def test_in_another_colour_only_the_disc_is_drawn_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    picture("girl", TEAL, 37)
+    """Whatever other tests have drawn before."""
+    unused = (12, 34, 56)
     drawn = []
     monkeypatch.setattr(portrait, "render", lambda shapes, *given: drawn.append(shapes) or render(shapes, *given))
-    picture("girl", CORAL, 37)
-    picture("boy", CORAL, 37)
-    assert drawn == [lit_disc(CORAL, portrait.MIDDLE, portrait.RADIUS, portrait.RIM), portrait.bust("boy")]
+    monkeypatch.setattr(portrait, "_kept", Recent(1 << 20))
+    picture("girl", TEAL, 37)
+    drawn.clear()
+    picture("girl", unused, 37)
+    picture("boy", unused, 37)
+    assert drawn == [lit_disc(unused, portrait.MIDDLE, portrait.RADIUS, portrait.RIM), portrait.bust("boy")]
