@@ -16,7 +16,7 @@ import roots
 from checks import check, saved, step
 from frozen import run
 from installing import APT, heard, quietly, smoke, start
-from parts import DIST, IDENTIFIER, NAME, version
+from parts import IDENTIFIER, NAME, version
 from places import inside, words_of
 from roots import LOGIN, Root
 
@@ -60,7 +60,6 @@ def try_flatpak() -> None:
     bundle = build(place, work)
     manage(place, "install", bundle)
     use(place)
-    shutil.copy(inside(place, bundle), DIST)
     shutil.rmtree(place.root)
 
 

@@ -36,13 +36,22 @@ def asked(words: list[str]) -> argparse.Namespace:
     return parser.parse_args(words)
 
 
+def clear() -> None:
+    """Remove what earlier trials have made, but for their pictures."""
+    TRY.mkdir(parents=True, exist_ok=True)
+    for path in TRY.iterdir():
+        if path.is_dir():
+            shutil.rmtree(path)
+        elif path.suffix != ".png":
+            path.unlink()
+
+
 def try_out(words: list[str]) -> None:
     """Try the package that was asked for, with a folder of its own."""
     chosen = asked(words)
     if lacking := [debian for program, debian in NEEDED.items() if not shutil.which(program)]:
         raise Stop(f"Trying it out needs more:\n  sudo apt install {' '.join(lacking)}")
-    shutil.rmtree(TRY, ignore_errors=True)
-    TRY.mkdir(parents=True)
+    clear()
     if chosen.windows:
         wine.try_setup()
     elif chosen.appimage:
