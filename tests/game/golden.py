@@ -10,7 +10,7 @@ import msgspec
 
 from game import GAMES, Event, State
 from game.table import Options
-from tests.game import laws
+from tests.game import laws, traces
 
 FOLDER = Path(__file__).parent / "golden"
 
@@ -97,6 +97,7 @@ def main() -> None:
     for name in GOLDEN:
         path(name).write_text(text(name), encoding="utf-8", newline="\n")
         print(path(name))
+    traces.keep()
 
 
 if __name__ == "__main__":

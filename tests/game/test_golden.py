@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.game import golden
+from game import GAMES
+from tests.game import golden, traces
 
 
 @pytest.mark.parametrize("name", golden.GOLDEN)
@@ -15,3 +16,9 @@ def test_a_golden_game_goes_as_it_always_went(name: str) -> None:
 
 def test_no_golden_game_is_left_behind() -> None:
     assert {path.stem for path in golden.FOLDER.glob("*.txt")} == set(golden.GOLDEN)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_all_that_seats_see_in_matches_by_chance_is_as_it_always_was(name: str) -> None:
+    """After a change of rules or views that is meant: `make golden`."""
+    assert traces.text(name).splitlines() == traces.path(name).read_text(encoding="utf-8").splitlines()

@@ -229,6 +229,34 @@ def test_a_pack_is_taken_whole_and_listed(tmp_path: Path) -> None:
     assert here.packs() == [path] and list(here.questions.iterdir()) == [path]
 
 
+def test_a_deleted_pack_can_be_put_back(tmp_path: Path) -> None:
+    here = Shelf(tmp_path)
+    path = here.take_pack("ours", b"{}")
+    gone = here.delete_pack(path)
+    assert here.packs() == [] and gone.read_bytes() == b"{}"
+    assert here.restore_pack(gone) == path and here.packs() == [path] and not gone.exists()
+
+
+def test_a_write_that_the_disk_takes_in_part_is_a_full_disk() -> None:
+    class Half:
+        def write(self, data: bytes) -> int:
+            return len(data) // 2
+
+    with pytest.raises(OSError) as caught:
+        shelf_disk.write(Half(), b"abcd")
+    assert caught.value.errno == errno.ENOSPC
+
+
+def test_a_file_that_can_not_be_locked_is_held_by_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some disks know no locks; only one that is held elsewhere says so."""
+
+    def refuses(file: object, how: int) -> None:
+        raise OSError(errno.ENOLCK, "no locks here")
+
+    monkeypatch.setattr(shelf_disk.fcntl, "lockf", refuses)
+    assert shelf_disk.hold(tmp_path / "sign", b"1") is None
+
+
 def test_a_pack_may_lie_anywhere(tmp_path: Path) -> None:
     path = tmp_path / "ours.json"
     path.write_bytes(b"{}")

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from game import shelf_door
 from game.shelf_door import HANDED, SIGN, Door, hand_over
 from tests.processes import ROOT
 
@@ -69,6 +70,14 @@ def test_a_window_that_does_not_look_is_not_waited_for_for_ever(tmp_path: Path) 
     assert not hand_over(tmp_path, tmp_path / "match.tablee", patience=0.1)
     assert not (tmp_path / HANDED).exists()
     assert ended(window) == ""
+
+
+def test_a_window_is_given_time_between_two_looks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    slept: list[float] = []
+    monkeypatch.setattr(shelf_door, "_watched", lambda folder: True)
+    monkeypatch.setattr(shelf_door, "sleep", lambda seconds: (slept.append(seconds), (tmp_path / HANDED).unlink()))
+    assert hand_over(tmp_path, tmp_path / "match.tablee")
+    assert slept == [shelf_door.LOOK]
 
 
 def test_a_second_window_leaves_the_door_to_the_first(tmp_path: Path) -> None:

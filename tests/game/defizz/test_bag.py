@@ -52,6 +52,12 @@ def test_a_card_is_skipped_by_its_name(card: str) -> None:
         GAME.Options(skip=(card,))
 
 
+def test_of_a_long_name_the_beginning_is_told() -> None:
+    with pytest.raises(BadOptions) as caught:
+        GAME.Options(skip=("abcdefghijklmnopqrstuvwxyz",))
+    assert str(caught.value).endswith("not 'abcdefghijklmnopqrs")
+
+
 def test_in_imagined_worlds_they_come_last_too() -> None:
     state = sit(skip=SEEN)
     for seed in range(12):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -86,7 +87,8 @@ def test_a_tie_behind_the_nearest_does_not_matter() -> None:
 
 def test_decimals_are_as_far_as_people_write_them() -> None:
     """DE-18: in binary, 0.4 would be nearer to 0.3 than 0.2 is, or the reverse."""
-    assert distance(0.2, 0.3) == distance(0.4, 0.3)
+    assert distance(0.2, 0.3) == distance(0.4, 0.3) == Fraction(1, 10)
+    assert distance(7, 3.5) == Fraction(7, 2) and distance(3, 7) == 4
 
 
 def test_saying_nothing_cannot_win() -> None:

@@ -113,6 +113,16 @@ def test_a_slip_in_the_writing_is_told_in_words(right: str, slip: str, line: int
     assert (line, sentence) in told(text.replace(right, slip, 1).encode())
 
 
+def test_a_quotation_mark_that_is_missing_before_a_comma_is_one_fault() -> None:
+    text = json.dumps(tiny(), indent=1).replace('"schema": "defizz-pack/1",', '"schema": "defizz-pack/1,', 1)
+    assert sentences(text.encode()) == ["the closing quotation mark is missing"]
+
+
+def test_broken_brackets_that_are_too_deep_are_read_no_further() -> None:
+    text = '{"a": ' + "[" * (DEEPEST + 5) + ",,"
+    assert sentences(text.encode())[-1] == f"more than {DEEPEST} brackets inside each other"
+
+
 def test_a_slip_in_the_writing_hides_no_other_fault() -> None:
     text = json.dumps(changed(4, difficulty=9), indent=1)
     slips = text.replace('"defizz-pack/1",', '"defizz-pack/1"', 1).replace("\n ]", ",\n ]")

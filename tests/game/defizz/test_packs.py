@@ -11,7 +11,8 @@ import pytest
 
 from game import journal
 from game.defizz import GAME, pack
-from game.defizz.pack import Pack, PackError, decode, forget, named, use
+from game.defizz.options import mix, parts
+from game.defizz.pack import ANY_NUMBER, Pack, PackError, decode, forget, named, use
 from game.match import Match
 from game.table import BadOptions
 from tests.game.defizz.table import card, chrono, cible, lucky, packed, pingpong, tiny
@@ -244,6 +245,21 @@ def test_an_entry_missing_in_one_language_is_refused() -> None:
 def test_a_list_of_three_is_refused() -> None:
     data = with_question(2, pingpong("life-0001", 3))
     assert refused(data) == "questions[2].list.count: the number is too small, 4 is the least"
+
+
+def test_a_card_has_room_for_fewer_sides_than_its_shortest_list_has_entries() -> None:
+    """DE-19"""
+    data = tiny()
+    made = packed(data)
+    long = {made.index[each["id"]]: len(each["list"]["items"]) for each in data["questions"] if "list" in each}
+    for kind, cards in enumerate(made.cards):
+        for room, three in zip(made.room[kind], cards, strict=True):
+            lists = [long[question] for question in three if question in long]
+            assert room == (min(lists) - 1 if lists else ANY_NUMBER)
+
+
+def test_a_mix_is_named_by_its_packs() -> None:
+    assert mix(["base", "ours"]) == "base+ours" and parts("base+ours") == ("base", "ours")
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,73 @@
+"""Matches by chance of every game, move by move, with a checksum of all that each seat sees and may do after it.
+
+A golden game tells a match in words; a trace keeps the rest: views, legal moves, timers, worlds that are imagined.
+`make golden` writes the traces anew; the first line that differs is the first move after which something differs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from zlib import crc32
+
+import msgspec
+
+from game import GAMES, TABLE
+from game.table import Event, State
+from tests.game import laws
+
+FOLDER = Path(__file__).parent / "golden" / "traces"
+MATCHES, MOVES = 14, 70
+"""The number of matches of each game, and the most moves of each."""
+EACH = 5
+"""After every so many moves somebody imagines the hidden cards."""
+
+
+def text(name: str) -> str:
+    """The trace of one game."""
+    grid = laws.option_grid(GAMES[name])
+    chosen = Random(name).sample(grid, min(MATCHES, len(grid)))
+    lines = [line for seed, (options, seats) in enumerate(chosen) for line in match(name, options, seats, seed)]
+    return "\n".join([*lines, ""])
+
+
+def match(name: str, options: object, seats: int, seed: int) -> Iterator[str]:
+    """One match: its options, then a line for each move."""
+    state, rng = GAMES[name].start(options, seats, seed), Random(seed)
+    yield f"{seats} seats, {msgspec.json.encode(options).decode()}"
+    yield f"dealt {seen(state)}"
+    for number in range(MOVES):
+        if not state.actors():
+            break
+        seat, move = laws.random_move(state, rng)
+        told: list[Event] = []
+        state.apply(seat, move, told.append)
+        line = f"{number} {seat} {type(move).__name__} {checksum(told)} {seen(state)}"
+        if number % EACH == 0 and state.actors():
+            line += f" imagined {seen(GAMES[name].sample(state.view(number % seats), Random(number)))}"
+        yield line
+
+
+def seen(state: State) -> str:
+    """Checksums of a state in words, of what every seat sees, and of what it may do."""
+    eyes = [None, *range(TABLE, state.seats)]
+    views = [state.view(eye) for eye in eyes]
+    moves = [sorted(map(msgspec.json.encode, state.legal(seat))) for seat in range(TABLE, state.seats)]
+    return f"{crc32(str(state).encode()):08x} {checksum(views)} {checksum([moves, state.timer, state.actors()])}"
+
+
+def checksum(value: object) -> str:
+    return f"{crc32(msgspec.json.encode(value)):08x}"
+
+
+def path(name: str) -> Path:
+    return FOLDER / f"{name}.txt"
+
+
+def keep() -> None:
+    """Write all traces anew."""
+    FOLDER.mkdir(exist_ok=True)
+    for name in GAMES:
+        path(name).write_text(text(name), encoding="utf-8", newline="\n")
+        print(path(name))
