@@ -229,6 +229,29 @@ def test_a_pack_is_taken_whole_and_listed(tmp_path: Path) -> None:
     assert here.packs() == [path] and list(here.questions.iterdir()) == [path]
 
 
+def test_a_match_from_elsewhere_is_copied_once(tmp_path: Path) -> None:
+    match = Match("tordu", None, 3, 1)
+    elsewhere = Shelf(tmp_path / "elsewhere")
+    path = elsewhere.keep(match)
+    go_on(match, 6)
+    elsewhere.release(match)
+    here = Shelf(tmp_path / "here")
+    taken = here.take_match(path)
+    assert taken.parent == here.folder / "matches" and taken.read_bytes() == path.read_bytes()
+    assert here.take_match(path) == here.take_match(taken) == taken
+    handed = here.hand_out(taken, tmp_path)
+    assert handed.parent == tmp_path and handed.read_bytes() == path.read_bytes()
+
+
+def test_a_match_that_can_not_be_deleted_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuses(path: Path) -> None:
+        raise OSError(errno.EACCES, "no")
+
+    monkeypatch.setattr(shelf_disk, "unlink", refuses)
+    with pytest.raises(ShelfError, match="can't be deleted"):
+        Shelf(tmp_path).delete(tmp_path / "none.match")
+
+
 def test_a_deleted_pack_can_be_put_back(tmp_path: Path) -> None:
     here = Shelf(tmp_path)
     path = here.take_pack("ours", b"{}")

@@ -60,6 +60,7 @@ def test_without_a_window_nothing_is_handed_over(tmp_path: Path) -> None:
 
 def test_a_window_that_was_killed_takes_nothing(tmp_path: Path) -> None:
     (tmp_path / SIGN).write_bytes(b"")
+    assert not shelf_door._watched(tmp_path), "so nobody is waited for"
     assert not hand_over(tmp_path, tmp_path / "match.tablee")
 
 
