@@ -95,7 +95,7 @@ def _to_compare(situation: Situation) -> list[str]:
 
 
 def _in_race(situation: Situation) -> list[str]:
-    """What beats the card on top; before anyone has claimed the race, the person's plate with their key instead."""
+    """The cards that beat the top one; before anyone has claimed the race, the top card and the person's plate."""
     return _fitting(situation) if situation.legal else [*_top(situation), f"seat:{situation.seat}"]
 
 

@@ -103,6 +103,7 @@ class Newcomers:
         assert bubble is not None
         for situation in bubble.met.situations:
             self.told[situation.name(situation.seat), bubble.met.first.name] += 1
+        assert max(self.told.values()) < 4, f"{bubble.met.first.name} is told again and again"
         if self.sees is not None:
             self.sees(bubble)
         self.wait(STARTLED)

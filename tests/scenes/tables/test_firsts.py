@@ -29,7 +29,7 @@ LOOKS: list[tuple[Literal["fr", "en"], int]] = [("en", 100), ("fr", 100), ("en",
 
 
 class Evening(NamedTuple):
-    """What was found in the matches of a game, each bubble looked at in every language and text size."""
+    """The findings in the matches of a game, each bubble looked at in every language and text size."""
 
     told: list[Counter[tuple[str, str]]]
     """Of each match: person and first time → how often it was told."""
@@ -155,12 +155,17 @@ def test_a_pointer_that_only_moves_leaves_it_open() -> None:
 
 
 def test_a_hand_is_hidden_in_its_light_too_while_the_window_is_away() -> None:
-    party = Newcomers("trepido", 4, 3, size=(1280, 720))
-    party.until("turn")
+    party = Newcomers("trepido", 4, 3)
+    bubble, app = party.until("turn"), party.hands.app
     party.wait(STARTLED)
-    shown = party.hands.app.surface.get_buffer().raw
+    x, y = app.view.to_pixels(*bubble.lights.boxes(bubble.reach.stage)[-1].centre)
+    around = pygame.Rect(x - 4, y - 4, 9, 9)
+    faces = app.surface.subsurface(around).copy().get_buffer().raw
     party.hands.events(pygame.Event(pygame.WINDOWFOCUSLOST))
-    assert party.scene.hidden and party.hands.app.surface.get_buffer().raw != shown
+    backs = app.surface.subsurface(around).copy().get_buffer().raw
+    app.pop()
+    app.step(0.0)
+    assert app.surface.subsurface(around).copy().get_buffer().raw == backs != faces
 
 
 # to whom
