@@ -79,6 +79,8 @@ class LessonScene(TableScene):
         """The widgets of the lesson, drawn above the dark."""
         self._seen: tuple[object, ...] = ()
         """The moment that the coach last spoke for."""
+        self._at_rest = True
+        """False if cards still came or drifted when the coach began to speak: then the lights are to be found anew."""
 
     @property
     def course(self) -> Course:
@@ -122,6 +124,9 @@ class LessonScene(TableScene):
         if moment != self._seen:
             self._turn(moment)
             moving = True
+        elif not self._at_rest and not self.show.director.moving:
+            self._at_rest = moving = True
+            self.rebuild()
         if self.shown is not None and self.veil < 1.0:
             self.veil = min(1.0, self.veil + dt / FADE) if not self.app.preferences.reduced_motion else 1.0
             moving = True
@@ -143,6 +148,7 @@ class LessonScene(TableScene):
                 self._seen = ()
             return
         self.around.reached(self.course.at)
+        self._at_rest = not self.show.director.moving
         self.rebuild()
         if self.speaks and not self.app.by_mouse:
             self._lead()

@@ -182,6 +182,28 @@ def test_the_pause_leads_out_of_a_lesson_or_to_its_beginning() -> None:
     assert not any(isinstance(scene, LessonScene) for scene in app.scenes)
 
 
+@every_lesson
+def test_a_lesson_that_is_opened_further_on_is_lit_as_if_it_had_been_played_to_there(name: str) -> None:
+    """Cards fade in on a table that is opened in the middle of a match; the coach speaks at once."""
+    pupil = Pupil(name)
+    app = pupil.hands.app
+    app.prefer(speed=100)
+    for step in range(1, len(load(name).steps)):
+        app.people.reach_step(name, step)
+        scene = lesson_scene(app, name)
+        app.push(scene)
+        app.step(0.0)
+        for _ in range(30):
+            app.step(0.1)
+        assert scene.shown is not None
+        lights = scene.shown.lights
+        assert not lights.missing, scene.step.name
+        scene.rebuild()
+        pairs = zip(scene.shown.lights.soft, lights.soft, strict=True)  # a card may have been raised meanwhile
+        assert all(abs(now.x - then.x) < 15 and abs(now.y - then.y) < 15 for now, then in pairs), scene.step.name
+        app.pop()
+
+
 # nothing counts
 
 
