@@ -61,6 +61,8 @@ class Plate(NamedTuple):
     """A word on a label below the plate (dealer, reader); "" for none."""
     aside: bool = False
     """True if room is kept at the right for what the game draws there."""
+    face: Face = "neutral"
+    """The face of the portrait."""
 
 
 def tone(plate: Plate) -> Colour:
@@ -72,7 +74,7 @@ def draw(canvas: Canvas, box: Box, plate: Plate) -> None:
     """Draw the plate of one seat; that of a seat which is to act is ringed in brass."""
     _ground(canvas, box, plate)
     disc = Box(box.x + 2, box.y + 2, box.height - 4, box.height - 4)
-    face(canvas, disc, plate)
+    face(canvas, disc, plate, face=plate.face)
     kept = plate.key or plate.cards is not None or plate.aside
     aside = ASIDE * canvas.type.text_size if kept else box.height * 0.3
     _words(canvas, Box(disc.right + 7, box.y + 2, box.right - aside - disc.right - 7, box.height - 4), plate)

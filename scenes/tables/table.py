@@ -26,6 +26,7 @@ from scenes.motion.director import Cues, Runs
 from scenes.sitting.words import Words
 from scenes.stage import likeness, plate
 from scenes.stage.banner import Banner
+from scenes.stage.portrait import Face
 from scenes.stage.seats import others, plate_size
 from scenes.stage.slots import Back, Slot, SpriteKey
 from scenes.stage.sprite import Sprite
@@ -99,6 +100,8 @@ class Table(ABC):
         """The letter or sign on each person's race key, by seat."""
         self.guided = False
         """True if a coach says what is to be done: the table leaves out its own hints and short cuts."""
+        self.faces: dict[int, Face] = {}
+        """The faces of the seats' portraits, from what everyone at the table knows; a seat without one is neutral."""
 
     # the sight
 
@@ -170,6 +173,11 @@ class Table(ABC):
         """The box of the plate of the seat at the lower edge."""
         across, down = plate_size(len(self.seats), self.text_size, self.letters)
         return Box(OWN_AT, self.corner() - down, min(across, WIDEST_OWN), down)
+
+    def mouth(self, seat: int) -> tuple[float, float]:
+        """The point that the tail of a seat's bubble leads to, in logical units: the middle of its likeness."""
+        box = self.own_plate() if seat == self.bottom else self.plates()[seat]
+        return box.x + box.height / 2, box.centre[1]
 
     def aside(self) -> float:
         """The width at either side that the hand leaves to one's own plate, as long as it can."""
@@ -369,7 +377,8 @@ class Table(ABC):
         cards = None if seat == self.bottom else self.count(seat)
         key = self.key_names.get(seat, "") if self.claimable(seat) else ""
         line = self.plate_line(seat)
-        return plate.Plate(seat, who.name, line, cards, active, emblem=likeness.of(who), colour=who.colour, key=key)
+        shown = plate.Plate(seat, who.name, line, cards, active, emblem=likeness.of(who), colour=who.colour, key=key)
+        return shown._replace(face=self.faces.get(seat, "neutral"))
 
     def claimable(self, seat: int) -> bool:
         """Tell if that person can claim a race with their key now."""
