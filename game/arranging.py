@@ -19,7 +19,7 @@ class BadDeal(ValueError):
 
 
 class Deal(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What is chosen of a deal; each game adds its own fields."""
+    """The chosen part of a deal; each game adds its own fields."""
 
 
 def numbered(named: Iterable[str], cards: Mapping[str, int]) -> list[int]:

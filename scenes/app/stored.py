@@ -22,7 +22,7 @@ BROKEN: dict[str, Callable[[], str]] = {
 
 
 class Telling(Protocol):
-    """Whoever tells people sentences: the toasts of the window, or a terminal."""
+    """A teller of sentences to people: the toasts of the window, or a terminal."""
 
     def say(self, text: str) -> None:
         """Tell a sentence."""

@@ -35,7 +35,7 @@ MARGIN = 12.0
 
 
 class Around(NamedTuple):
-    """What a lesson needs of the rooms above: its pictures of cards, and where it leads."""
+    """The services that a lesson gets from the rooms above: its pictures of cards, and where it leads."""
 
     pieces: Callable[[float], Pieces]
     """The game's pieces for the bubble at a scale."""

@@ -33,7 +33,7 @@ class WelcomePage(Sheet):
     def __init__(self) -> None:
         super().__init__()
         self.person = Person(emblem=FIRST, colour=0)
-        """What was said so far."""
+        """The answers given so far."""
 
     def enter(self) -> None:
         super().enter()

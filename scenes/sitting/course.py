@@ -17,7 +17,7 @@ from scenes.sitting.judge import Judge
 from scenes.sitting.lesson import PERSON, Lesson, LessonError, Scripted, Step, Text, among, spoken
 
 Awaited = Literal["move", "next", "script"]
-"""What a course waits for: the person's move, the person's word to go on, or a move of the script."""
+"""The kinds of waiting of a course: for the person's move, the person's word to go on, or a move of the script."""
 
 
 class Course:
@@ -58,7 +58,7 @@ class Course:
 
     @property
     def awaits(self) -> Awaited:
-        """What it waits for now."""
+        """The kind of its waiting now."""
         if self.pending:
             return "script"
         return "move" if self.step.do and not self.done else "next"

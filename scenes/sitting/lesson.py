@@ -79,7 +79,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     do: tuple[Pattern, ...] = ()
     """The moves that are asked for; the first one that is legal is made for whoever skips the step. None: read on."""
     task: Text | None = None
-    """What is to be done, in a few words; a step with `do` has it."""
+    """The action asked for, in a few words; a step with `do` has it."""
     callout: Text | None = None
     """A few words over the first thing that is asked for."""
     way: str = ""
@@ -105,7 +105,7 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
     title: Text
     about: Text
-    """What it teaches, in a few words."""
+    """The subject of the lesson, in a few words."""
     minutes: Annotated[int, msgspec.Meta(ge=1, le=9)]
     game: str
     options: dict[str, Any] = {}
@@ -158,7 +158,7 @@ def _step_of(data: bytes, error: str) -> str:
 
 
 def faults(lesson: Lesson, game: str) -> Iterator[tuple[str, str]]:
-    """What is wrong with a lesson apart from its moves, as (step, reason)."""
+    """The faults of a lesson apart from those of its moves, as (step, reason)."""
     if lesson.game != game:
         yield "", f"its file says {game}, its game {lesson.game}"
     known = [step.name for step in lesson.steps]

@@ -1,4 +1,4 @@
-"""What is unusual at a table, in the words of the game's setup: an edition, teams, a house rule."""
+"""The unusual options of a table, in the words of the game's setup: an edition, teams, a house rule."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ class Table(ABC):
     lingers: ClassVar[bool] = True
     """True if a person who acts again keeps the screen, without a curtain in between: so in games with hands."""
     firsts: ClassVar[Sequence[First]] = ()
-    """What is explained to a person the first time that it happens to them, the most urgent first."""
+    """The explanations that a person gets the first time that something happens to them, the most urgent first."""
     words: Words
     """The game's moves, events and views in words; where they depend on the look of its cards, `dress` makes them."""
     art: Any

@@ -33,7 +33,7 @@ def find(events: Sequence[Event], view: TrepidoView, names: Names) -> Highlight 
 
 
 class Story:
-    """What has happened in a round so far, as far as moments need it: hands by their sizes, and the last card laid."""
+    """The course of a round so far, as far as moments need it: hands by their sizes, and the last card laid."""
 
     def __init__(self, seats: int, names: Names) -> None:
         self.names = names

@@ -75,7 +75,7 @@ class Menu(Page):
         self.matches = 0
         """The number of matches that are kept, finished ones too."""
         self.person: Person | None = None
-        """Whoever sits here, as the plate in the corner shows them; None before the shelf was read."""
+        """The current person, as the plate in the corner shows them; None before the shelf was read."""
         self.trouble = ""
         """The sentence on why nothing can be kept; empty if all is well."""
 

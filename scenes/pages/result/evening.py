@@ -1,4 +1,4 @@
-"""How the evening stands between the people of a match: kept in a small file, and told in a few words."""
+"""The tally of the evening between the people of a match: kept in a small file, and told in a few words."""
 
 from __future__ import annotations
 

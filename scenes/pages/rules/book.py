@@ -37,7 +37,7 @@ MOST_KEPT = 32
 
 
 class Condition(NamedTuple):
-    """What an option must be."""
+    """A condition on the value of an option."""
 
     values: tuple[str, ...]
     """The values it may have; () if it only has to be on."""

@@ -48,7 +48,7 @@ class You:
 
     @property
     def person(self) -> Person:
-        """Whoever is shown; somebody without a name if nobody has said who they are."""
+        """The person shown; somebody without a name if nobody has said who they are."""
         return self.newcomer or self._kept or Person(colour=0)
 
     @property

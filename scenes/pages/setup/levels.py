@@ -1,4 +1,4 @@
-"""Who can sit on a seat, in words: a person, or a computer player of a level."""
+"""The kinds of players that can take a seat, in words: a person, or a computer player of a level."""
 
 from __future__ import annotations
 

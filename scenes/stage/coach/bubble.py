@@ -48,7 +48,7 @@ class Says(NamedTuple):
     """True if the text says why something was not done."""
     row: str = ""
     task: str = ""
-    """What is to be done; empty if there is only something to read."""
+    """The action asked for, in words; empty if there is only something to read."""
     done: bool = False
     """True if it has been done."""
     locked: bool = False
