@@ -20,6 +20,7 @@ from game.defizz.questions import AnyQuestion, ChronoQuestion, PingPongQuestion
 from game.defizz.view import DefizzView
 from game.table import Move
 from scenes.app import lang
+from scenes.games.defizz.judge.hesitation import straight
 from scenes.games.defizz.judge.key import REFUSED, Form, Key, form, key, nearest, peers, same, worth_asking
 from scenes.games.defizz.judge.normal import words
 from scenes.games.defizz.judge.spelling import distance
@@ -55,7 +56,8 @@ FILLERS = {
     "strait", "straits", "canal", "mont", "musee", "museum", "vitamine", "vitamin", "lettre", "letter", "couleur",
     "colour", "color", "dieu", "god", "deesse", "goddess", "langue", "language", "alphabet", "film", "opera",
     "groupe", "group", "band", "canton", "region", "etat", "state", "province", "signe", "sign", "freres",
-    "brothers", "monsieur", "madame", "mister", "uncle", "oncle", "cest", "est", "its", "it", "is",
+    "brothers", "monsieur", "madame", "mister", "uncle", "oncle", "numero", "number", "degre", "degres",
+    "degree", "degrees",
 }  # fmt: skip
 """Words that are ignored in what was typed, unless a right answer has them."""
 
@@ -76,26 +78,35 @@ def look(question: AnyQuestion, text: str, language: str, rivals: Iterable[Form]
     if not typed.words:
         return WRONG
     answers = key(question, language)
-    said_too_much = FILLERS - answers.words
-    plainer = form(tuple(word for word in typed.words if word not in said_too_much) or typed.words)
-    for each in (typed, plainer):
+    ways = _ways(answers, typed, form(straight(text)))
+    for each in ways:
         found = _exact(answers, each)
         if found is not None:
             return WRONG if found == REFUSED else Finding("right", found)
-    for each in (typed, plainer):
+    for each in ways:
         finding = _spelt(answers, each, rivals)
         if finding != WRONG:
             return finding
     return _abroad(question, typed, language)
 
 
+def _ways(answers: Key, typed: Form, straight_: Form) -> list[Form]:
+    """The ways to take a text: as typed, without hesitation, and without words that no right answer has."""
+    said_too_much = FILLERS - answers.words
+    kept = tuple(word for word in straight_.words if word not in said_too_much)
+    return list(dict.fromkeys((typed, straight_, form(kept or straight_.words))))
+
+
 def _exact(answers: Key, typed: Form) -> int | None:
-    found = answers.exact.get(typed.joined)
+    """The entry that a text is a form of, or REFUSED; None if it is none. An article may be glued to it."""
+    found = answers.exact.get(typed.joined, answers.glued.get(typed.joined))
     return answers.turned.get(tuple(sorted(typed.words))) if found is None else found
 
 
 def _spelt(answers: Key, typed: Form, rivals: Iterable[Form]) -> Finding:
     """Judge a text that may have slips: right or near, unless something wrong is as near or nearer."""
+    if _two_at_once(answers, typed):
+        return WRONG
     for word, test in (("right", same), ("near", worth_asking)):
         close = [
             (distance(typed.joined, each.joined, 9), entry)
@@ -108,9 +119,17 @@ def _spelt(answers: Key, typed: Form, rivals: Iterable[Form]) -> Finding:
     return WRONG
 
 
+def _two_at_once(answers: Key, typed: Form) -> bool:
+    """Tell if a text names two entries, letter by letter, with words of their own: that is no answer."""
+    said = set(typed.words)
+    named = [(set(each.words), entry) for entry, forms_ in enumerate(answers.entries) for each in forms_]
+    found = [(its, entry) for its, entry in named if its < said]
+    return any(entry != other and not its & others for its, entry in found for others, other in found)
+
+
 def _in_reach(typed: Form, right: Form) -> bool:
     """Tell if two forms are worth comparing letter by letter; quick, so that long lists cost little."""
-    return typed.digits == right.digits and len(typed.letters ^ right.letters) <= UNLIKE
+    return right.digits in ("", typed.digits) and len(typed.letters ^ right.letters) <= UNLIKE
 
 
 def _contested(answers: Key, typed: Form, rivals: Iterable[Form], word: Word, away: int, entry: int) -> Finding:

@@ -8,14 +8,21 @@ from typing import NamedTuple
 
 from game.defizz.pack import Pack
 from game.defizz.questions import AnyQuestion, ChronoQuestion, Name, PingPongQuestion
-from scenes.games.defizz.judge.normal import words
-from scenes.games.defizz.judge.spelling import alike, distance, slips
+from scenes.games.defizz.judge.normal import bare, words
+from scenes.games.defizz.judge.spelling import alike, distance, heard_alike, slips
 
 REFUSED = -1
 LIKENESS = 0.72
 """Least share of letters that a text must have right to be worth asking about."""
 LONG_ENOUGH = 5
 """Least letters of an answer that is found among other words, or run together, to be worth a look."""
+ARTICLES = ("le", "la", "les", "l", "un", "une", "the")
+WITHIN = 3
+"""Least letters of an answer that is worth a look when it is a word of what was typed, letter by letter."""
+PHRASE = 2
+"""Least words besides an answer without numbers that may have one: « la poire en deux », not « Apollo 13 »."""
+CHATTER = 7
+"""Most words of what was typed in which a short answer is looked for."""
 WELL_KNOWN = 9
 """Least letters of an answer in which one slip anywhere is forgiven, even in a short word of several."""
 
@@ -54,6 +61,8 @@ class Key(NamedTuple):
     turned: dict[tuple[str, ...], int]
     words: frozenset[str]
     """Every word of every right form."""
+    glued: dict[str, int]
+    """The index of the entry by a form that has its small words glued to it: `lahaye`."""
 
 
 @lru_cache(maxsize=2)
@@ -68,7 +77,18 @@ def key(question: AnyQuestion, language: str) -> Key:
         exact |= {each.joined: entry for each in forms}
         turned |= {tuple(sorted(each.words)): entry for each in forms}
     used = frozenset(word for forms in entries for each in forms for word in each.words)
-    return Key(entries, refused, exact, turned, used)
+    return Key(entries, refused, exact, turned, used, _glued(names))
+
+
+def _glued(names: list[Name]) -> dict[str, int]:
+    """The index of each entry by its forms without spaces, with their own small words or an article before them."""
+    found: dict[str, int] = {}
+    for entry, name in enumerate(names):
+        for text in (name.main, *name.accept):
+            whole, joined = bare(text).replace(" ", ""), form(text).joined
+            if len(joined) >= LONG_ENOUGH - 1:
+                found |= dict.fromkeys((whole, *(article + joined for article in ARTICLES)), entry)
+    return found
 
 
 def _names(question: AnyQuestion, language: str) -> tuple[list[Name], tuple[str, ...]]:
@@ -109,16 +129,29 @@ def same(typed: Form, right: Form) -> bool:
 
 def worth_asking(typed: Form, right: Form) -> bool:
     """Tell if people should be asked: one word has a slip too many, or the whole answer is among other words."""
-    if typed.digits != right.digits:
+    if len(typed.words) > len(right.words):
+        return _within(typed, right)
+    return len(typed.words) == len(right.words) and typed.digits == right.digits and _nearly(typed, right)
+
+
+def _nearly(typed: Form, right: Form) -> bool:
+    """Tell if all words but one will do, and that one is a slip or a sound away from it."""
+    odd = [pair for pair in zip(typed.words, right.words, strict=True) if not alike(*pair)]
+    if len(odd) != 1:
         return False
-    if len(typed.words) == len(right.words):
-        odd = [pair for pair in zip(typed.words, right.words, strict=True) if not alike(*pair)]
-        most = int((1 - LIKENESS) * max(len(typed.joined), len(right.joined)))
-        if len(right.words) == 1:
-            most = min(most, slips(*odd[0]) + 1)
-        return len(odd) == 1 and distance(*odd[0], most) <= most
-    if len(right.joined) < LONG_ENOUGH or len(right.words) > len(typed.words):
+    most = int((1 - LIKENESS) * max(len(typed.joined), len(right.joined)))
+    if len(right.words) == 1:
+        most = min(most, slips(*odd[0]) + 1)
+    return heard_alike(*odd[0]) or distance(*odd[0], most) <= most
+
+
+def _within(typed: Form, right: Form) -> bool:
+    """Tell if an answer is among other words: a short one letter by letter, and numbers only in a phrase."""
+    if typed.digits != right.digits and (right.digits or len(typed.words) < len(right.words) + PHRASE):
         return False
+    if len(right.joined) < LONG_ENOUGH:
+        among = len(typed.words) <= CHATTER and len(right.joined) >= WITHIN
+        return among and all(its in typed.words for its in right.words)
     return all(any(alike(word, its) for word in typed.words) for its in right.words)
 
 

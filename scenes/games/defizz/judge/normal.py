@@ -34,7 +34,7 @@ UNIT = re.compile(r"(?<=\d)(?=(?!er\b|re\b|e\b|ere\b|eme\b|nd\b|nde\b|rd\b|st\b|
 @lru_cache(maxsize=64)
 def words(text: str) -> tuple[str, ...]:
     """The words that count, in order, in plain letters; of a text without any, its signs as one word."""
-    found = in_digits([ABBREVIATIONS.get(word, word) for word in _bare(text).split()])
+    found = in_digits([ABBREVIATIONS.get(word, word) for word in bare(text).split()])
     if not found:
         signs = "".join(unicodedata.normalize("NFKC", text).split())
         return (signs,) if signs else ()
@@ -43,7 +43,7 @@ def words(text: str) -> tuple[str, ...]:
     return tuple(_number(word) for word in kept)
 
 
-def _bare(text: str) -> str:
+def bare(text: str) -> str:
     """The text in small letters without accents, digits and spaces; signs become words or vanish."""
     text = unicodedata.normalize("NFKC", text).casefold().translate(LETTERS).translate(SIGNS)
     text = INITIALS.sub(lambda found: found[0].replace(".", ""), text)

@@ -46,6 +46,11 @@ RANKS = {
 
 ROMAN = re.compile(r"(x{0,3})(ix|iv|v?i{0,3})(?:e|er|re|ere|eme)?")
 NOT_ROMAN = {"", "e", "er", "re", "ere", "eme", "vie"}
+NO_NAMES = {
+    "le", "la", "les", "l", "un", "une", "du", "de", "d", "the", "a", "an", "lettre", "letter", "signe", "sign",
+    "vitamine", "vitamin", "est", "cest", "it", "is", "its",
+}  # fmt: skip
+"""Words before a letter that are no name which it could count."""
 RANKED = re.compile(r"(\d+)(?:e|er|re|ere|eme|nd|nde|rd|st|th)")
 
 
@@ -54,7 +59,7 @@ def in_digits(words: list[str]) -> list[str]:
     words = _counted(words)
     if len(words) > 1:
         first = str(RANKS[words[0]]) if words[0] in RANKS else words[0]
-        words = [first, *(_ranked(word) for word in words[1:])]
+        words = [first, *(_ranked(word, words[:at]) for at, word in enumerate(words[1:], 1))]
     return [_unranked(word) for word in words]
 
 
@@ -64,10 +69,15 @@ def _unranked(word: str) -> str:
     return found[1] if found else word
 
 
-def _ranked(word: str) -> str:
-    """The number of a word that follows a name and counts it (`third`, `xiv`, `ire`); any other word as it is."""
+def _ranked(word: str, before: list[str]) -> str:
+    """The number of a word that follows a name and counts it (`third`, `xiv`, `ire`); any other word as it is.
+
+    A letter by itself, after an article or the like, counts nothing: « la lettre i », « le x ».
+    """
     if word in RANKS:
         return str(RANKS[word])
+    if len(word) == 1 and all(each in NO_NAMES for each in before):
+        return word
     found = ROMAN.fullmatch(word)
     if found is None or word in NOT_ROMAN:
         return word

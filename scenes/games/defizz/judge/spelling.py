@@ -71,5 +71,11 @@ def alike(typed: str, right: str, among: bool = False) -> bool:
     return most > 0 and distance(typed, right, most) <= most
 
 
+def heard_alike(typed: str, right: str) -> bool:
+    """Tell if two words sound nearly the same, one sound apart: worth asking about, never accepted for that."""
+    one, other = sound(typed), sound(right)
+    return min(len(one), len(other)) >= SHORTEST_SOUND and one[0] == other[0] and distance(one, other, 1) <= 1
+
+
 def _heard_well(typed: str, right: str) -> bool:
     return min(len(typed), len(right)) >= SHORTEST_SOUND and max(len(typed), len(right)) > SHORTEST_SOUND

@@ -151,7 +151,8 @@ def test_every_refused_form_is_wrong(bank: Pack, language: str) -> None:
 
 
 def of_list(*entries: str) -> Any:
-    """A list with these entries."""
+    """A list with these entries, and others if they are fewer than a list must have."""
+    entries = (*entries, *("Guadalquivir", "Zimbabwe", "Kyrgyz")[: max(0, 4 - len(entries))])
     question = pingpong("life-0001", len(entries))
     for item, entry in zip(question["list"]["items"], entries, strict=True):
         item["fr"] = item["en"] = {"main": entry}
@@ -237,6 +238,54 @@ def test_what_looks_alike_is_not_the_same(one: str, other: str) -> None:
 )
 def test_a_neighbour_has_a_say(text: str, word: str) -> None:
     assert look(of_list("Slovaquie", "Slovénie", "Serbie", "Suède"), text, "fr").word == word
+
+
+@pytest.mark.parametrize(
+    "text",
+    (
+        "je crois que c'est Thor", "euh Thor", "Euh… Thor !", "c’est thor", "i think it's thor", "it is Thor",
+        "je pense thor", "peut-être thor", "numéro Thor",
+    ),
+)  # fmt: skip
+def test_a_hesitation_is_no_part_of_an_answer(text: str) -> None:
+    assert look(of_list("Thor", "Odin", "Loki"), text, "fr") == Finding("right", 0)
+
+
+@pytest.mark.parametrize("text", ("c'est", "euh", "it's", "je crois"))
+def test_a_hesitation_alone_is_wrong(text: str) -> None:
+    assert look(of_list("Thor", "Odin"), text, "fr").word == "wrong"
+
+
+def test_a_title_that_begins_like_a_hesitation_stays_whole() -> None:
+    assert look(of_list("C'est la vie", "Maybe"), "c'est la vie", "fr") == Finding("right", 0)
+    assert look(of_list("C'est la vie", "Maybe"), "maybe", "fr") == Finding("right", 1)
+
+
+def test_the_east_of_a_country_is_not_the_country() -> None:
+    assert look(of_list("Allemagne", "France"), "Allemagne de l'Est", "fr").word == "near"
+
+
+@pytest.mark.parametrize("text", ("la lettre i", "le i", "I", "c'est le i"))
+def test_a_lone_letter_is_no_number(text: str) -> None:
+    assert look(of_list("i", "1"), text, "fr") == Finding("right", 0)
+
+
+@pytest.mark.parametrize(("right", "text"), (("La Haye", "lahaye"), ("Le Caire", "lecaire"), ("Réunion", "lareunion")))
+def test_an_article_may_be_glued_to_its_name(right: str, text: str) -> None:
+    assert look(of_list(right, "Rome"), text, "fr") == Finding("right", 0)
+
+
+@pytest.mark.parametrize(("right", "text"), (("Nemo", "finding Nemo"), ("poire", "couper la poire en deux")))
+def test_an_answer_inside_a_phrase_is_asked_about(right: str, text: str) -> None:
+    assert look(of_list(right, "Dory"), text, "fr") == Finding("near", 0)
+
+
+def test_a_short_answer_in_a_long_speech_is_not_looked_for() -> None:
+    assert look(of_list("Nemo"), "un deux trois Nemo quatre chats gris jouent dehors ici", "fr").word == "wrong"
+
+
+def test_a_sound_that_is_nearly_right_is_asked_about() -> None:
+    assert look(of_list("Açores", "Madère"), "assores", "fr") == Finding("near", 0)
 
 
 def test_two_answers_at_once_are_none() -> None:

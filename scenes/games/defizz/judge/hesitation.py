@@ -1,0 +1,26 @@
+"""The words with which people begin an answer while they think: « je crois que c'est », "I think it's"."""
+
+from __future__ import annotations
+
+import re
+
+OPENINGS = (
+    "euh", "heu", "hum", "hmm", "bah", "ben", "bon", "alors", "ah", "oh", "je crois", "je pense", "je dirais",
+    "je dis", "moi", "peut-être", "peut être", "sans doute", "que", "qu'", "c'est", "c’est", "cest", "ce sont",
+    "c'était", "il s'agit de", "ça doit être", "c'est-à-dire", "la réponse est",
+    "um", "uh", "er", "erm", "well", "so", "i think", "i guess", "i believe", "i'd say", "i would say", "maybe",
+    "perhaps", "probably", "that", "is it", "it's", "it’s", "it is", "it was", "they are", "that's", "must be",
+    "it must be", "the answer is", "my answer is",
+)  # fmt: skip
+"""The openings, as they are typed in small letters."""
+_OPENING = re.compile(
+    rf"(?:(?:{'|'.join(sorted(map(re.escape, OPENINGS), key=len, reverse=True))})(?<!\w')(?!\w)[\s,.…:!-]*|qu['’])+"
+)
+
+
+def straight(text: str) -> str:
+    """The text without the hesitation that it begins with; the text itself if nothing else would be left."""
+    bare = text.strip()
+    found = _OPENING.match(bare.casefold())
+    rest = bare[found.end() :].strip() if found and len(bare.casefold()) == len(bare) else bare
+    return rest or bare
