@@ -30,6 +30,8 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     hide_when_away: bool = True
     """True to hide hands while the window has not the focus."""
 
+    talk: Literal["off", "some", "many"] = "some"
+    """The talk of the characters at the table: none, now and then, or often."""
     first_times: bool = True
     """True if the coach explains what happens to a person for the first time."""
 

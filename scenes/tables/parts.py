@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Protocol
 
 import pygame
@@ -16,6 +17,7 @@ from scenes.kit.canvas import Canvas
 from scenes.motion.director import Cues, Runs
 from scenes.stage.art.card import Cards
 from scenes.stage.plate import Plate
+from scenes.stage.portrait import Face
 from scenes.stage.slots import Slot, SpriteKey
 from scenes.stage.sprite import Sprite
 from scenes.stage.stage import Stage
@@ -47,6 +49,10 @@ class Painted(Protocol):
     @property
     def art(self) -> Cards:
         """The pictures of the game's cards at the scale of the window."""
+
+    @property
+    def faces(self) -> Mapping[int, Face]:
+        """The faces of the seats' portraits."""
 
     @property
     def sight(self) -> Sight:

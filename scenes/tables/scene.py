@@ -9,6 +9,7 @@ from game.table import TABLE
 from scenes.app.lang import said
 from scenes.app.page import WAYS, Page
 from scenes.app.scene import soonest
+from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Action, Intent, KeyPress, Pointer
 from scenes.kit.widget import Widget
@@ -20,6 +21,7 @@ from scenes.tables.above import Above
 from scenes.tables.acts import LONGEST_PAUSE, Act, Acts
 from scenes.tables.calling import Calling
 from scenes.tables.cards import HandCard, nearest
+from scenes.tables.company import Company
 from scenes.tables.exits import Exits
 from scenes.tables.explaining import Explaining
 from scenes.tables.finishing import Finishing
@@ -80,6 +82,7 @@ class TableScene(Page):
         self.tips = self.explaining = Explaining(table, self.reach, self.things)
         self.returning = Returning(app, self.overlays.log, table)
         self.hints = Hints(advisers(sitting, app.worker), sitting, sharing, self.acts, table, self.reach)
+        self.company = Company(app, sitting, table, self._taken)
         self.meeting = Meeting(app, sitting, table, sharing, self.acts, self.reach, lambda: self.hidden)
         table.key_names = self.above.key_names(app, sitting.facts)
         table.sight = self.progress.sight()
@@ -183,6 +186,10 @@ class TableScene(Page):
     def things(self) -> Things:
         """Everything on the table that has a name, at this moment."""
         return inventory.things(self.table, self.reach)
+
+    def _taken(self) -> list[Box]:
+        """The boxes of everything on the table."""
+        return [*(thing.box for thing in self.things()), *(widget.box for widget in self.widgets)]
 
     def heir(self, lost: Widget) -> Widget | None:
         """Keep the focus of a card that was laid in the hand, on the nearest card that can be laid."""
@@ -302,6 +309,7 @@ class TableScene(Page):
         moving = super().update(dt) | director.update(dt)
         moving |= self.table.update(0.0 if self.watching.holds else dt, self.reach)
         moving |= self.hints.update(dt)
+        moving |= self.company.update(dt, calm=not director.busy)
         self._warn()
         for name in director.hear():
             self.app.sounds.play(name)
@@ -324,6 +332,10 @@ class TableScene(Page):
 
     @property
     def wake(self) -> float | None:
+        """Seconds until a face changes, a computer player acts, or a round's end was shown long enough; None: never."""
+        return soonest(self.company.wake, self._next())
+
+    def _next(self) -> float | None:
         """Seconds until a computer player acts, or the end of a round was shown for long enough; None: no such time."""
         if self.watching.holds:
             return super().wake
@@ -383,5 +395,6 @@ class TableScene(Page):
         super().draw(canvas)
         self.progress.fresh.draw(canvas, self.show.stage)
         frame.draw(canvas, self.table, self.show, self.sitting, waiting=self.acts.pausing or bool(self.acts))
+        self.company.draw(canvas)
         self.hints.draw(canvas)
         self.watching.draw(canvas, self.widgets)

@@ -42,7 +42,8 @@ class StillLayer:
     def _of(self, cloth: pygame.Surface, resting: list[Sprite], table: Painted, hidden: bool) -> object:
         """Everything that the layer depends on, as one value to compare."""
         lying = tuple([(sprite.key, sprite.home, table.dims(sprite)) for sprite in resting])
-        return cloth, table.art, table.sight, hidden, table.below(), lying
+        faces = tuple(sorted(table.faces.items()))
+        return cloth, table.art, table.sight, hidden, faces, table.below(), lying
 
     def _bake(self, canvas: Canvas, cloth: pygame.Surface, resting: list[Sprite], table: Painted, hidden: bool) -> None:
         """Paint the layer, in a surface of the size of the window."""

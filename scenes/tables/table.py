@@ -35,6 +35,7 @@ from scenes.tables.agreed import unusual
 from scenes.tables.firsts import First
 from scenes.tables.offers import Offer
 from scenes.tables.reach import Reach
+from scenes.tables.reactions import Reactions
 from scenes.tables.setup import Setup
 from scenes.tables.sight import Sight
 from scenes.tables.things import Thing
@@ -78,6 +79,8 @@ class Table(ABC):
     """True if a person who acts again keeps the screen, without a curtain in between: so in games with hands."""
     firsts: ClassVar[Sequence[First]] = ()
     """The explanations that a person gets the first time that something happens to them, the most urgent first."""
+    reactions: ClassVar[Reactions] = {}
+    """The faces and remarks of seats after each kind of event."""
     words: Words
     """The game's moves, events and views in words; where they depend on the look of its cards, `dress` makes them."""
     art: Any

@@ -24,6 +24,7 @@ from scenes.games.defizz import (
     firsts,
     money,
     places,
+    reactions,
     says,
     things,
     words,
@@ -75,6 +76,7 @@ class Defizz(Desk):
     next_at = 668.0
     lingers = False
     firsts = firsts.FIRSTS
+    reactions = reactions.REACTIONS
     view: DefizzView
     art: Art
 
@@ -312,6 +314,7 @@ class Defizz(Desk):
             seat in view.out,
             says.reader() if seat == view.reader and seat != self.bottom and self.rows().badges else "",
             aside=True,
+            face=self.faces.get(seat, "neutral"),
         )
 
     def draw_below(self, canvas: Canvas) -> None:

@@ -26,6 +26,7 @@ from scenes.games.tordu import (
     looks,
     marks,
     places,
+    reactions,
     says,
     things,
     words,
@@ -63,6 +64,7 @@ class Tordu(Table):
     waits_at_end = True
     banner_at = float(places.MIDDLE)
     firsts = firsts.FIRSTS
+    reactions = reactions.REACTIONS
     view: TorduView
     art: Art
 

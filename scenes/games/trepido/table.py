@@ -15,7 +15,7 @@ from game.trepido import events
 from game.trepido.moves import KEEP, PASS, Give, Play, Swap
 from game.trepido.view import TrepidoView
 from scenes.app.lang import n, t
-from scenes.games.trepido import choices, cues, explaining, firsts, middle, things, words
+from scenes.games.trepido import choices, cues, explaining, firsts, middle, reactions, things, words
 from scenes.games.trepido.art import Art
 from scenes.games.trepido.glance import Glance
 from scenes.games.trepido.look import Look
@@ -59,6 +59,7 @@ class Trepido(Table):
     pauses = (events.RoundWon,)
     brings = (events.Drew, events.Gave, events.Swapped)
     firsts = firsts.FIRSTS
+    reactions = reactions.REACTIONS
     view: TrepidoView
 
     def __init__(self, name: str, seats: Sequence[Seat]) -> None:

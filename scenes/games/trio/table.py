@@ -11,7 +11,19 @@ from game.trio.cards import SEVEN
 from game.trio.memory import partner
 from game.trio.moves import Reveal
 from scenes.app.lang import n, p, t
-from scenes.games.trio import asking, cues, exchange, explaining, firsts, looks, marks, standing, things, words
+from scenes.games.trio import (
+    asking,
+    cues,
+    exchange,
+    explaining,
+    firsts,
+    looks,
+    marks,
+    reactions,
+    standing,
+    things,
+    words,
+)
 from scenes.games.trio.art import Art
 from scenes.games.trio.layout import Layout
 from scenes.games.trio.places import Held, Lying
@@ -40,6 +52,7 @@ class Trio(Layout):
     setup = SETUP
     words: Words = words
     firsts = firsts.FIRSTS
+    reactions = reactions.REACTIONS
 
     def __init__(self, name: str, seats: Sequence[Seat]) -> None:
         super().__init__(name, seats)

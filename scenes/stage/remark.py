@@ -1,0 +1,67 @@
+"""The bubble of a remark: its place beside whoever speaks, clear of everything else, and its drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import pygame
+
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.text import Style, Type
+from scenes.kit.theme import INK, colour
+
+PAPER = colour("#FDF6E8")
+WORDS = Style("display", 700, 18)
+RADIUS, PAD, GAP = 18.0, 18.0, 14.0
+"""The bubble's corners, the room beside its words, and its distance from the plate."""
+WIDEST = 300.0
+"""The greatest width of its words, at the usual text size."""
+TAIL = 8.0
+"""Half the width of the tail where it leaves the bubble."""
+EDGE = 8.0
+
+
+def place(kind: Type, text: str, plate: Box, mouth: tuple[float, float], taken: Iterable[Box], room: Box) -> Box | None:
+    """The box of a bubble with these words beside a plate, inside `room` and clear of all boxes; None: no place."""
+    lines = kind.wrap(text, WORDS, WIDEST * kind.text_size)
+    across = max(kind.width(line, WORDS) for line in lines) + 2 * PAD
+    down = kind.line(WORDS) * len(lines) + 0.8 * PAD
+    full = [box for box in taken if box != plate]
+    inside = room.inset(EDGE, EDGE)
+    for box in _beside(across, down, plate, mouth):
+        if box.shared(inside) == box and not any(box.overlaps(each) for each in full):
+            return box
+    return None
+
+
+def _beside(across: float, down: float, plate: Box, mouth: tuple[float, float]) -> Iterator[Box]:
+    """The boxes for a bubble of this size, the best first: below the plate, above it, at its right, at its left."""
+    x, y = mouth
+    for top in (plate.bottom + GAP, plate.y - GAP - down):
+        for left in (x - RADIUS - TAIL, x - across / 2, x + RADIUS + TAIL - across):
+            yield Box(left, top, across, down)
+    for left in (plate.right + GAP, plate.x - GAP - across):
+        yield from (Box(left, top, across, down) for top in (y - down / 2, plate.y, plate.bottom - down))
+
+
+def draw(canvas: Canvas, box: Box, text: str, mouth: tuple[float, float]) -> None:
+    """Draw the bubble in its box, with a tail towards the mouth."""
+    canvas.panel(box, PAPER, RADIUS, shadow=8)
+    points = [canvas.view.to_pixels(*point) for point in _tail(box, mouth)]
+    pygame.draw.polygon(canvas.surface, PAPER, points)
+    pygame.draw.aalines(canvas.surface, PAPER, False, points)
+    inner = Box(box.x + PAD, box.y + 0.4 * PAD, box.width - 2 * PAD, box.height - 0.8 * PAD)
+    canvas.paragraph(text, inner, WORDS, INK, "centre")
+
+
+def _tail(box: Box, mouth: tuple[float, float]) -> list[tuple[float, float]]:
+    """The corners of the tail: two on the side of the bubble that faces the mouth, and the tip between them."""
+    x, y = mouth
+    if box.y > y or box.bottom < y:
+        side, tip = (box.y + 1, box.y - GAP) if box.y > y else (box.bottom - 1, box.bottom + GAP)
+        at = min(max(x, box.x + RADIUS + TAIL), box.right - RADIUS - TAIL)
+        return [(at - TAIL, side), (x, tip), (at + TAIL, side)]
+    side, tip = (box.x + 1, box.x - GAP) if box.x > x else (box.right - 1, box.right + GAP)
+    at = box.centre[1]
+    return [(side, at - TAIL), (tip, at), (side, at + TAIL)]
