@@ -30,9 +30,14 @@ def place(kind: Type, text: str, plate: Box, mouth: tuple[float, float], taken: 
     full = [box for box in taken if box != plate]
     inside = room.inset(EDGE, EDGE)
     for box in _beside(across, down, plate, mouth):
-        if box.shared(inside) == box and not any(box.overlaps(each) for each in full):
+        if _within(box, inside) and not any(box.overlaps(each) for each in full):
             return box
     return None
+
+
+def _within(box: Box, room: Box) -> bool:
+    """Tell if a box lies inside another."""
+    return room.x <= box.x and box.right <= room.right and room.y <= box.y and box.bottom <= room.bottom
 
 
 def _beside(across: float, down: float, plate: Box, mouth: tuple[float, float]) -> Iterator[Box]:

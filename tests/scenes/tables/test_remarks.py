@@ -1,0 +1,139 @@
+"""Characters speak now and then: one at a time, never the same line twice, never over anything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.match import Seat
+from scenes.app import lang
+from scenes.kit.box import Box
+from scenes.kit.text import Type
+from scenes.stage import remark
+from scenes.tables import remarks
+from scenes.tables.reactions import MOMENTS, Reaction
+from scenes.tables.remarks import ALWAYS, LASTS, OFTEN, Remark, Remarks, lines
+
+SEATS = (
+    Seat(name="Ada"),
+    Seat(name="Colette", level="easy"),
+    Seat(name="Basile", level="easy"),
+)
+BOTH = [Reaction(1, "annoyed", "took_many"), Reaction(2, "annoyed", "took_many")]
+
+
+@pytest.fixture(autouse=True)
+def french() -> Iterator[None]:
+    before = lang.spoken()
+    lang.use("fr")
+    yield
+    lang.use(before)
+
+
+def said(talk: Remarks, reactions: list[Reaction], how: remarks.Talk = "many", times: int = 200) -> list[Remark]:
+    """All that is said in so many moments that are far apart."""
+    found = []
+    for _ in range(times):
+        talk.update(60.0)
+        if (one := talk.hear(reactions, how)) is not None:
+            talk.say(one)
+            found.append(one)
+    return found
+
+
+def test_no_line_is_said_twice() -> None:
+    found = said(Remarks(SEATS), BOTH)
+    assert len(found) == len(set(found)) == len(lines("colette")["took_many"]) + len(lines("basile")["took_many"])
+
+
+def test_a_line_is_of_its_speaker_and_of_the_language_spoken() -> None:
+    french = {line.fr for line in lines("basile")["took_many"]}
+    assert {one.text for one in said(Remarks(SEATS), BOTH[1:])} == french
+    lang.use("en")
+    english = {line.en for line in lines("basile")["took_many"]}
+    assert {one.text for one in said(Remarks(SEATS), BOTH[1:])} == english
+
+
+def test_people_say_nothing_by_themselves() -> None:
+    assert said(Remarks(SEATS), [Reaction(0, "annoyed", "took_many")]) == []
+
+
+def test_nothing_is_said_without_a_moment_or_when_talk_is_off() -> None:
+    assert said(Remarks(SEATS), [Reaction(1, "annoyed")]) == []
+    assert said(Remarks(SEATS), BOTH, "off") == []
+
+
+def test_rare_moments_are_never_let_pass() -> None:
+    for moment in ALWAYS:
+        talk = Remarks(SEATS)
+        talk.quiet = 0.0
+        assert talk.hear([Reaction(1, "delighted", moment)], "some") is not None
+
+
+@pytest.mark.parametrize("how", ("some", "many"))
+def test_two_bubbles_are_some_time_apart(how: remarks.Talk) -> None:
+    talk = Remarks(SEATS)
+    talk.say(Remark(1, "…"))
+    talk.update(OFTEN[how][1] - 0.1)
+    assert all(talk.hear(BOTH, how) is None for _ in range(100))
+    talk.update(0.2)
+    assert any(talk.hear(BOTH, how) is not None for _ in range(100))
+
+
+def test_somebody_who_speaks_is_not_interrupted() -> None:
+    talk = Remarks(SEATS)
+    talk.say(Remark(1, "…"))
+    assert talk.hear([Reaction(2, "delighted", "match_won")], "many") is None
+
+
+def test_a_bubble_goes_by_itself() -> None:
+    talk = Remarks(SEATS)
+    talk.say(Remark(1, "…"))
+    assert talk.wake == LASTS and not talk.update(LASTS - 0.1) and talk.shown is not None
+    assert talk.update(0.2) and talk.shown is None and talk.wake is None
+
+
+def test_the_same_names_have_the_same_talk() -> None:
+    assert said(Remarks(SEATS), BOTH) == said(Remarks(SEATS), BOTH)
+
+
+def test_some_talk_is_less_than_much() -> None:
+    many = [Reaction(1, "annoyed", moment) for moment in MOMENTS]
+    counts = [len(said(Remarks(SEATS), [each], how, 3)) for how in ("some", "many") for each in many]
+    assert sum(counts[: len(many)]) < 0.7 * sum(counts[len(many) :])
+
+
+def test_characters_without_a_file_stay_silent() -> None:
+    assert lines("nobody") == {}
+
+
+@pytest.fixture
+def kind() -> Type:
+    return Type(1.0)
+
+
+ROOM = Box(0, 0, 1280, 720)
+PLATE = Box(22, 300, 200, 56)
+MOUTH = (50.0, 328.0)
+
+
+def test_a_bubble_covers_nothing(kind: Type) -> None:
+    taken = [PLATE, Box(22, 366, 200, 60)]
+    box = remark.place(kind, "Merci bien…", PLATE, MOUTH, taken, ROOM)
+    assert box is not None and not any(box.overlaps(each) for each in taken) and box.x > 0
+    assert box.bottom < PLATE.y  # below it something lies
+
+
+def test_without_room_a_bubble_has_no_place(kind: Type) -> None:
+    assert (
+        remark.place(
+            kind,
+            "Merci bien…",
+            PLATE,
+            MOUTH,
+            [PLATE, Box(0, 0, 1280, 299), Box(0, 357, 1280, 400), Box(223, 0, 1100, 720)],
+            ROOM,
+        )
+        is None
+    )
