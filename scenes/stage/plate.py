@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from scenes.kit.box import Box, centred
-from scenes.kit.canvas import Canvas
+from scenes.kit.canvas import Align, Canvas
 from scenes.kit.text import SMALL_STYLE, STRONG_STYLE, Style, Type
 from scenes.kit.theme import BRASS, CORAL, CREAM, INK, MUTED, TEAL, Colour, colour
 from scenes.stage import likeness
@@ -72,19 +72,19 @@ def tone(plate: Plate) -> Colour:
 
 def draw(canvas: Canvas, box: Box, plate: Plate) -> None:
     """Draw the plate of one seat; that of a seat which is to act is ringed in brass."""
-    _ground(canvas, box, plate)
+    ground(canvas, box, plate)
     disc = Box(box.x + 2, box.y + 2, box.height - 4, box.height - 4)
     face(canvas, disc, plate, face=plate.face)
     kept = plate.key or plate.cards is not None or plate.aside
     aside = ASIDE * canvas.type.text_size if kept else box.height * 0.3
-    _words(canvas, Box(disc.right + 7, box.y + 2, box.right - aside - disc.right - 7, box.height - 4), plate)
+    words(canvas, Box(disc.right + 7, box.y + 2, box.right - aside - disc.right - 7, box.height - 4), plate)
     if plate.key:
         draw_key(canvas, key_box(box, canvas.type.text_size), plate.key)
     elif plate.cards is not None:
         size = canvas.type.text_size
         cards(canvas, cards_box(box, size), size, plate.cards)
     if plate.badge:
-        _badge(canvas, box, plate.badge)
+        draw_badge(canvas, box, plate.badge)
 
 
 def key_box(box: Box, text_size: float) -> Box:
@@ -104,7 +104,7 @@ def badge_box(kind: Type, box: Box, word: str) -> Box:
     return Box(box.right - width - 4, box.bottom + 5, width, height)
 
 
-def _ground(canvas: Canvas, box: Box, plate: Plate) -> None:
+def ground(canvas: Canvas, box: Box, plate: Plate) -> None:
     """Draw the ground: dark glass on the cloth; teal and ringed in cream when lit up."""
     radius = box.height / 2
     if plate.ready:
@@ -122,17 +122,17 @@ def face(canvas: Canvas, disc: Box, plate: Plate, letter: Style = LETTER, face: 
         canvas.text(plate.name[:1].upper(), disc, letter, CREAM, "centre")
 
 
-def _words(canvas: Canvas, words: Box, plate: Plate) -> None:
+def words(canvas: Canvas, words: Box, plate: Plate, align: Align = "left") -> None:
     """Draw the name over its line, or without a line in the middle."""
     kind = canvas.type
     below = kind.line(SMALL_STYLE) if plate.line else 0
     style = _fitting(kind, plate.name, words.width, words.height + SLACK - below)
     high = kind.line(style)
     top = words.centre[1] - (high + below) / 2 - RISE * kind.text_size
-    canvas.text(plate.name, words._replace(y=top, height=high), style, SOFT if plate.out else CREAM)
+    canvas.text(plate.name, words._replace(y=top, height=high), style, SOFT if plate.out else CREAM, align)
     if plate.line:
         soft = SOFT if not (plate.active or plate.ready) else CREAM
-        canvas.text(plate.line, words._replace(y=top + high, height=below), SMALL_STYLE, soft)
+        canvas.text(plate.line, words._replace(y=top + high, height=below), SMALL_STYLE, soft, align)
 
 
 def _fitting(kind: Type, name: str, width: float, height: float) -> Style:
@@ -160,7 +160,7 @@ def cards(canvas: Canvas, back: Box, size: float, count: int) -> None:
     canvas.text(str(count), badge, style, CREAM if few else INK, "centre")
 
 
-def _badge(canvas: Canvas, box: Box, word: str) -> None:
+def draw_badge(canvas: Canvas, box: Box, word: str) -> None:
     """Draw a small dark label under the right end of the plate."""
     label = badge_box(canvas.type, box, word)
     canvas.panel(label, DARK, label.height / 2, alpha=0.85)

@@ -22,14 +22,16 @@ TAIL = 8.0
 EDGE = 8.0
 
 
-def place(kind: Type, text: str, plate: Box, mouth: tuple[float, float], taken: Iterable[Box], room: Box) -> Box | None:
-    """The box of a bubble with these words beside a plate, inside `room` and clear of all boxes; None: no place."""
+def place(kind: Type, text: str, plate: Box, head: Box, taken: Iterable[Box], room: Box) -> Box | None:
+    """The box of a bubble beside a head on its plate, inside `room` and clear of all other boxes; None: no place."""
     lines = kind.wrap(text, WORDS, WIDEST * kind.text_size)
     across = max(kind.width(line, WORDS) for line in lines) + 2 * PAD
     down = kind.line(WORDS) * len(lines) + 0.8 * PAD
     full = [box for box in taken if box != plate]
     inside = room.inset(EDGE, EDGE)
-    for box in _beside(across, down, plate, mouth):
+    large = plate.height > plate.width
+    beside = _beside(across, down, head) if large else iter(())
+    for box in (*beside, *_around(across, down, plate, head)):
         if _within(box, inside) and not any(box.overlaps(each) for each in full):
             return box
     return None
@@ -40,14 +42,20 @@ def _within(box: Box, room: Box) -> bool:
     return room.x <= box.x and box.right <= room.right and room.y <= box.y and box.bottom <= room.bottom
 
 
-def _beside(across: float, down: float, plate: Box, mouth: tuple[float, float]) -> Iterator[Box]:
-    """The boxes for a bubble of this size, the best first: below the plate, above it, at its right, at its left."""
-    x, y = mouth
+def _beside(across: float, down: float, head: Box) -> Iterator[Box]:
+    """The boxes for a bubble at the height of the mouth, at the right of the head or at its left."""
+    y = head.centre[1] - down / 2
+    for top in (y, y - down / 2, y + down / 2):
+        yield Box(head.right + GAP, top, across, down)
+        yield Box(head.x - GAP - across, top, across, down)
+
+
+def _around(across: float, down: float, plate: Box, head: Box) -> Iterator[Box]:
+    """The boxes for a bubble below the plate, or above it."""
+    x = head.centre[0]
     for top in (plate.bottom + GAP, plate.y - GAP - down):
         for left in (x - RADIUS - TAIL, x - across / 2, x + RADIUS + TAIL - across):
             yield Box(left, top, across, down)
-    for left in (plate.right + GAP, plate.x - GAP - across):
-        yield from (Box(left, top, across, down) for top in (y - down / 2, plate.y, plate.bottom - down))
 
 
 def draw(canvas: Canvas, box: Box, text: str, mouth: tuple[float, float]) -> None:

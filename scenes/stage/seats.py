@@ -6,6 +6,7 @@ from math import cos, pi, sin
 
 from scenes.kit.box import Box, centred
 from scenes.kit.theme import PLATE
+from scenes.stage import bust
 
 COMPACT = (136, 40)
 CROWD = 8
@@ -14,6 +15,8 @@ FITTING, MOST_LETTERS, LETTER = 10, 14, 7.5
 """Letters that fit every plate, the most that count, and the width that each letter more needs."""
 TOP, DEPTH = 312, 206
 """The height of the middle of the table's oval, and its reach up and down."""
+HIGHEST = 10
+"""The y of the upper edge of a large seat at the top of the table."""
 EDGE = 22
 """The room left free beside the plates."""
 ANGLES = {1: (90,), 2: (150, 30), 3: (180, 90, 0)}
@@ -41,6 +44,22 @@ def others(seats: int, width: float, text_size: float = 1.0, letters: int = 0) -
         step = (180 + 2 * lowest) / (count - 1)
         angles = [180 + lowest - step * index for index in range(count)]
     return [_at(angle, width / 2, reach, across, down) for angle in angles]
+
+
+def large(seats: int, width: float) -> list[Box]:
+    """The boxes of everyone else's seats drawn large, the left neighbour first; those at the top are smaller."""
+    usual = others(seats, width)
+    middle = width / 2
+    found = []
+    for box in usual:
+        x, y = box.centre
+        at_top = box.x < middle < box.right
+        head = bust.SMALL_HEAD if at_top else bust.HEAD
+        down = bust.height(head)
+        reach = width / 2 - EDGE - bust.WIDTH / 2
+        x = min(max(x, middle - reach), middle + reach)
+        found.append(Box(x - bust.WIDTH / 2, HIGHEST if at_top else y - down / 2, bust.WIDTH, down))
+    return found
 
 
 def _at(angle: float, middle: float, reach: float, across: float, down: float) -> Box:

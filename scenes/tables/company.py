@@ -73,7 +73,7 @@ class Company:
         table, view = self.table, self.app.view
         plate = table.own_plate() if said.seat == table.bottom else table.plates()[said.seat]
         whole = Box(0, 0, view.width, self.app.canvas.whole.height)
-        return remark.place(self.app.canvas.type, said.text, plate, table.mouth(said.seat), self.taken(), whole)
+        return remark.place(self.app.canvas.type, said.text, plate, table.head(said.seat), self.taken(), whole)
 
     def _gives_way(self) -> bool:
         """End a bubble that what is shown now has no room for; True if it does."""
@@ -89,7 +89,7 @@ class Company:
         """Draw the bubble, if there is one."""
         said = self.remarks.shown
         if said is not None and self.box is not None:
-            remark.draw(canvas, self.box, said.text, self.table.mouth(said.seat))
+            remark.draw(canvas, self.box, said.text, self.table.head(said.seat).centre)
 
     @property
     def wake(self) -> float | None:

@@ -15,7 +15,7 @@ from scenes.kit.text import HEADING_STYLE, SMALL_STYLE, STRONG_STYLE, Style, Typ
 from scenes.kit.theme import BRASS, BUTTON, CORAL, CREAM, INK, TEAL, Colour
 from scenes.kit.widget import Widget
 from scenes.sitting.sitting import Sitting
-from scenes.stage import plate
+from scenes.stage import bust, plate
 from scenes.tables.parts import Framed, Plated
 from scenes.tables.show import Show
 
@@ -114,7 +114,10 @@ def draw_banner(canvas: Canvas, table: Framed, show: Show) -> None:
 def plates(canvas: Canvas, table: Plated) -> None:
     """Draw everyone's plate, the one at the lower edge last."""
     for seat, box in table.plates().items():
-        plate.draw(canvas, box, table.plate(seat))
+        if table.large:
+            bust.draw(canvas, box, table.plate(seat), table.backs(seat), table.card_back())
+        else:
+            plate.draw(canvas, box, table.plate(seat))
     plate.draw(canvas, table.own_plate(), table.plate(table.bottom))
 
 

@@ -129,6 +129,16 @@ class Plated(Protocol):
     def own_plate(self) -> Box:
         """The box of the plate of the seat at the lower edge."""
 
+    @property
+    def large(self) -> bool:
+        """True if the others' seats are drawn large."""
+
+    def backs(self, seat: int) -> int:
+        """The number of backs that a large seat holds before it."""
+
+    def card_back(self) -> pygame.Surface:
+        """The back of the cards in somebody's hand, at full size."""
+
     def plate(self, seat: int) -> Plate:
         """The contents of a seat's plate."""
 

@@ -36,6 +36,7 @@ from scenes.tables.sharing import Sharing
 from scenes.tables.show import Show
 from scenes.tables.table import Table
 from scenes.tables.things import Things
+from scenes.tables.trail import Trail
 from scenes.tables.watching import Watching
 
 AT_THE_END = 1.2
@@ -82,7 +83,8 @@ class TableScene(Page):
         self.tips = self.explaining = Explaining(table, self.reach, self.things)
         self.returning = Returning(app, self.overlays.log, table)
         self.hints = Hints(advisers(sitting, app.worker), sitting, sharing, self.acts, table, self.reach)
-        self.company = Company(app, sitting, table, self._taken)
+        self.trail = Trail(app, sitting.port(TABLE), table, self._taken)
+        self.company = Company(app, sitting, table, lambda: [*self._taken(), *self.trail.boxes])
         self.meeting = Meeting(app, sitting, table, sharing, self.acts, self.reach, lambda: self.hidden)
         table.key_names = self.above.key_names(app, sitting.facts)
         table.sight = self.progress.sight()
@@ -309,6 +311,7 @@ class TableScene(Page):
         moving = super().update(dt) | director.update(dt)
         moving |= self.table.update(0.0 if self.watching.holds else dt, self.reach)
         moving |= self.hints.update(dt)
+        moving |= not director.busy and not self.sitting.guided and self.trail.update(self.sitting.moves)
         moving |= self.company.update(dt, calm=not director.busy)
         self._warn()
         for name in director.hear():
@@ -395,6 +398,7 @@ class TableScene(Page):
         super().draw(canvas)
         self.progress.fresh.draw(canvas, self.show.stage)
         frame.draw(canvas, self.table, self.show, self.sitting, waiting=self.acts.pausing or bool(self.acts))
+        self.trail.draw(canvas)
         self.company.draw(canvas)
         self.hints.draw(canvas)
         self.watching.draw(canvas, self.widgets)

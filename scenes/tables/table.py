@@ -24,10 +24,10 @@ from scenes.kit.widget import Widget
 from scenes.motion.cue import Cue, after, say, sound
 from scenes.motion.director import Cues, Runs
 from scenes.sitting.words import Words
-from scenes.stage import likeness, plate
+from scenes.stage import bust, likeness, plate
 from scenes.stage.banner import Banner
 from scenes.stage.portrait import Face
-from scenes.stage.seats import others, plate_size
+from scenes.stage.seats import large, others, plate_size
 from scenes.stage.slots import Back, Slot, SpriteKey
 from scenes.stage.sprite import Sprite
 from scenes.stage.stage import Stage
@@ -48,6 +48,8 @@ OWN_AT, WIDEST_OWN, APART = 22, 210, 12
 """The x of one's own plate, its greatest width, and the free room between it and the hand."""
 LIMIT_AT = 204
 """The y of the bar of the limit that runs."""
+CROWD, ROOMY = 7, 1100.0
+"""The number of seats from which, and the width in logical units below which, no seat is drawn large."""
 LOWEST = 692
 """The lower edge of the plate and of the buttons beside a hand, in logical units."""
 
@@ -79,6 +81,10 @@ class Table(ABC):
     """True if a person who acts again keeps the screen, without a curtain in between: so in games with hands."""
     firsts: ClassVar[Sequence[First]] = ()
     """The explanations that a person gets the first time that something happens to them, the most urgent first."""
+    followed: ClassVar[tuple[type[Event], ...]] = ()
+    """Events that are actions of a seat, for the trail of the last ones."""
+    portraits: ClassVar[bool] = False
+    """True if the others' seats are drawn large where there is room: a portrait with its cards before it."""
     reactions: ClassVar[Reactions] = {}
     """The faces and remarks of seats after each kind of event."""
     words: Words
@@ -170,17 +176,34 @@ class Table(ABC):
         """The boxes of the plates by seat, clockwise from the left of the seat at the lower edge, which is left out."""
         count = len(self.seats)
         order = [(self.bottom + step) % count for step in range(1, count)]
-        return dict(zip(order, others(count, self.width, self.text_size, self.letters), strict=True))
+        boxes = large(count, self.width) if self.large else others(count, self.width, self.text_size, self.letters)
+        return dict(zip(order, boxes, strict=True))
 
     def own_plate(self) -> Box:
         """The box of the plate of the seat at the lower edge."""
         across, down = plate_size(len(self.seats), self.text_size, self.letters)
         return Box(OWN_AT, self.corner() - down, min(across, WIDEST_OWN), down)
 
-    def mouth(self, seat: int) -> tuple[float, float]:
-        """The point that the tail of a seat's bubble leads to, in logical units: the middle of its likeness."""
+    @property
+    def large(self) -> bool:
+        """True if the others' seats are drawn large: where the game wants that and there is room."""
+        return self.portraits and self.text_size == 1 and len(self.seats) < CROWD and self.width >= ROOMY
+
+    def head(self, seat: int) -> Box:
+        """The box of a seat's likeness, to which the tail of its bubble leads."""
         box = self.own_plate() if seat == self.bottom else self.plates()[seat]
-        return box.x + box.height / 2, box.centre[1]
+        if self.large and seat != self.bottom:
+            return bust.parts(box).head
+        return Box(box.x + 2, box.y + 2, box.height - 4, box.height - 4)
+
+    def backs(self, seat: int) -> int:
+        """The number of backs that a large seat holds before it."""
+        return self.count(seat) or 0
+
+    def card_back(self) -> pygame.Surface:
+        """The back of the cards in somebody's hand, at full size."""
+        back: pygame.Surface = self.art.back()
+        return back
 
     def aside(self) -> float:
         """The width at either side that the hand leaves to one's own plate, as long as it can."""

@@ -77,6 +77,19 @@ class Defizz(Desk):
     lingers = False
     firsts = firsts.FIRSTS
     reactions = reactions.REACTIONS
+    followed = (
+        events.Rolled,
+        events.Challenged,
+        events.Staked,
+        events.Accepted,
+        events.Refused,
+        events.Pressed,
+        events.Answered,
+        events.Guessed,
+        events.Passed,
+        events.PotWon,
+        events.Eliminated,
+    )
     view: DefizzView
     art: Art
 

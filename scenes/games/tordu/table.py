@@ -65,6 +65,7 @@ class Tordu(Table):
     banner_at = float(places.MIDDLE)
     firsts = firsts.FIRSTS
     reactions = reactions.REACTIONS
+    followed = (events.Bade, events.Passed, events.Doubled, events.Played, events.TrickWon)
     view: TorduView
     art: Art
 

@@ -26,6 +26,7 @@ from scenes.kit.text import Type
 from scenes.kit.theme import CARD, CARD_BORDER
 from scenes.kit.widget import Widget
 from scenes.sitting.words import Words
+from scenes.stage import bust
 from scenes.stage.hand import SPREAD, Fan, fan, hold, lay_open
 from scenes.stage.slots import Back, Slot, SpriteKey, tilt
 from scenes.stage.sprite import Sprite
@@ -48,6 +49,8 @@ SEEN = 4
 """The number of cards shown on the discard pile, counted from the last one played."""
 ABOVE_HAND = 530
 """The y down to which the corners are free when the hand takes all of the width."""
+BANNER_BELOW = 198.0
+"""The height of the banner's middle where a large seat stands at the top."""
 OPEN_BELOW = 38
 """The distance of an open hand's middle from the plate above it."""
 
@@ -60,6 +63,17 @@ class Trepido(Table):
     brings = (events.Drew, events.Gave, events.Swapped)
     firsts = firsts.FIRSTS
     reactions = reactions.REACTIONS
+    portraits = True
+    followed = (
+        events.Played,
+        events.WrongCard,
+        events.Drew,
+        events.Gave,
+        events.Swapped,
+        events.RaceWon,
+        events.Reversed,
+        events.DirectionChosen,
+    )
     view: TrepidoView
 
     def __init__(self, name: str, seats: Sequence[Seat]) -> None:
@@ -93,14 +107,20 @@ class Trepido(Table):
             "hand": Slot(middle, 640, face_up=self.eyes != TABLE, zone="hand"),
         }
         for seat, box in self.plates().items():
-            x, y = box.right - 24 * self.text_size, box.centre[1]
-            found[f"seat{seat}"] = Slot(x, y, scale=0.25, face_up=False, alpha=0.0, zone=f"seat{seat}")
+            x, y = bust.parts(box).cards.centre if self.large else (box.right - 24 * self.text_size, box.centre[1])
+            scale = bust.BACK if self.large else 0.25
+            found[f"seat{seat}"] = Slot(x, y, scale=scale, face_up=False, alpha=0.0, zone=f"seat{seat}")
         return found
 
     @property
     def _down(self) -> float:
         """The y of both piles."""
         return PILES - HIGHER * (self.text_size - 1)
+
+    @property
+    def banner_at(self) -> float:  # type: ignore[override]
+        """The height of the banner's middle: between the seat at the top and the piles."""
+        return BANNER_BELOW if self.large else super().banner_at
 
     @property
     def banner_floor(self) -> float:  # type: ignore[override]
@@ -149,8 +169,13 @@ class Trepido(Table):
             hand = self.view.hands[seat]
             if hand is None or seat == self.eyes:
                 continue
-            found |= lay_open(hand, box.centre[0], box.bottom + OPEN_BELOW, self.width, self.zone(seat))
+            y = bust.parts(box).cards.centre[1] if self.large else box.bottom + OPEN_BELOW
+            found |= lay_open(hand, box.centre[0], y, self.width, self.zone(seat))
         return found
+
+    def backs(self, seat: int) -> int:
+        """The number of backs before a large seat: none if its cards lie open there."""
+        return 0 if self.view.hands[seat] is not None and seat != self.eyes else self.view.counts[seat]
 
     # what can be done
 

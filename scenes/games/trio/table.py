@@ -53,6 +53,7 @@ class Trio(Layout):
     words: Words = words
     firsts = firsts.FIRSTS
     reactions = reactions.REACTIONS
+    followed = (events.Revealed, events.PutBack, events.TrioWon)
 
     def __init__(self, name: str, seats: Sequence[Seat]) -> None:
         super().__init__(name, seats)

@@ -115,12 +115,12 @@ def kind() -> Type:
 
 ROOM = Box(0, 0, 1280, 720)
 PLATE = Box(22, 300, 200, 56)
-MOUTH = (50.0, 328.0)
+HEAD = Box(24, 302, 52, 52)
 
 
 def test_a_bubble_covers_nothing(kind: Type) -> None:
     taken = [PLATE, Box(22, 366, 200, 60)]
-    box = remark.place(kind, "Merci bien…", PLATE, MOUTH, taken, ROOM)
+    box = remark.place(kind, "Merci bien…", PLATE, HEAD, taken, ROOM)
     assert box is not None and not any(box.overlaps(each) for each in taken) and box.x > 0
     assert box.bottom < PLATE.y  # below it something lies
 
@@ -131,9 +131,15 @@ def test_without_room_a_bubble_has_no_place(kind: Type) -> None:
             kind,
             "Merci bien…",
             PLATE,
-            MOUTH,
+            HEAD,
             [PLATE, Box(0, 0, 1280, 299), Box(0, 357, 1280, 400), Box(223, 0, 1100, 720)],
             ROOM,
         )
         is None
     )
+
+
+def test_a_large_seat_speaks_at_the_height_of_its_mouth(kind: Type) -> None:
+    plate, head = Box(22, 220, 164, 186), Box(52, 220, 104, 104)
+    box = remark.place(kind, "Merci bien…", plate, head, [plate], ROOM)
+    assert box is not None and box.x > head.right and abs(box.centre[1] - head.centre[1]) < 1

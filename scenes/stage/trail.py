@@ -1,0 +1,84 @@
+"""The trail on the cloth: the last actions as rows of words with a portrait and small cards, the newest at the foot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from scenes.kit.box import Box, centred
+from scenes.kit.canvas import Canvas
+from scenes.kit.text import BODY_STYLE, SMALL_STYLE, Style, Type
+from scenes.kit.theme import BRASS, CARD, CREAM
+from scenes.stage import plate
+from scenes.stage.plate import DARK, SOFT, Plate
+
+HIGH, GAP, FACE, PAD = 40.0, 6.0, 30.0, 12.0
+"""The height of a row, the gap between two, the diameter of the portrait, and the room at a row's end."""
+ZOOM = 0.22
+"""The scale of the cards."""
+WIDEST = 320.0
+"""The greatest width of the words, in logical units."""
+STYLES: tuple[Style, ...] = (BODY_STYLE._replace(fixed=True), SMALL_STYLE._replace(fixed=True))
+FADES = (0.78, 0.62, 0.46)
+"""The opacity of a row by its age, the newest first."""
+
+
+class Row(NamedTuple):
+    """An action: who acted, as their plate shows them, what they did in words, and how many cards it shows."""
+
+    who: Plate
+    words: str
+    cards: tuple[str, ...] = ()
+
+
+class Laid(NamedTuple):
+    """A row with its box, and its words in lines with their style."""
+
+    row: Row
+    box: Box
+    lines: Sequence[str]
+    style: Style
+
+
+def lay(kind: Type, rows: Sequence[Row], left: float, top: float, taken: Iterable[Box]) -> list[Laid]:
+    """Lay the newest rows out from this corner down, as many as stay clear of all boxes; the oldest comes first."""
+    full = list(taken)
+    for first in range(len(rows)):
+        found = [_laid(kind, row, left, top + place * (HIGH + GAP)) for place, row in enumerate(rows[first:])]
+        if not any(laid.box.overlaps(box) for laid in found for box in full):
+            return found
+    return []
+
+
+def _laid(kind: Type, row: Row, x: float, y: float) -> Laid:
+    """A row at this corner: its words on one line if that is not too wide, else smaller, then on two."""
+    style = next((style for style in STYLES if kind.width(row.words, style) <= WIDEST), STYLES[-1])
+    lines = kind.wrap(row.words, style, WIDEST)
+    words = max(kind.width(line, style) for line in lines)
+    cards = len(row.cards) * (CARD[0] * ZOOM + 4)
+    return Laid(row, Box(x, y, FACE + 14 + words + cards + PAD, HIGH), lines, style)
+
+
+def draw(canvas: Canvas, laid: Sequence[Laid], faces: dict[str, pygame.Surface]) -> None:
+    """Draw the rows; `faces` has the picture of each card by its id, at ZOOM."""
+    for age, each in enumerate(reversed(laid)):
+        _draw_row(canvas, each, FADES[min(age, len(FADES) - 1)], age == 0, faces)
+
+
+def _draw_row(canvas: Canvas, laid: Laid, alpha: float, newest: bool, faces: dict[str, pygame.Surface]) -> None:
+    box = laid.box
+    canvas.panel(box, DARK, HIGH / 2, alpha=alpha, outline=BRASS if newest else None, line=1.5)
+    disc = centred(box.x + 5 + FACE / 2, box.centre[1], FACE, FACE)
+    plate.face(canvas, disc, laid.row.who)
+    high = canvas.type.line(laid.style)
+    top = box.centre[1] - high * len(laid.lines) / 2
+    for number, line in enumerate(laid.lines):
+        width = canvas.type.width(line, laid.style)
+        room = Box(disc.right + 8, top + number * high, width + 1, high)
+        canvas.text(line, room, laid.style, CREAM if newest else SOFT)
+    x = box.right - PAD - CARD[0] * ZOOM / 2
+    for card in reversed(laid.row.cards):
+        canvas.picture(faces[card], x, box.centre[1])
+        x -= CARD[0] * ZOOM + 4

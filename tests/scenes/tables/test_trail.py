@@ -1,0 +1,115 @@
+"""The trail of the last three actions: who did what, as everyone at the table knows it."""
+
+from __future__ import annotations
+
+from game.match import Match, Seat
+from game.table import TABLE
+from game.trepido import events
+from scenes.app.page import Page
+from scenes.kit.box import Box
+from scenes.kit.text import Type
+from scenes.stage import trail
+from scenes.stage.plate import Plate
+from scenes.stage.trail import Row
+from scenes.tables.scene import TableScene
+from tests.game import laws
+from tests.scenes.driver import Driver
+from tests.scenes.tables.robots import by_chance
+from tests.scenes.tables.seated import seated
+
+SEATS = [Seat(name="Ada"), *(Seat(name=name, level="easy") for name in ("Basile", "Marius", "Sylvie"))]
+
+
+def table(moves: int = 0) -> tuple[Driver, TableScene]:
+    """A table of Trépido after so many moves by chance."""
+    from random import Random
+
+    match, rng = Match("trepido", None, SEATS, 7), Random(5)
+    while len(match.moves) < moves:
+        match.play(*laws.random_move(match.state, rng))
+    hands = Driver(Page())
+    scene = seated(match, by_chance)
+    hands.app.push(scene)
+    scene.show.director.drain()
+    scene.update(0.01)
+    return hands, scene
+
+
+def told(scene: TableScene, *happened: events.Event) -> list[tuple[str, str, tuple[str, ...]]]:
+    """The rows after these events: who, in which words, with which cards."""
+    scene.trail.rows = []
+    for event in happened:
+        scene.trail._add(event)
+    return [(row.who.name, row.words, row.cards) for row in scene.trail.rows]
+
+
+def test_the_last_three_actions_are_told() -> None:
+    _, scene = table()
+    laid = [events.Played(seat, "r1a", None) for seat in (1, 2, 3, 0)]
+    assert [name for name, _, _ in told(scene, *laid)] == ["Marius", "Sylvie", "Ada"]
+
+
+def test_a_row_has_the_words_of_the_log_and_the_card_that_was_laid() -> None:
+    _, scene = table()
+    ((who, words, cards),) = told(scene, events.Played(1, "r1a", None))
+    assert who == "Basile" and words.startswith("Basile pose") and cards == ("r1a",)
+
+
+def test_nothing_else_is_an_action() -> None:
+    _, scene = table()
+    assert told(scene, events.TurnBegan(1), events.Threatened(2, 3)) == []
+
+
+def test_a_gift_is_of_its_giver_and_hides_its_card() -> None:
+    _, scene = table()
+    ((who, words, cards),) = told(scene, events.Gave(2, 3, None))
+    assert who == "Marius" and "Sylvie" in words and cards == ()
+
+
+def test_a_new_round_begins_a_new_trail() -> None:
+    _, scene = table()
+    won = events.RoundWon(1, (0, 0, 0, 0), (0, 0, 0, 0), ((), (), (), ()))
+    laid = events.Played(1, "r1a", None), events.Played(2, "r1a", None)
+    assert [name for name, _, _ in told(scene, laid[0], won, laid[1])] == ["Marius"]
+
+
+def test_it_is_told_from_the_view_of_all() -> None:
+    _, scene = table(40)
+    seen = [happened.event for happened in scene.sitting.port(TABLE).events()]
+    followed = [event for event in seen if isinstance(event, scene.table.followed)]
+    assert len(followed) >= 3
+    words = [(scene.table.words.event(event, scene.table.names) or "").rstrip(".") for event in followed[-3:]]
+    assert [row.words for row in scene.trail.rows] == words
+
+
+def test_a_move_taken_back_leaves_the_trail() -> None:
+    _, scene = table(40)
+    before = list(scene.trail.rows)
+    scene.trail.rows = [*before[1:], Row(Plate(0, "Ada", "", None), "…")]
+    scene.trail.heard += 1
+    scene.trail.update(scene.sitting.moves)
+    assert scene.trail.rows == before
+
+
+def test_the_rows_cover_nothing() -> None:
+    _, scene = table(40)
+    assert scene.trail.boxes
+    others = [thing.box for thing in scene.things()]
+    assert not any(box.overlaps(other) for box in scene.trail.boxes for other in others)
+
+
+ROWS = [Row(Plate(seat, name, "", None), f"{name} pose") for seat, name in enumerate(("Ada", "Basile", "Marius"))]
+
+
+def test_where_there_is_less_room_the_newest_stay() -> None:
+    kind = Type(1.0)
+    assert [each.row for each in trail.lay(kind, ROWS, 20, 70, [])] == ROWS
+    room = [Box(0, 70 + 2 * trail.HIGH + trail.GAP + 2, 400, 100)]
+    assert [each.row for each in trail.lay(kind, ROWS, 20, 70, room)] == ROWS[1:]
+    assert trail.lay(kind, ROWS, 20, 70, [Box(0, 60, 400, 100)]) == []
+
+
+def test_long_words_are_smaller_and_then_on_two_lines() -> None:
+    kind = Type(1.0)
+    (laid,) = trail.lay(kind, [ROWS[0]._replace(words="un mot " * 12)], 20, 70, [])
+    assert len(laid.lines) == 2 and laid.style == trail.STYLES[-1] and laid.box.width < 440
