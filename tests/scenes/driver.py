@@ -29,12 +29,12 @@ class Driver:
         shelf: Shelf | None = None,
         first_times: bool = False,
     ) -> None:
-        """Sit down at an app. Nothing is new to anybody here, unless `first_times` are to be explained."""
+        """Sit down at an app. Nobody talks, and nothing is new to anybody, unless `first_times` are to be explained."""
         pygame.display.init()
         pygame.font.init()
         if pygame.display.get_surface() is None:
             pygame.display.set_mode((8, 8))
-        chosen = Preferences(text_size=round(text_size * 100), language=language, first_times=first_times)  # type: ignore[arg-type]
+        chosen = Preferences(text_size=round(text_size * 100), language=language, first_times=first_times, talk="off")  # type: ignore[arg-type]
         self.app = App(pygame.Surface(size), preferences=chosen, shelf=shelf)
         self.app.push(scene)
         self.app.step(FRAME)

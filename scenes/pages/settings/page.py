@@ -131,7 +131,6 @@ class SettingsPage(Sheet):
 
     def _time(self) -> list[Row]:
         times = [(1, "×1"), (2, "×2"), (5, "×5"), (0, p("limits", "Off"))]
-        talks = [("off", p("talk", "Off")), ("some", p("talk", "Some")), ("many", p("talk", "Much"))]
         paces = [("calm", p("pace", "Calm")), ("brisk", p("pace", "Brisk"))]
         return [
             Row(
@@ -148,11 +147,6 @@ class SettingsPage(Sheet):
                 t("Pace of the table"),
                 t("Calm: computer players wait until you have read. Brisk: half as long."),
                 self._choice("pace", paces),
-            ),
-            Row(
-                t("Table talk"),
-                t("What the characters say in passing, and never about their cards."),
-                self._choice("talk", talks),
             ),
             Row(
                 t("The only move"),
