@@ -195,6 +195,7 @@ class SettingsPage(Sheet):
         ]
 
     def _sound(self) -> list[Row]:
+        talks = [("off", p("talk", "Off")), ("some", p("talk", "Some")), ("many", p("talk", "Much"))]
         return [
             Row(
                 p("sound", "Everything"),
@@ -203,6 +204,11 @@ class SettingsPage(Sheet):
             ),
             Row(p("sound", "Cards"), t("Cards, chips, dice: what hands move."), self._volume("card_sounds")),
             Row(p("sound", "Signals"), t("Your turn, races, wins: what the table says."), self._volume("signals")),
+            Row(
+                t("Table talk"),
+                t("What the characters say in passing, and never about their cards."),
+                self._choice("talk", talks),
+            ),
         ]
 
     # controls
