@@ -43,8 +43,8 @@ class ShowsMoves(Protocol):
         """The box that makes this move; None if none does."""
 
 
-class Moment(NamedTuple):
-    """A seat to move after a number of moves: a hint is for one moment."""
+class Occasion(NamedTuple):
+    """A seat to move after a number of moves: a hint is for one occasion."""
 
     moves: int
     seat: int
@@ -69,7 +69,7 @@ class Hints:
         self.acts = acts
         self.table = table
         self.reach = reach
-        self.moment: Moment | None = None
+        self.moment: Occasion | None = None
         """The moment that the hint is for; None if none was asked for."""
         self.ticket: int | None = None
         """The number of the question that the thinker works on; None if it works on none."""
@@ -78,12 +78,12 @@ class Hints:
         self.left = 0.0
         """Seconds that the sentence is still shown."""
 
-    def now(self) -> Moment | None:
+    def now(self) -> Occasion | None:
         """The moment for which a hint can be asked: somebody is to choose, and sees what is theirs; else None."""
         actor = self.table.sight.actor
         if actor is None or not self.table.legal or self.acts or self.acts.pausing or self.sharing.eyes != actor:
             return None
-        return Moment(self.sitting.moves, actor)
+        return Occasion(self.sitting.moves, actor)
 
     def ask(self) -> None:
         """Ask for a hint; if there is one already, hide its sentence or show it again."""
