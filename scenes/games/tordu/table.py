@@ -62,6 +62,7 @@ class Tordu(Table):
     pauses = (events.DealScored, events.MancheWon)
     waits_at_end = True
     banner_at = float(places.MIDDLE)
+    music = "waltz"
     firsts = firsts.FIRSTS
     view: TorduView
     art: Art

@@ -39,6 +39,7 @@ class Trio(Layout):
     title = "Trio"
     setup = SETUP
     words: Words = words
+    music = "calm"
     firsts = firsts.FIRSTS
 
     def __init__(self, name: str, seats: Sequence[Seat]) -> None:
