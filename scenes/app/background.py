@@ -1,4 +1,4 @@
-"""What is heard behind the table: the room it stands in, and a piece of music. Both fade in and out, and give way to speech.
+"""Background sound: the room around the table, and a piece of music. Both fade in and out, and give way to speech.
 
 Nothing is loaded before it is wanted and can be heard; a file that is missing or spoilt is silence.
 """

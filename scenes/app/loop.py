@@ -310,7 +310,8 @@ class App:
     @property
     def wake(self) -> float | None:
         """Seconds until the top scene, the toasts or a fading sound want an update though nothing moves; None: no need."""
-        return soonest(self.sounds.background.wake, self.toasts.wake, self.top.wake if self.top is not None else None)
+        waits = self.sounds.background.wake, self.toasts.wake
+        return soonest(*waits, self.top.wake if self.top is not None else None)
 
     def run(self) -> None:
         """Loop until the program is over: sixty frames a second while something moves, else sleep for events."""

@@ -26,7 +26,7 @@ AT_ONCE = 3
 LOUDEST = 10
 """The highest value of each volume."""
 USUAL = {"all": 8, "cards": 10, "signals": 10, "ambience": 5, "music": 5}
-"""The volumes and their defaults: `all` multiplies those of both families of sounds, of the ambience and of the music."""
+"""The volumes and their defaults: `all` multiplies those of sounds, ambience and music."""
 
 
 class Kind(NamedTuple):
@@ -245,7 +245,7 @@ class Sounds:
         self._use(Silence())
 
     def play(self, name: str, volume: float = 1.0, pan: float = 0.0) -> None:
-        """Play a sound at a share of its loudness, from a side (-1 the left, 1 the right); an unknown name is silence."""
+        """Play a sound at a share of its loudness, from a side (-1 left, 1 right); an unknown name is silence."""
         loudness = self.loudness(name, volume)
         if loudness <= 0 or not self.heard:
             return

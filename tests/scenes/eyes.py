@@ -309,7 +309,7 @@ class Twins:
 
 def _listen(hands: Driver, heard: list[Any]) -> None:
     """Write down every sound of a screen from now on, with its loudness and its side."""
-    hands.app.sounds.play = lambda *asked: heard.append(asked)  # type: ignore[method-assign, misc, assignment]
+    hands.app.sounds.play = lambda *asked: heard.append(asked)  # type: ignore[method-assign]
 
 
 def _mishap(scene: TableScene) -> str:

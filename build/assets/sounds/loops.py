@@ -1,4 +1,4 @@
-"""Sounds that go round without a seam: what is left of the last note sounds on under the first, and so does the room."""
+"""Sounds that go round without a seam: the last note rings on under the first, and so does the room."""
 
 from __future__ import annotations
 

@@ -47,7 +47,8 @@ def calm() -> Piece:
         "Bbmaj7 | Bbm6 | Am7 | Dm7 | Gm7 | C7 | Fmaj7 | Csus", 4)  # fmt: skip
     tune = melody(
         "a4*2 c5 e5 | d5*3 c5 | bb4*2 d5 f5 | e5*3 - | c5*2 e5 g5 | f5*2 e5 d5 | d5*1.5 c5*.5 bb4 a4 | g4*3 - |"
-        "d5*2 f5 a5 | g5*2 f5 db5 | c5*2 e5 a5 | f5*3 e5 | d5 bb4 d5 f5 | e5*2 d5 bb4 | a4*3 c5 | g4*3 -", 4)  # fmt: skip
+        "d5*2 f5 a5 | g5*2 f5 db5 | c5*2 e5 a5 | f5*3 e5 | d5 bb4 d5 f5 | e5*2 d5 bb4 | a4*3 c5 |"
+        "g4*3 -", 4)  # fmt: skip
     return Piece(72, 64, [
         Part(felt, tune, 1.0, 0.1),
         Part(pluck, broken(harmony, (0, 2, 3, 1, 2, 3, 1, 2), 0.5, 53), 0.42, -0.35),
@@ -87,12 +88,12 @@ def cafe() -> Piece:
         theme + "d5 f5*.5 d5*.5 b4 - | c5*1.5 a4*.5 c5*.5 e5*.5 a5 | ab5*3 f5 | g5*1.5 e5*.5 b4 d5 | c#5*3 - |"
         "f#5*1.5 d5*.5 a4*.5 c5*.5 e5 | d5*3 f#5 | f5*1.5 e5*.5 d5*.5 c5*.5 a4 | b4*3 - |"
         + theme + "d5*.5 f5*.5 e5*.5 d5*.5 g4*2", 4)  # fmt: skip
+    swish = [(0, 0.5), (1, 0.7), (1.5, 0.35), (2, 0.5), (3, 0.7), (3.5, 0.35)]
     return Piece(108, 96, [
         Part(vibes, swung(tune, 0.64), 0.55, 0.2),
         Part(felt, swung(struck_at(harmony, [(0, 0.6, 0.42), (1.5, 0.4, 0.5)], 52), 0.64), 0.38, -0.3),
         Part(bass, walking(harmony, 31), 0.85),
-        Part(brush, swung(strokes(24, 4, [(0, 0.5), (1, 0.7), (1.5, 0.35), (2, 0.5), (3, 0.7), (3.5, 0.35)], 220), 0.64),
-             0.5, 0.1),
+        Part(brush, swung(strokes(24, 4, swish, 220), 0.64), 0.5, 0.1),
         Part(tap, strokes(24, 4, [(1, 0.4), (3, 0.4)], 60), 0.5, 0.1),
     ], 0.16)  # fmt: skip
 
@@ -100,7 +101,8 @@ def cafe() -> Piece:
 def evening() -> Piece:
     """A guitar that sways, and a low reed that sings over it once the lamps are lit."""
     harmony = chords(
-        "Am7 | Am7 | Dm7 | G7 | Cmaj7 | Fmaj7 | Bm7b5 | E7 | Am7 | C7 | Fmaj7 | Dm7 | Am7 | E7 | Am7 | E7", 4)  # fmt: skip
+        "Am7 | Am7 | Dm7 | G7 | Cmaj7 | Fmaj7 | Bm7b5 | E7 |"
+        "Am7 | C7 | Fmaj7 | Dm7 | Am7 | E7 | Am7 | E7", 4)  # fmt: skip
     tune = melody(
         "e4*3 g4 | c5*2 b4*2 | a4*3 f4 | g4*4 | e4*2 g4 b4 | a4*3 c5 | d5*2 c5 b4 | g#4*4 |"
         "a4*2 c5 e5 | e5*2 d5 c5 | a4*3 c5 | f4*2 a4 d5 | c5*3 b4 | b4*2 g#4 e4 | a4*4 | -*4", 4)  # fmt: skip

@@ -1,6 +1,6 @@
 """A small notation for music, read into notes: melodies, chords, and the patterns that accompany them.
 
-A melody is `e5*1.5 g5*.5 -*2 | a5*4`: a note and its length in beats (one if not said), `-` a rest, `|` the end of a bar.
+A melody is `e5*1.5 g5*.5 -*2 | a5*4`: a note and its length in beats (one if not said), `-` a rest, `|` a bar line.
 Chords are `Fmaj7 | Dm7 G7`: those of a bar share it evenly.
 """
 

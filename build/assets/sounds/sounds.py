@@ -1,4 +1,4 @@
-"""Makes all sounds from nothing but numbers: `dev.py sounds` writes assets/sounds/ and assets/music/, and measures them.
+"""Makes all sounds from nothing but numbers: `dev.py sounds` writes assets/sounds/ and assets/music/ and measures.
 
 --check   write nothing; measure the files that are there, and say whether each is still what its recipe makes
 

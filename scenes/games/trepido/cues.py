@@ -121,7 +121,7 @@ def gave(table: Shown, event: events.Gave, stage: Stage) -> Cue:
 
 
 def skull(table: Shown, seat: int, cards: Sequence[str | None], stage: Stage) -> Cue | None:
-    """A hollow note if a skull has come into the hand of the only person here, which nobody else can hear; else None."""
+    """A hollow note if a skull has come into the hand of the only person here: nobody else can hear it; else None."""
     if not table.alone or table.eyes != seat or not any(card is not None and is_skull(card) for card in cards):
         return None
     return sound(stage, "skull", table.zone(seat))

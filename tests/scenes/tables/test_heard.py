@@ -19,7 +19,9 @@ from tests.scenes.tables.seated import seated
 
 
 def at_table(people: int) -> Driver:
-    seats = [Seat(name, person=place < people) for place, name in enumerate(("Anna", "Ben", "Chloé"))]
+    seats = [
+        Seat(name=name, level=None if place < people else "easy") for place, name in enumerate(("Anna", "Ben", "Chloé"))
+    ]
     return Driver(seated(Match("trepido", GAMES["trepido"].Options(), seats, 3, salt="x"), by_chance))
 
 
@@ -35,7 +37,7 @@ def test_music_is_off_where_several_share_the_screen(
     assert background.wanted["music"] == "cafe"
     hands.app.prefer(music="none")
     assert background.wanted["music"] is None
-    hands.app.top.leave()  # type: ignore[union-attr]
+    hands.app.pop()
     assert background.wanted == {"music": None, "ambience": None}
 
 
@@ -55,7 +57,7 @@ def test_a_skull_is_heard_by_whoever_gets_it_and_sits_here_alone() -> None:
 
 @pytest.mark.parametrize("card", ["xa", "r1a", None])
 def test_a_gift_sounds_the_same_to_all_others(card: str | None) -> None:
-    stage = Stage({"hand": Slot("hand", 640, 600), "seat1": Slot("seat1", 100, 100), "seat2": Slot("seat2", 900, 100)})
+    stage = Stage({name: Slot(x, 100, face_up=False, zone=name) for name, x in (("seat1", 100), ("seat2", 900))})
     table: Any = SimpleNamespace(
         alone=True,
         eyes=0,

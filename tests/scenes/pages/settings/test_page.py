@@ -215,7 +215,7 @@ def test_everything_by_keyboard_alone(hands: Driver) -> None:
     hands.key(pygame.K_LEFT)
     chosen = hands.app.preferences
     assert (chosen.all_sounds, chosen.card_sounds, chosen.signals, chosen.ambience) == (7, 8, 9, 4)
-    for code in (tab, tab, right, tab, tab, right, tab, space):
+    for code in (tab, tab, right, tab, right, tab, right, tab, space):
         hands.key(code)
     chosen = hands.app.preferences
     assert (chosen.music, chosen.music_volume, chosen.shared_music) == ("none", 6, True)
