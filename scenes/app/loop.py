@@ -309,7 +309,7 @@ class App:
 
     @property
     def wake(self) -> float | None:
-        """Seconds until the top scene, the toasts or a fading sound want an update though nothing moves; None: no need."""
+        """Seconds until the top scene, the toasts or a fade want an update though nothing moves; None: no need."""
         waits = self.sounds.background.wake, self.toasts.wake
         return soonest(*waits, self.top.wake if self.top is not None else None)
 
