@@ -27,6 +27,7 @@ from game.shelf import ASSETS, Shelf
 from game.table import Said
 from scenes import start
 from scenes.app import lang
+from scenes.app.background import AMBIENCE, PIECES
 from scenes.app.loop import App
 from scenes.app.scene import Scene
 from scenes.app.sound import SOUNDS, files
@@ -151,6 +152,7 @@ def leave_welcome(app: App) -> None:
 def check_assets(app: App) -> None:
     """Raise if a sound or the licence is missing: no screen would show that."""
     missing = [name for sound in SOUNDS for name in files(sound) if not (ASSETS / "sounds" / name).is_file()]
+    missing += [f"{name}.ogg" for name in (*PIECES, AMBIENCE) if not (ASSETS / "music" / f"{name}.ogg").is_file()]
     missing += [] if LICENCE.is_file() else [LICENCE.name]
     if missing:
         raise Trouble(f"not there: {', '.join(missing)}")

@@ -33,7 +33,6 @@ LONGEST = 0.1
 """The most seconds that pass for scenes in one frame, however long it took."""
 TOAST_AT = 620
 """The height of toasts, from the top."""
-FAMILIES = ("all", "cards", "signals")
 IDLE = 1.0
 """Seconds to sleep for an event when nothing moves and nobody wants to be woken."""
 NAPS = 120
@@ -68,7 +67,7 @@ class App:
         self.window = window
         self.preferences = preferences or Preferences()
         self.shelf = shelf
-        self.sounds = sounds or Sounds()
+        self.sounds = sounds or Sounds(self._volumes())
         self.toasts = Toasts()
         self.people = People(self)
         self.pads = Pads()
@@ -188,8 +187,8 @@ class App:
         before, self.preferences = self.preferences, msgspec.structs.replace(self.preferences, **changes)
         resized = False
         lang.use(self.preferences.language or lang.of_this_machine())
-        for family, volume in zip(FAMILIES, self._volumes(), strict=True):
-            self.sounds.set_volume(family, volume)
+        for which, volume in self._volumes().items():
+            self.sounds.set_volume(which, volume)
         if self.frame is not None and self.preferences.fullscreen != before.fullscreen:
             self.frame.fill(self.preferences.fullscreen)
             self.preferences = msgspec.structs.replace(self.preferences, **self.frame.fields())
@@ -206,9 +205,16 @@ class App:
         """Write the preferences to the shelf, if there is one; a toast says if that fails."""
         write_or_say(self, "preferences", self.preferences)
 
-    def _volumes(self) -> tuple[int, int, int]:
+    def _volumes(self) -> dict[str, int]:
+        """The volumes that the person prefers, by the names that sounds have for them."""
         chosen = self.preferences
-        return chosen.all_sounds, chosen.card_sounds, chosen.signals
+        return {
+            "all": chosen.all_sounds,
+            "cards": chosen.card_sounds,
+            "signals": chosen.signals,
+            "ambience": chosen.ambience,
+            "music": chosen.music_volume,
+        }
 
     # a step
 
@@ -235,6 +241,7 @@ class App:
 
     def _pass(self, dt: float) -> bool:
         """Let time pass for the top scene and for the toasts; True if something has to be drawn."""
+        self.sounds.background.update(dt)
         moving = [self.toasts.update(dt)]
         if self.top is not None:
             moving.append(self.top.update(dt))
@@ -257,7 +264,10 @@ class App:
         elif event.type == pygame.WINDOWSIZECHANGED and self.window is not None:
             self._resize()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            self.sounds.background.away(False)
             self._dirty = True
+        elif event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
+            self.sounds.background.away(True)
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
             for scene in self.scenes:
                 scene.away(event.type == pygame.WINDOWFOCUSLOST)
@@ -299,8 +309,9 @@ class App:
 
     @property
     def wake(self) -> float | None:
-        """Seconds until the top scene or the toasts want an update though nothing moves; None: no need."""
-        return soonest(self.toasts.wake, self.top.wake if self.top is not None else None)
+        """Seconds until the top scene, the toasts or a fade want an update though nothing moves; None: no need."""
+        waits = self.sounds.background.wake, self.toasts.wake
+        return soonest(*waits, self.top.wake if self.top is not None else None)
 
     def run(self) -> None:
         """Loop until the program is over: sixty frames a second while something moves, else sleep for events."""

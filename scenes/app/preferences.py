@@ -61,6 +61,12 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     all_sounds: Volume = 8
     card_sounds: Volume = 10
     signals: Volume = 10
+    ambience: Volume = 5
+    music_volume: Volume = 5
+    music: Literal["own", "none", "calm", "waltz", "cafe", "evening"] = "own"
+    """The piece heard at a table; "own": each game has its own, "none": no music."""
+    shared_music: bool = False
+    """True if there is music also where several people share the screen."""
 
     keys: dict[Shortcut, Scancode] = {}
     """The short cuts that were changed: their keys, by position on the keyboard."""

@@ -6,8 +6,8 @@ when a file can't be read, the same calls do nothing.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple, Protocol
@@ -15,6 +15,7 @@ from typing import Any, NamedTuple, Protocol
 import pygame
 
 from game.shelf import ASSETS
+from scenes.app.background import Background
 
 FOLDER = ASSETS / "sounds"
 RATE, BUFFER = 44100, 512
@@ -24,8 +25,8 @@ AT_ONCE = 3
 """The most sounds of one name heard together: forty cards dealt in an instant are not forty times as loud."""
 LOUDEST = 10
 """The highest value of each volume."""
-USUAL = {"all": 8, "cards": 10, "signals": 10}
-"""The three volumes and their defaults: `all` multiplies those of both families."""
+USUAL = {"all": 8, "cards": 10, "signals": 10, "ambience": 5, "music": 5}
+"""The volumes and their defaults: `all` multiplies those of sounds, ambience and music."""
 
 
 class Kind(NamedTuple):
@@ -44,6 +45,7 @@ SOUNDS = {
     "draw": Kind("cards", 3),
     "shuffle": Kind("cards", 2),
     "swap": Kind("cards"),
+    "exchange": Kind("cards"),
     "chip": Kind("cards", 3),
     "die_rattle": Kind("cards"),
     "die_stop": Kind("cards"),
@@ -58,10 +60,22 @@ SOUNDS = {
     "threat_low": Kind("signals"),
     "threat_middle": Kind("signals"),
     "threat_high": Kind("signals"),
+    "relief": Kind("signals"),
+    "penalty": Kind("signals"),
+    "again": Kind("signals"),
     "gift": Kind("signals"),
+    "skull": Kind("signals"),
     "thanks": Kind("signals"),
     "reverse": Kind("signals"),
     "tick": Kind("signals", 2),
+    "trio": Kind("signals"),
+    "trio_missed": Kind("signals"),
+    "sevens": Kind("signals"),
+    "contract_kept": Kind("signals"),
+    "contract_failed": Kind("signals"),
+    "bet_won": Kind("signals"),
+    "eliminated": Kind("signals"),
+    "drawn": Kind("signals"),
     "round_won": Kind("signals"),
     "match_won": Kind("signals"),
 }
@@ -78,7 +92,11 @@ class Output(Protocol):
 
     def load(self, path: Path) -> Any: ...
     def sounding(self, sounds: list[Any]) -> int: ...
-    def play(self, sound: Any, volume: float, must: bool) -> None: ...
+    def play(self, sound: Any, volume: float, must: bool, pan: float) -> None: ...
+    def start(self, kind: str, path: Path) -> None: ...
+    def set_level(self, kind: str, volume: float) -> None: ...
+    def pause(self, kind: str, paused: bool) -> None: ...
+    def stop(self, kind: str) -> None: ...
     def close(self) -> None: ...
 
 
@@ -91,7 +109,19 @@ class Silence:
     def sounding(self, sounds: list[Any]) -> int:
         return 0
 
-    def play(self, sound: Any, volume: float, must: bool) -> None:
+    def play(self, sound: Any, volume: float, must: bool, pan: float) -> None:
+        pass
+
+    def start(self, kind: str, path: Path) -> None:
+        pass
+
+    def set_level(self, kind: str, volume: float) -> None:
+        pass
+
+    def pause(self, kind: str, paused: bool) -> None:
+        pass
+
+    def stop(self, kind: str) -> None:
         pass
 
     def close(self) -> None:
@@ -99,11 +129,18 @@ class Silence:
 
 
 class Mixer:
-    """The output of pygame's mixer. Making one opens the sound card, or raises."""
+    """The output of pygame's mixer. Making one opens the sound card, or raises.
+
+    Music is streamed from its file. The ambience has a channel of its own, above those of the sounds, which nothing
+    takes from it.
+    """
 
     def __init__(self) -> None:
         pygame.mixer.init(RATE, -16, 2, BUFFER)
-        pygame.mixer.set_num_channels(CHANNELS)
+        pygame.mixer.set_num_channels(CHANNELS + 1)
+        self._ambience = pygame.mixer.Channel(CHANNELS)
+        self._begun = [0] * CHANNELS
+        """For each channel, the number of its last sound, counted over all channels: the smallest is the oldest."""
 
     def load(self, path: Path) -> pygame.mixer.Sound:
         return pygame.mixer.Sound(path)
@@ -112,15 +149,61 @@ class Mixer:
         """The number of channels on which these are heard now."""
         return sum(sound.get_num_channels() for sound in sounds)
 
-    def play(self, sound: pygame.mixer.Sound, volume: float, must: bool) -> None:
+    def play(self, sound: pygame.mixer.Sound, volume: float, must: bool, pan: float) -> None:
         """Play on a free channel; without one, a sound that `must` be heard takes the oldest, another is dropped."""
-        channel = pygame.mixer.find_channel(force=must)
-        if channel is not None:
-            channel.play(sound)
+        number = self._free(must)
+        if number is None:
+            return
+        self._begun[number] = max(self._begun) + 1
+        channel = pygame.mixer.Channel(number)
+        channel.play(sound)
+        if pan:
+            channel.set_volume(*sides(volume, pan))
+        else:
             channel.set_volume(volume)
+
+    def _free(self, must: bool) -> int | None:
+        """The number of a channel to play on: one that is silent, else the oldest if it `must` be; else None."""
+        silent = [number for number in range(CHANNELS) if not pygame.mixer.Channel(number).get_busy()]
+        if silent:
+            return silent[0]
+        return self._begun.index(min(self._begun)) if must else None
+
+    def start(self, kind: str, path: Path) -> None:
+        """Begin to play a file over and over, unheard until `set_level`."""
+        if kind == "music":
+            pygame.mixer.music.load(path)
+            pygame.mixer.music.set_volume(0.0)
+            pygame.mixer.music.play(-1)
+        else:
+            self._ambience.play(pygame.mixer.Sound(path), -1)
+            self._ambience.set_volume(0.0)
+
+    def set_level(self, kind: str, volume: float) -> None:
+        """Set the volume of the music or of the ambience, from 0 to 1."""
+        self._player(kind).set_volume(volume)
+
+    def pause(self, kind: str, paused: bool) -> None:
+        """Hold the music or the ambience where it is, or let it go on from there."""
+        player = self._player(kind)
+        player.pause() if paused else player.unpause()
+
+    def stop(self, kind: str) -> None:
+        """End the music or the ambience, and let go of its file."""
+        self._player(kind).stop()
+        if kind == "music":
+            pygame.mixer.music.unload()
+
+    def _player(self, kind: str) -> Any:
+        return pygame.mixer.music if kind == "music" else self._ambience
 
     def close(self) -> None:
         pygame.mixer.quit()
+
+
+def sides(volume: float, pan: float) -> tuple[float, float]:
+    """The volumes at the left and at the right of a sound, whose pan is from -1 (left) to 1: the far side is softer."""
+    return volume * min(1.0, 1.0 - pan), volume * min(1.0, 1.0 + pan)
 
 
 TROUBLES = (pygame.error, OSError, NotImplementedError, ImportError)
@@ -139,6 +222,7 @@ class Sounds:
         self._output: Output = Silence()
         self._loaded: dict[str, Any] = {}
         self._last: dict[str, str] = {}
+        self.background = Background(self._output, self.background_volume)
 
     @property
     def heard(self) -> bool:
@@ -160,8 +244,8 @@ class Sounds:
             self._output.close()
         self._use(Silence())
 
-    def play(self, name: str, volume: float = 1.0) -> None:
-        """Play a sound at a share of its loudness; an unknown name is silence."""
+    def play(self, name: str, volume: float = 1.0, pan: float = 0.0) -> None:
+        """Play a sound at a share of its loudness, from a side (-1 left, 1 right); an unknown name is silence."""
         loudness = self.loudness(name, volume)
         if loudness <= 0 or not self.heard:
             return
@@ -169,7 +253,7 @@ class Sounds:
         there = [loaded for loaded in map(self._loaded.get, files(name)) if loaded is not None]
         with suppress(*TROUBLES):
             if sound is not None and self._output.sounding(there) < AT_ONCE:
-                self._output.play(sound, loudness, SOUNDS[name].family == "signals")
+                self._output.play(sound, loudness, SOUNDS[name].family == "signals", pan)
 
     def loudness(self, name: str, volume: float = 1.0) -> float:
         """The loudness of a sound, from 0 to 1: `volume` times its family's volume times that of all."""
@@ -179,14 +263,36 @@ class Sounds:
         return min(1.0, max(0.0, volume)) * family / LOUDEST * self.volumes["all"] / LOUDEST
 
     def set_volume(self, which: str, value: int) -> None:
-        """Set `all`, `cards` or `signals` to a value from 0 to 10; one outside is brought inside."""
+        """Set one of the volumes to a value from 0 to 10; one outside is brought inside."""
         if which in self.volumes:
             self.volumes[which] = min(LOUDEST, max(0, value))
+
+    def background_volume(self, kind: str) -> float:
+        """The volume of the music or of the ambience, from 0 to 1; 0 without a sound card."""
+        return self.volumes[kind] / LOUDEST * self.volumes["all"] / LOUDEST if self.heard else 0.0
+
+    def duck(self) -> None:
+        """Lower music and ambience while somebody speaks. Calls add up: each needs its `unduck`."""
+        self.background.speakers += 1
+
+    def unduck(self) -> None:
+        """End one `duck`; after the last, music and ambience come back."""
+        self.background.speakers = max(0, self.background.speakers - 1)
+
+    @contextmanager
+    def ducked(self) -> Iterator[None]:
+        """Lower music and ambience as long as this lasts."""
+        self.duck()
+        try:
+            yield
+        finally:
+            self.unduck()
 
     def _use(self, output: Output) -> None:
         """Play through this output from now on; sounds loaded for the one before are dropped."""
         self._output = output
         self._loaded = {}
+        self.background.use(output)
 
     def _pick(self, name: str) -> str:
         """The file of a random variant, but not the one played last."""

@@ -12,7 +12,7 @@ from math import inf
 from typing import NamedTuple, Protocol
 
 from scenes.stage.banner import Banner
-from scenes.stage.stage import Stage
+from scenes.stage.stage import Due, Stage
 
 
 class Piece(Protocol):
@@ -151,9 +151,9 @@ def do(act: Callable[[], object]) -> Cue:
     return Cue([Entry(0, 0, Mark(act))])
 
 
-def sound(stage: Stage, name: str | None) -> Cue | None:
-    """Add a sound to those that are due; None for no sound."""
-    return do(lambda: stage.sounds.append(name)) if name else None
+def sound(stage: Stage, name: str | None, at: str | None = None) -> Cue | None:
+    """Add a sound to those that are due, heard from the place of a zone (None: the middle); None for no sound."""
+    return do(lambda: stage.sounds.append(Due(name, stage.pan(at)))) if name else None
 
 
 @dataclass(frozen=True, slots=True)

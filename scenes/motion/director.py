@@ -13,7 +13,7 @@ from game.table import Event
 from scenes.motion.clock import Clock
 from scenes.motion.cue import Cue
 from scenes.stage.slots import Layout
-from scenes.stage.stage import Stage
+from scenes.stage.stage import Due, Stage
 
 Cues = Mapping[type[Event], Callable[[Any, Stage], Cue | None]]
 """A game's cue table: event → its cue. An event that is not in it is not shown."""
@@ -113,8 +113,8 @@ class Director:
         self.stage.settle(layout, at_once=True)
         self._settled = True
 
-    def hear(self) -> list[str]:
-        """The names of the sounds that fell due since the last call."""
+    def hear(self) -> list[Due]:
+        """The sounds that fell due since the last call."""
         due, self.stage.sounds = self.stage.sounds, []
         return due
 

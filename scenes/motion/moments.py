@@ -27,7 +27,7 @@ def carry(stage: Stage, moment: str, source: str, target: str, key: SpriteKey | 
         distance = hypot(slot.x - sprite.x, slot.y - sprite.y)
         ms, arc = play_ms(distance), arc_height(distance)
     way = glide(stage, key, slot, ms, ease, arc)
-    return after(sound(stage, starts), way, sound(stage, lands), do(lambda: stage.absorb(key, target)))
+    return after(sound(stage, starts, source), way, sound(stage, lands, target), do(lambda: stage.absorb(key, target)))
 
 
 def play(stage: Stage, source: str, target: str, key: SpriteKey | None = None) -> Cue:
@@ -74,7 +74,7 @@ def _dealt(stage: Stage, source: str, target: str, key: SpriteKey | None) -> Cue
     ms, ease, starts, _ = MOMENTS["deal"]
     way = glide(stage, key, replace(slot, face_up=False) if turns else slot, ms, ease)
     landed = flip(stage, key) if turns else None
-    return after(sound(stage, starts), way, landed, do(lambda: stage.absorb(key, target)))
+    return after(sound(stage, starts, target), way, landed, do(lambda: stage.absorb(key, target)))
 
 
 def flip(stage: Stage, key: SpriteKey, face_up: bool = True, moment: str = "flip") -> Cue:

@@ -3,10 +3,21 @@
 from __future__ import annotations
 
 from itertools import count
+from typing import NamedTuple
 
 from scenes.stage.banner import Banner
 from scenes.stage.slots import Back, Layout, Slot, SpriteKey
 from scenes.stage.sprite import Sprite
+
+FARTHEST = 0.6
+"""The pan of a sound at the very edge of the table: never quite on one side."""
+
+
+class Due(NamedTuple):
+    """A sound that is due: its name, and its pan from -1 (the left) to 1 (the right)."""
+
+    name: str
+    pan: float = 0.0
 
 
 class Stage:
@@ -24,8 +35,10 @@ class Stage:
         self.reduced = False
         """True for fades instead of motion."""
         self.banner: Banner | None = None
-        self.sounds: list[str] = []
-        """Names of sounds that are due and not yet played."""
+        self.width = 1280.0
+        """The width of the table, in logical units."""
+        self.sounds: list[Due] = []
+        """Sounds that are due and not yet played."""
 
     def in_order(self) -> list[Sprite]:
         """The sprites from the lowest to the topmost."""
@@ -89,6 +102,13 @@ class Stage:
         """The slot of a card in that zone: its own if the layout puts it there, otherwise the zone's."""
         own = (self.goal or {}).get(key)
         return own if own is not None and own.zone == zone else self.zones[zone]
+
+    def pan(self, zone: str | None) -> float:
+        """The pan of a sound from the place of that zone on the screen; 0 for none, or one that has no place."""
+        place = self.zones.get(zone) if zone is not None else None
+        if place is None:
+            return 0.0
+        return round(FARTHEST * min(1.0, max(-1.0, 2 * place.x / self.width - 1)), 3)
 
     def take(self, zone: str, key: SpriteKey) -> Sprite:
         """The sprite of a card that comes out of that zone: a back that leaves it, renamed, or else a new one there."""

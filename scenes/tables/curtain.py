@@ -64,6 +64,7 @@ class Curtain(Page):
         return self.widgets[2]
 
     def _open(self) -> None:
+        self.app.sounds.play("curtain")
         self.app.pop()
         self.opens()
 

@@ -6,6 +6,7 @@ The match is always ahead of the picture: a move is kept and made, then shown. S
 from __future__ import annotations
 
 from game.table import TABLE
+from scenes.app.background import chosen
 from scenes.app.lang import said
 from scenes.app.page import WAYS, Page
 from scenes.app.scene import soonest
@@ -115,6 +116,7 @@ class TableScene(Page):
     def leave(self) -> None:
         super().leave()
         self.hints.forget()
+        self.app.sounds.background.get_up()
         self.above.left(self.app, self.sitting)
         self.sitting.leave(self.app.shelf)
 
@@ -139,6 +141,7 @@ class TableScene(Page):
         """Set everything as the person prefers it, at the size of the window."""
         self.show.prefer(self.app)
         preferences = self.app.preferences
+        self.app.sounds.background.sit_down(chosen(preferences, self.table.music, self.sharing.several))
         self.sitting.plans.pace = self.show.director.clock.rate
         self.sitting.plans.reading = READING[preferences.pace] / (
             1.0 if self.sharing.people else self.sitting.plans.pace
@@ -314,8 +317,8 @@ class TableScene(Page):
         moving |= not director.busy and not self.sitting.guided and self.trail.update(self.sitting.moves)
         moving |= self.company.update(dt, calm=not director.busy)
         self._warn()
-        for name in director.hear():
-            self.app.sounds.play(name)
+        for due in director.hear():
+            self.app.sounds.play(due.name, 1.0, due.pan)
         if self.showing and not director.busy:
             self.rebuild()
         if not director.busy:

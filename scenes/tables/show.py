@@ -46,20 +46,20 @@ class Show:
     def lay_out(self, sight: Sight, events: Sequence[Event] = ()) -> None:
         """Show this sight, after the cues of the events that led to it."""
         self.table.sight = sight
-        self.stage.zones = self.table.zones()
+        self.stage.zones, self.stage.width = self.table.zones(), sight.width
         self.director.show(events, self.layout())
 
     def cut(self, sight: Sight) -> None:
         """Show this sight at once: drop all cues, and whatever was chosen, raised or held."""
         self.table.sight = sight
         self.table.chosen = self.table.raised = self.dragged = None
-        self.stage.zones = self.table.zones()
+        self.stage.zones, self.stage.width = self.table.zones(), sight.width
         self.director.cut(self.table.layout())
 
     def open(self, sight: Sight) -> list[Event]:
         """Lay a new match out as it is before its first deal, and return that deal as events."""
         self.table.sight = sight
-        self.stage.zones = self.table.zones()
+        self.stage.zones, self.stage.width = self.table.zones(), sight.width
         opening = self.table.opening()
         if opening:
             self.director.cut({key: slot for key, slot in self.table.layout().items() if slot.zone == "pile"})

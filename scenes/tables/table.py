@@ -15,6 +15,7 @@ import pygame
 
 from game.match import Seat
 from game.table import Event, Move, View
+from scenes.app.background import Piece
 from scenes.app.lang import t
 from scenes.app.loop import App
 from scenes.kit.box import Box, centred
@@ -79,6 +80,8 @@ class Table(ABC):
     """Events whose words people read before computer players go on, with the least seconds that each needs."""
     lingers: ClassVar[bool] = True
     """True if a person who acts again keeps the screen, without a curtain in between: so in games with hands."""
+    music: ClassVar[Piece] = "calm"
+    """The game's own piece of music, heard unless the person prefers another."""
     firsts: ClassVar[Sequence[First]] = ()
     """The explanations that a person gets the first time that something happens to them, the most urgent first."""
     followed: ClassVar[tuple[type[Event], ...]] = ()
@@ -353,10 +356,15 @@ class Table(ABC):
     # cues
 
     def told(self, name: str | None, tone: str = "active") -> Callable[[Event, Stage], Cue]:
-        """A maker of cues that play a sound and say the event in words on the banner; `name` None: without a sound."""
+        """A maker of cues that play a sound and say the event in words on the banner; `name` None: without a sound.
+
+        The sound of an event that is about a seat comes from there.
+        """
 
         def cue(event: Event, stage: Stage) -> Cue:
-            return after(sound(stage, name), self.banner(event, stage, tone))
+            seat = getattr(event, "seat", None)
+            at = self.zone(seat) if isinstance(seat, int) else None
+            return after(sound(stage, name, at), self.banner(event, stage, tone))
 
         return cue
 

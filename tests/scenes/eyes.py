@@ -63,6 +63,8 @@ class Twins:
         self.name = f"{game} {seed}"
         self.newcomers = newcomers
         self.frames = 0
+        self.sounds = 0
+        """Sounds that were compared."""
         self.words = 0
         """Texts that were compared."""
         self.private = False
@@ -80,6 +82,10 @@ class Twins:
         self.eyes = people[0] if len(people) == 1 else rng.choice([TABLE, *acting])
         self.matches = match, another(match, self.eyes, rng)
         self.hands = desk(0), desk(1)
+        self.heard: tuple[list[Any], list[Any]] = ([], [])
+        """The sounds of both since they were last compared, with their sides."""
+        for hands, heard in zip(self.hands, self.heard, strict=True):
+            _listen(hands, heard)
         self.scenes = tuple(self._sit(*pair) for pair in zip(self.hands, self.matches, strict=True))
 
     def _sit(self, hands: Driver, match: Match) -> TableScene:
@@ -140,8 +146,14 @@ class Twins:
         self.compare(what)
 
     def compare(self, what: str) -> None:
+        one_heard, other_heard = (list(heard) for heard in self.heard)
+        for heard in self.heard:
+            heard.clear()
         if self.parted or not self.told:
             return
+        self.sounds += len(one_heard)
+        if one_heard != other_heard:
+            raise Leak(f"{self.name}, {what}: {one_heard} is heard here, {other_heard} there")
         tops = [type(hands.app.top).__name__ for hands in self.hands]
         if tops[0] != tops[1]:
             raise Leak(f"{self.name}, {what}: {tops[0]} here, {tops[1]} there")
@@ -293,6 +305,11 @@ class Twins:
             for match in self.matches:
                 if str(match.seed) in one or match.salt in one.split() or str(match.state) in one:
                     raise Leak(f"{self.name}: the deal is in the report")
+
+
+def _listen(hands: Driver, heard: list[Any]) -> None:
+    """Write down every sound of a screen from now on, with its loudness and its side."""
+    hands.app.sounds.play = lambda *asked: heard.append(asked)  # type: ignore[method-assign]
 
 
 def _mishap(scene: TableScene) -> str:

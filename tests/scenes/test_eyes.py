@@ -20,6 +20,22 @@ BUBBLES = 40
 def test_hidden_cards_drawn_anew_give_the_same_pixels_and_words(game: str) -> None:
     pairs = list(watched(game, count(), FRAMES))
     assert sum(twins.different for twins in pairs) > 1
+    assert sum(twins.sounds for twins in pairs) > 1
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_sound_that_tells_something_hidden_is_found_out(game: str) -> None:
+    """Planted here: every sound comes from a side that everything in the state decides."""
+    for seed in count():
+        twins = Twins(game, seed)
+        for scene, match in zip(twins.scenes, twins.matches, strict=True):
+            hidden = hash(repr(match.state.view(None))) % 999_983 / 999_983
+            scene.show.stage.pan = lambda zone, hidden=hidden: hidden  # type: ignore[method-assign, misc]
+        try:
+            twins.watch()
+        except Leak as leak:
+            assert "is heard here" in str(leak)
+            break
 
 
 @pytest.mark.parametrize("game", NAMES)

@@ -92,7 +92,15 @@ def shuffle(rng: Rng) -> Wave:
 
 
 def swap(rng: Rng) -> Wave:
-    """Two slides that cross, one going up and one coming down."""
+    """Two whole hands that fly past each other: two rushes that cross, two notes that do, and both hands set down."""
+    there, back = sweep(rng, 0.34, [500, 1100, 2600], 0.5), sweep(rng, 0.34, [2600, 1100, 500], 0.5)
+    rush = mix([(0, 1, swell(grain(rng, there, 60, 0.5), 0.6)), (0.14, 1, swell(grain(rng, back, 60, 0.5), 0.4))])
+    notes = taps(rng, [(0.05, 0.7, G4), (0.05, 0.5, E5), (0.24, 0.8, E5), (0.24, 0.6, G4)], MARIMBA, 0.45, 0.8)
+    return mix([(0, 0.55, rush), (0, 0.8, notes), (0.36, 0.9, land(rng)), (0.47, 1.0, land(rng, 1.2))])
+
+
+def exchange(rng: Rng) -> Wave:
+    """Two cards that pass each other, one going up and one coming down."""
     there, back = slide(rng, [1000, 1700, 2900], 0.30), slide(rng, [2900, 1700, 1000], 0.30)
     return mix([(0, 0.9, there), (0.13, 0.9, back), (0.29, 0.5, land(rng, 0.7)), (0.40, 0.6, land(rng, 0.7))])
 
@@ -211,6 +219,45 @@ def finale(rng: Rng) -> Wave:
     return mix([(0, 1, wood), (1.24, 0.30, struck(C6, CHIME, 0.4)), (1.24, 0.2, struck(E6, CHIME, 0.4))])
 
 
+def hollow(rng: Rng) -> Wave:
+    """A skull in one's own hand: a hollow knock, and a low note that sinks by half a tone."""
+    knock = mix([(0, 1, tap(rng, 196, LOG_DRUM, 0.5)), (0.09, 0.6, tap(rng, 185, LOG_DRUM, 0.4))])
+    return mix(
+        [(0, 1, knock), (0.13, 0.8, struck(147, MARIMBA, 0.25, 0.9)), (0.36, 0.9, struck(139, MARIMBA, 0.2, 0.9))]
+    )
+
+
+def sevens(rng: Rng) -> Wave:
+    """The trio of sevens: seven notes up, and a chord of bells."""
+    steps = (C5, D5, E5, G5, A5, C6, E6)
+    climb = taps(
+        rng, [(0.085 * step, 0.5 + 0.06 * step, pitch) for step, pitch in enumerate(steps)], XYLOPHONE, 0.5, 1.3
+    )
+    bells = mix(
+        [(0, 1, struck(C6, CHIME, 0.4)), (0.03, 0.7, struck(E6, CHIME, 0.4)), (0.06, 0.5, struck(G6, CHIME, 0.4))]
+    )
+    return mix([(0, 1, climb), (0.62, 0.6, bells), (0.62, 0.8, struck(C4, MARIMBA, 0.4, 1.2))])
+
+
+def coins(rng: Rng) -> Wave:
+    """A bet won: a stack of chips drawn in, and two glad notes."""
+    stack = mix([(0.05 * step, 1 - 0.09 * step, chip(rng)) for step in range(6)])
+    return mix(
+        [(0, 0.7, stack), (0.10, 0.9, tap(rng, G5, XYLOPHONE, 0.5, 1.3)), (0.22, 1, tap(rng, C6, XYLOPHONE, 0.5, 1.3))]
+    )
+
+
+def out(rng: Rng) -> Wave:
+    """Somebody out of the match: three notes down, each softer, and a chair set back."""
+    notes = taps(rng, [(0, 1, A5 / 2), (0.16, 0.85, G4), (0.32, 0.8, 311.1), (0.50, 0.7, C4)], MARIMBA, 0.3, 1.1)
+    return mix([(0, 1, notes), (0.62, 0.5, tap(rng, 165, DOOR, 0.4, 1.6))])
+
+
+def marimba(*strokes: tuple[float, float, float], hardness: float = 0.4) -> Callable[[Rng], Wave]:
+    """A maker of a few notes on a marimba: time, loudness, pitch."""
+    return lambda rng: taps(rng, list(strokes), MARIMBA, hardness, 1.1)
+
+
 # --- The table of sounds ---
 
 
@@ -231,7 +278,8 @@ RECIPES = {
     "deal": Recipe(deal, PAPER - 2),
     "draw": Recipe(draw, PAPER - 2),
     "shuffle": Recipe(shuffle, PAPER),
-    "swap": Recipe(swap, PAPER),
+    "swap": Recipe(swap, PAPER + 1.5),
+    "exchange": Recipe(exchange, PAPER),
     "chip": Recipe(chip, THINGS),
     "die_rattle": Recipe(die_rattle, THINGS),
     "die_stop": Recipe(die_stop, THINGS - 2),
@@ -250,6 +298,24 @@ RECIPES = {
     ),
     "round_won": Recipe(rising, NOTES, 0.2),
     "match_won": Recipe(finale, NOTES, 0.2),
+    "trio": Recipe(marimba((0, 0.8, E5), (0.11, 0.9, E5), (0.22, 1, E5), (0.22, 0.8, C5), (0.22, 0.6, G5)), NOTES, 0.2),
+    "trio_missed": Recipe(marimba((0, 0.8, G4), (0.15, 0.9, 311.1), hardness=0.25), NOTES - 3, 0.18),
+    "sevens": Recipe(sevens, NOTES + 0.5, 0.2),
+    "contract_kept": Recipe(
+        marimba((0, 0.7, G4), (0.10, 0.8, C5), (0.20, 0.9, E5), (0.33, 1, G5), (0.33, 0.7, C5)), NOTES, 0.2
+    ),
+    "contract_failed": Recipe(
+        marimba((0, 0.9, C5), (0.14, 0.9, G4), (0.30, 1, 311.1), (0.30, 0.6, C4), hardness=0.3), NOTES - 1, 0.2
+    ),
+    "bet_won": Recipe(coins, NOTES - 1, 0.18),
+    "eliminated": Recipe(out, NOTES - 1, 0.2),
+    "drawn": Recipe(marimba((0, 0.8, G4), (0, 0.7, D5), (0.24, 0.8, G4), (0.24, 0.7, C5)), NOTES - 1, 0.2),
+    "relief": Recipe(lambda rng: taps(rng, [(0, 0.7, C5), (0.09, 0.9, G4)], THUMB_PIANO, 0.35), NOTES - 2, 0.18),
+    "penalty": Recipe(
+        lambda rng: taps(rng, [(0, 0.8, 196), (0.10, 0.9, 196), (0.20, 1, 175)], DOOR, 0.4, 1.3), KNOCKS - 2
+    ),
+    "again": Recipe(lambda rng: taps(rng, [(0, 0.8, E5), (0.10, 1, E5)], THUMB_PIANO, 0.4, 0.8), NOTES - 3, 0.15),
+    "skull": Recipe(hollow, KNOCKS + 2, 0.2),
     "refuse": Recipe(knocks, KNOCKS),
     "reverse": Recipe(whirl, THINGS),
     "threat_low": Recipe(partial(threat, knocks=2), KNOCKS),

@@ -1,9 +1,10 @@
-"""Makes the sounds of the table from nothing but numbers: `dev.py sounds` writes assets/sounds/ and measures it.
+"""Makes all sounds from nothing but numbers: `dev.py sounds` writes assets/sounds/ and assets/music/ and measures.
 
 --check   write nothing; measure the files that are there, and say whether each is still what its recipe makes
 
 The same recipes give the same sounds every time, so a file changes only when its recipe does. Names, families and
-numbers of variants are in scenes/app/sound.py; how each is made, and how loud, in recipes.py.
+numbers of variants are in scenes/app/sound.py; how each is made, and how loud, in recipes.py. Music and ambience are in
+scenes/app/background.py, pieces.py and loops.py.
 """
 
 from __future__ import annotations
@@ -19,9 +20,12 @@ import soundfile
 ROOT = Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(ROOT))
 
+from loops import looped, mean_loudness
 from matter import RATE, Wave, filtered, in_room, samples, warm
+from pieces import COMPOSED
 from recipes import RECIPES
 
+from scenes.app import background
 from scenes.app.sound import FOLDER, SOUNDS, files
 
 SEED = 1704
@@ -29,8 +33,11 @@ LEAD = 0.0015
 """Seconds of silence at the start, where the encoder needs some, and then of fading in."""
 QUALITY = 0.45
 """The quality of encoding: 0 is the largest file, 1 the smallest."""
-PEAK, LONGEST, LONGEST_OF_ALL, LARGEST = -6.0, 1.2, {"match_won": 2.5}, 400_000
+PEAK, LONGEST, LONGEST_OF_ALL, LARGEST = -6.0, 1.2, {"match_won": 2.5, "sevens": 2.0}, 500_000
 """The limits: the peak in dBFS, a sound's length in seconds (with exceptions), and the bytes of the whole folder."""
+
+LOOP_QUALITY, LARGEST_LOOPS, LONGEST_LOOP, BLOCK = 0.75, 2_600_000, (30.0, 90.0), 1 << 16
+"""Of music and ambience: quality, bytes of their folder, shortest and longest in seconds; samples encoded at a time."""
 
 
 def decibels(share: float) -> float:
@@ -63,9 +70,13 @@ def made(name: str, variant: int) -> Wave:
     return wave * 10 ** ((recipe.loudness - loudness(wave)) / 20)
 
 
-def encoded(wave: Wave) -> bytes:
-    buffer = io.BytesIO()
-    soundfile.write(buffer, wave, RATE, format="OGG", subtype="VORBIS", compression_level=QUALITY)
+def encoded(wave: Wave, quality: float = QUALITY) -> bytes:
+    """The bytes of an Ogg file; written in blocks, as the encoder overruns its stack on a minute at once."""
+    buffer, channels = io.BytesIO(), 1 if wave.ndim == 1 else wave.shape[1]
+    form = {"format": "OGG", "subtype": "VORBIS", "compression_level": quality}
+    with soundfile.SoundFile(buffer, "w", RATE, channels, **form) as file:
+        for start in range(0, len(wave), BLOCK):
+            file.write(wave[start : start + BLOCK])
     return buffer.getvalue()
 
 
@@ -73,9 +84,8 @@ def decoded(data: bytes) -> Wave:
     return soundfile.read(io.BytesIO(data))[0]
 
 
-def write(path: Path, wave: Wave) -> None:
+def write(path: Path, data: bytes) -> None:
     """Write a sound, unless it is there already: an encoded file carries a number drawn by chance."""
-    data = encoded(wave)
     if not same(path, data):
         path.write_bytes(data)
 
@@ -104,6 +114,41 @@ def troubles(name: str, file: str, wave: Wave) -> list[str]:
     return found
 
 
+def loops(check: bool) -> list[str]:
+    """Make or compare the music and the ambience, print a line about each, and return what is wrong with them."""
+    names = [*background.PIECES, background.AMBIENCE]
+    found = [f"{name}: in one table only" for name in {*background.PIECES} ^ COMPOSED.keys()]
+    background.FOLDER.mkdir(parents=True, exist_ok=True)
+    total = 0
+    for name in names:
+        path = background.FOLDER / f"{name}.ogg"
+        data = encoded(looped(name, SEED), LOOP_QUALITY)
+        if not check:
+            write(path, data)
+        elif not same(path, data):
+            found.append(f"{path.name}: not what its score makes")
+        if path.exists():
+            wave = np.atleast_2d(decoded(path.read_bytes()).T).T
+            total += path.stat().st_size
+            found += loop_troubles(path.name, wave)
+            levels = f"{decibels(np.abs(wave).max()):6.1f}  {decibels(np.sqrt(np.mean(wave**2))):6.1f}"
+            seam = np.abs(wave[0] - wave[-1]).max()
+            line = (
+                f"{path.name:20} {path.stat().st_size:7} {len(wave) / RATE:6.2f}  {levels}  {mean_loudness(wave):6.1f}"
+            )
+            print(f"{line}  seam {decibels(seam):6.1f}")
+    return found + ([f"music: more than {LARGEST_LOOPS} bytes"] if total > LARGEST_LOOPS else [])
+
+
+def loop_troubles(file: str, wave: Wave) -> list[str]:
+    """The limits that a loop breaks, in words: its peak, its length, a click where it begins again."""
+    shortest, longest = LONGEST_LOOP
+    usual = np.quantile(np.abs(np.diff(wave, axis=0)), 0.999)
+    found = [f"{file}: louder than {PEAK} dBFS"] if decibels(np.abs(wave).max()) > PEAK else []
+    found += [] if shortest <= len(wave) / RATE <= longest else [f"{file}: too short or too long"]
+    return found + ([f"{file}: a click at its seam"] if np.abs(wave[0] - wave[-1]).max() > 2 * usual else [])
+
+
 def main() -> int:
     check, found, total = "--check" in sys.argv[1:], [], 0
     found += [f"{name}: in one table only" for name in SOUNDS.keys() ^ RECIPES.keys()]
@@ -113,7 +158,7 @@ def main() -> int:
         for variant, file in enumerate(files(name)):
             path = FOLDER / file
             if not check:
-                write(path, made(name, variant))
+                write(path, encoded(made(name, variant)))
             elif not same(path, encoded(made(name, variant))):
                 found.append(f"{file}: not what its recipe makes")
             if path.exists():
@@ -123,7 +168,8 @@ def main() -> int:
                 print(measured(file, path.stat().st_size, wave))
     if total > LARGEST:
         found.append(f"all together: more than {LARGEST} bytes")
-    print("\n".join([f"{total} bytes", *found]))
+    found += loops(check)
+    print("\n".join([f"{total} bytes of sounds", *found]))
     return bool(found)
 
 

@@ -49,15 +49,15 @@ def of(table: Defizz) -> Cues:
         events.Refused: lambda event, stage: pays(stage, {event.seat: event.paid}),
         events.StakeSet: lambda event, stage: pays(stage, dict.fromkeys(event.seats, event.stake)),
         events.Asked: lambda event, stage: after(sound(stage, "flip"), do(lambda: table.unveil(stage))),
-        events.Pressed: lambda event, stage: sound(stage, "press"),
-        events.Answered: lambda event, stage: after(sound(stage, "place"), wait(HEARD_MS)),
+        events.Pressed: lambda event, stage: sound(stage, "press", table.zone(event.seat)),
+        events.Answered: lambda event, stage: after(sound(stage, "place", table.zone(event.seat)), wait(HEARD_MS)),
         events.Judged: lambda event, stage: judged(table, event, stage),
-        events.Guessed: lambda event, stage: after(sound(stage, "place"), wait(SAID_MS)),
+        events.Guessed: lambda event, stage: after(sound(stage, "place", table.zone(event.seat)), wait(SAID_MS)),
         events.Passed: quick("toggle"),
         events.TimeUp: lambda event, stage: after(
             sound(stage, "tick"), say(stage, Banner(says.time_up(event), "urgent"), BANNER_MS)
         ),
-        events.ChanceSealed: lambda event, stage: sound(stage, "place"),
+        events.ChanceSealed: lambda event, stage: sound(stage, "place", table.zone(event.seat)),
         events.ChanceTaken: lambda event, stage: taken(table, event, stage),
         events.ChanceHappened: lambda event, stage: happened(table, event, stage),
         events.Revealed: lambda event, stage: revealed(table, event, stage),
@@ -65,7 +65,7 @@ def of(table: Defizz) -> Cues:
         events.BankPaid: lambda event, stage: from_bank(table, event, stage, event.seat, event.amount),
         events.BankGiven: lambda event, stage: from_bank(table, event, stage, event.seat, event.amount),
         events.Returned: lambda event, stage: returned(table, event, stage),
-        events.Eliminated: table.told("refuse", "urgent"),
+        events.Eliminated: table.told("eliminated", "urgent"),
         events.ClassicBegan: table.told("round_won"),
         events.FinalBegan: table.told("round_won"),
         events.RoundEnded: lambda event, stage: table.banner(event, stage) if event.multiple > 1 else None,
@@ -78,7 +78,8 @@ def _said(table: Defizz, ms: int) -> Callable[[str], Callable[[Any, Stage], Cue]
 
     def with_sound(name: str) -> Callable[[Any, Stage], Cue]:
         return lambda event, stage: after(
-            sound(stage, name), say(stage, Banner(table.words.event(event, table.names) or ""), ms + 340)
+            sound(stage, name, table.zone(event.seat)),
+            say(stage, Banner(table.words.event(event, table.names) or ""), ms + 340),
         )
 
     return with_sound
@@ -86,7 +87,7 @@ def _said(table: Defizz, ms: int) -> Callable[[str], Callable[[Any, Stage], Cue]
 
 def _turn(table: Defizz, event: events.TurnBegan, stage: Stage) -> Cue | None:
     """Play a soft note when a person's turn begins; None for a computer player's."""
-    return sound(stage, "turn") if table.seats[event.seat].person else None
+    return sound(stage, "turn", table.zone(event.seat)) if table.seats[event.seat].person else None
 
 
 def rolled(table: Defizz, event: events.Rolled, stage: Stage) -> Cue:
@@ -101,7 +102,7 @@ def rolled(table: Defizz, event: events.Rolled, stage: Stage) -> Cue:
 
     return after(
         do(throw),
-        sound(stage, "die_rattle"),
+        sound(stage, "die_rattle", f"seat{event.seat}"),
         together(glide(stage, "die", lies, ROLL_MS, "decelerate", 40), show(table, event, ROLL_MS)),
         sound(stage, "die_stop"),
         wait(LIES_MS),
@@ -167,7 +168,8 @@ def pays(stage: Stage, amounts: dict[int, int]) -> Cue:
 def judged(table: Defizz, event: events.Judged, stage: Stage) -> Cue:
     """Say the ruling in a banner, with its sound."""
     name, tone = ("race_won", "active") if event.right else ("refuse", "urgent")
-    return after(sound(stage, name), say(stage, Banner(table.words.event(event, table.names) or "", tone), WRONG_MS))
+    said = Banner(table.words.event(event, table.names) or "", tone)
+    return after(sound(stage, name, table.zone(event.seat)), say(stage, said, WRONG_MS))
 
 
 def taken(table: Defizz, event: events.ChanceTaken, stage: Stage) -> Cue:
@@ -199,7 +201,8 @@ def won(table: Defizz, event: events.PotWon, stage: Stage) -> Cue:
     """Move all chips of the pot to the winner."""
     lying = [chip for chip in stage.sprites if isinstance(chip, Chip)]
     flights = [fly(stage, chip, "pot", f"seat{event.seat}") for chip in lying]
-    return together(_flown(stage, flights), table.banner(event, stage))
+    note = sound(stage, "bet_won", f"seat{event.seat}")
+    return together(note, staggered(CHIP_GAP, *flights), table.banner(event, stage))
 
 
 def returned(table: Defizz, event: events.Returned, stage: Stage) -> Cue:

@@ -75,6 +75,7 @@ class Defizz(Desk):
     waits_at_end = True
     next_at = 668.0
     lingers = False
+    music = "evening"
     firsts = firsts.FIRSTS
     reactions = reactions.REACTIONS
     followed = (

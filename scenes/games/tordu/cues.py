@@ -47,8 +47,10 @@ class Shown(Protocol):
 def of(table: Shown) -> tuple[Cues, Runs]:
     """The cues of single events, and those of runs of events, as this table shows them."""
 
-    def spoken(name: str) -> Callable[[object, Stage], Cue]:
-        return lambda event, stage: after(sound(stage, name), wait(SAYING_MS), _called(table, stage))
+    def spoken(name: str) -> Callable[[Any, Stage], Cue]:
+        return lambda event, stage: after(
+            sound(stage, name, table.zone(event.seat)), wait(SAYING_MS), _called(table, stage)
+        )
 
     bid, overbid = spoken("press"), spoken("reverse")
     cues: Cues = {
@@ -59,8 +61,8 @@ def of(table: Shown) -> tuple[Cues, Runs]:
         events.AuctionEnded: lambda event, stage: agreed(table, event, stage),
         events.Played: lambda event, stage: played(table, event, stage),
         events.TrickWon: lambda event, stage: taken(table, event, stage),
-        events.DealScored: lambda event, stage: sound(stage, "round_won"),
-        events.MancheWon: table.told(None),
+        events.DealScored: lambda event, stage: scored(table, event, stage),
+        events.MancheWon: table.told("round_won"),
         events.MatchWon: table.told("match_won"),
     }
     return cues, {events.Dealt: lambda run, stage: dealt(table, run, stage)}
@@ -94,6 +96,12 @@ def agreed(table: Shown, event: events.AuctionEnded, stage: Stage) -> Cue:
     """Announce the contract."""
     contract = Contract(event.declarer, event.suit, event.tricks, event.doubled)
     return say(stage, Banner(words.contract(contract, table.names), "urgent" if event.doubled else "active"), BANNER_MS)
+
+
+def scored(table: Shown, event: events.DealScored, stage: Stage) -> Cue | None:
+    """Say by a sound whether the contract was kept: the exact number of tricks (TO-15)."""
+    kept = event.taken == event.bid
+    return sound(stage, "contract_kept" if kept else "contract_failed", table.zone(event.declarer))
 
 
 def played(table: Shown, event: events.Played, stage: Stage) -> Cue:

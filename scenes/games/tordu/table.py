@@ -63,6 +63,7 @@ class Tordu(Table):
     pauses = (events.DealScored, events.MancheWon)
     waits_at_end = True
     banner_at = float(places.MIDDLE)
+    music = "waltz"
     firsts = firsts.FIRSTS
     reactions = reactions.REACTIONS
     followed = (events.Bade, events.Passed, events.Doubled, events.Played, events.TrickWon)

@@ -9,6 +9,7 @@ import msgspec
 
 from game.match import Seat
 from game.trepido import events
+from game.trepido.cards import CARD, FACE, SKULL
 from scenes.games.trepido import words
 from scenes.motion import moments
 from scenes.motion.cue import Cue, after, say, sound, wait
@@ -19,16 +20,31 @@ from scenes.stage.stage import Stage
 from scenes.tables.table import BANNER_MS
 
 DEALT = 7
+PENALTIES = ("penalty", "late", "silence")
+"""The reasons for a draw that were somebody's own fault."""
 SLOW = ("late", "silence")
 """The reasons for a draw that nothing else on the table tells."""
 LEVELS = {3: "threat_low", 6: "threat_middle"}
 """The threat → its sound; a larger one has the highest."""
 
 
+def is_skull(card: str) -> bool:
+    """Tell if a card, by its id, is a skull."""
+    return FACE[CARD[card]] == SKULL
+
+
 class Shown(Protocol):
     """A table on which events are shown."""
 
     seats: Sequence[Seat]
+
+    @property
+    def alone(self) -> bool:
+        """True if one person plays against computers."""
+
+    @property
+    def eyes(self) -> int:
+        """The seat whose view is shown, or TABLE for what all may see."""
 
     def zone(self, seat: int) -> str:
         """The name of the zone in which a seat's cards are."""
@@ -54,8 +70,8 @@ def of(table: Shown) -> tuple[Cues, Runs]:
         events.RaceWon: table.told("race_won"),
         events.RaceLost: table.told(None),
         events.Threatened: lambda event, stage: threatened(table, event, stage),
-        events.ThreatCancelled: table.told(None),
-        events.Replayed: table.told(None),
+        events.ThreatCancelled: table.told("relief"),
+        events.Replayed: table.told("again"),
         events.Thanked: table.told("thanks"),
         events.Reversed: table.told("reverse"),
         events.DirectionChosen: table.told("reverse"),
@@ -83,7 +99,10 @@ def played(table: Shown, event: events.Played, stage: Stage) -> Cue:
 def drew(table: Shown, event: events.Drew, stage: Stage) -> Cue | None:
     if not event.count:
         return None
-    move = moments.draw(stage, "pile", table.zone(event.seat), event.cards, event.count)
+    zone = table.zone(event.seat)
+    note = sound(stage, "penalty", zone) if event.why in PENALTIES else None
+    move = after(note, moments.draw(stage, "pile", zone, event.cards, event.count))
+    move = after(move, skull(table, event.seat, event.cards or (), stage))
     if event.why not in SLOW:
         return move
     return after(move, table.banner(msgspec.structs.replace(event, cards=None), stage, "urgent"))
@@ -91,12 +110,21 @@ def drew(table: Shown, event: events.Drew, stage: Stage) -> Cue | None:
 
 def turn_began(table: Shown, event: events.TurnBegan, stage: Stage) -> Cue | None:
     """One soft note if it is a person's turn; None otherwise."""
-    return sound(stage, "turn") if table.seats[event.seat].person else None
+    return sound(stage, "turn", table.zone(event.seat)) if table.seats[event.seat].person else None
 
 
 def gave(table: Shown, event: events.Gave, stage: Stage) -> Cue:
     move = moments.play(stage, table.zone(event.giver), table.zone(event.receiver), event.card)
-    return after(sound(stage, "gift"), move, table.banner(event, stage))
+    note = sound(stage, "gift", table.zone(event.receiver))
+    received = skull(table, event.receiver, (event.card,), stage)
+    return after(note, move, received, table.banner(event, stage))
+
+
+def skull(table: Shown, seat: int, cards: Sequence[str | None], stage: Stage) -> Cue | None:
+    """A hollow note if a skull has come into the hand of the only person here: nobody else can hear it; else None."""
+    if not table.alone or table.eyes != seat or not any(card is not None and is_skull(card) for card in cards):
+        return None
+    return sound(stage, "skull", table.zone(seat))
 
 
 def threatened(table: Shown, event: events.Threatened, stage: Stage) -> Cue:

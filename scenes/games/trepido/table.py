@@ -61,6 +61,7 @@ class Trepido(Table):
     words: Words = words.TrepidoWords()
     pauses = (events.RoundWon,)
     brings = (events.Drew, events.Gave, events.Swapped)
+    music = "cafe"
     firsts = firsts.FIRSTS
     reactions = reactions.REACTIONS
     portraits = True

@@ -41,7 +41,7 @@ def table(trio: Layout) -> Cues:
         events.TrioWon: shown.trio_won,
         events.TurnBegan: shown.turn_began,
         events.ExchangeOpened: trio.told("shuffle"),
-        events.Answered: lambda event, stage: sound(stage, "toggle"),
+        events.Answered: lambda event, stage: sound(stage, "toggle", trio.zone(event.seat)),
         events.Exchanged: shown.exchanged,
         events.NoExchange: trio.told(None),
         events.DrawNears: trio.told("race", "urgent"),
@@ -76,7 +76,8 @@ class Shown:
         way = glide(stage, key, replace(slot, face_up=not turns), play_ms(distance), "decelerate", arc_height(distance))
         moment = "suspense" if event.count == 3 else "flip"
         flip = moments.flip(stage, key, moment=moment) if turns else None
-        return after(sound(stage, "slide"), way, sound(stage, "place"), flip, self._seven(event, stage))
+        start = sound(stage, "slide", getattr(source, "zone", None) or self.trio.zone(event.seat))
+        return after(start, way, sound(stage, "place"), flip, self._seven(event, stage))
 
     def _seven(self, event: events.Revealed, stage: Stage) -> Cue | None:
         """The sound and the banner of a seven; None for any other number."""
@@ -86,7 +87,7 @@ class Shown:
 
     def put_back(self, event: events.PutBack, stage: Stage) -> Cue:
         """TI-07: let cards that differ lie long enough to be learnt, before they go back."""
-        return after(sound(stage, "refuse"), look(round(self.trio.look * 1000)))
+        return after(sound(stage, "trio_missed", self.trio.zone(event.seat)), look(round(self.trio.look * 1000)))
 
     def returned(self, stage: Stage) -> Cue | None:
         """Move what still lies in the row back to exactly where it came from."""
@@ -102,7 +103,7 @@ class Shown:
 
     def turn_began(self, event: events.TurnBegan, stage: Stage) -> Cue:
         """Clear the row, and play one soft note if it is a person's turn."""
-        note = sound(stage, "turn") if self.trio.seats[event.seat].person else None
+        note = sound(stage, "turn", self.trio.zone(event.seat)) if self.trio.seats[event.seat].person else None
         return after(self.returned(stage), note)
 
     def trio_won(self, event: events.TrioWon, stage: Stage) -> Cue:
@@ -120,17 +121,18 @@ class Shown:
                 stage.rename(key, won)
 
         banner = self.trio.banner(event, stage)
-        return after(sound(stage, "round_won"), banner, do(lay), sound(stage, starts), together(*ways))
+        note = sound(stage, "sevens" if event.number == SEVEN else "trio", self.trio.zone(event.seat))
+        return after(note, banner, do(lay), sound(stage, starts), together(*ways))
 
     def drawn(self, event: events.MatchDrawn, stage: Stage) -> Cue:
-        return after(self.returned(stage), self.trio.banner(event, stage))
+        return after(self.returned(stage), sound(stage, "drawn"), self.trio.banner(event, stage))
 
     def exchanged(self, event: events.Exchanged, stage: Stage) -> Cue:
         """Let two cards cross the table; only the two partners see their faces (TI-15)."""
         alike = event.given is not None and event.given == event.received
         seats = [] if alike else [(event.seat, event.partner, event.given), (event.partner, event.seat, event.received)]
         crossing = together(*(self._passed(stage, *each) for each in seats))
-        return after(sound(stage, "swap"), crossing, self.trio.banner(event, stage))
+        return after(sound(stage, "exchange", self.trio.zone(event.seat)), crossing, self.trio.banner(event, stage))
 
     def _passed(self, stage: Stage, giver: int, receiver: int, number: int | None) -> Cue:
         """Move a card from one partner's hand to the other's; None as its number: these eyes don't see it."""

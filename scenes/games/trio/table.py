@@ -51,6 +51,7 @@ class Trio(Layout):
     title = "Trio"
     setup = SETUP
     words: Words = words
+    music = "calm"
     firsts = firsts.FIRSTS
     reactions = reactions.REACTIONS
     followed = (events.Revealed, events.PutBack, events.TrioWon)

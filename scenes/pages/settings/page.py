@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from scenes.app import lang
+from scenes.app.background import PIECES
 from scenes.app.keys import SHORTCUTS, chosen, key_lines, printed, refusal, shortcut_name
 from scenes.app.lang import p, t
 from scenes.app.preferences import LARGE_SCREEN
@@ -36,7 +37,13 @@ HIGHEST = 96
 SWATCHES = 108
 """The room for the three strengths beside the choice of their colours."""
 
-VOLUMES = {"all_sounds": "press", "card_sounds": "place", "signals": "turn"}
+VOLUMES = {
+    "all_sounds": "press",
+    "card_sounds": "place",
+    "signals": "turn",
+    "ambience": "press",
+    "music_volume": "press",
+}
 """Volume → the sound heard when it is changed."""
 
 T = TypeVar("T")
@@ -52,12 +59,12 @@ class Row(NamedTuple):
     control: Made
 
 
-KEYS, YOU = 5, 6
-"""The numbers of the sections that are not rows."""
+MOOD, KEYS, YOU = 5, 6, 7
+"""The numbers of the section where music is heard, and of those that are not rows."""
 
 
 class SettingsPage(Sheet):
-    """The sheet of settings in seven sections; none has more rows than fit at every text size."""
+    """The sheet of settings in eight sections; none has more rows than fit at every text size."""
 
     def __init__(self, section: int = 0) -> None:
         super().__init__()
@@ -74,16 +81,19 @@ class SettingsPage(Sheet):
             p("section", "Games"),
             p("section", "Display"),
             p("section", "Sound"),
+            p("section", "Mood"),
             p("section", "Keys"),
             p("section", "You"),
         ]
 
     def body(self, inner: Box) -> list[Widget]:
+        chosen = self.app.preferences.music
+        self.app.sounds.background.tried = chosen if self.section == MOOD and chosen in PIECES else None
         if self.section == YOU:
             return self.you.build(inner)
         if self.section == KEYS:
             return self._keys(inner)
-        parts = (self._table, self._time, self._games, self._display, self._sound)
+        parts = (self._table, self._time, self._games, self._display, self._sound, self._mood)
         return self._rows(inner, parts[self.section]())
 
     def extras(self) -> list[Extra]:
@@ -98,6 +108,7 @@ class SettingsPage(Sheet):
 
     def leave(self) -> None:
         self.you.settle()
+        self.app.sounds.background.tried = None
         super().leave()
 
     def type_name(self) -> None:
@@ -195,15 +206,35 @@ class SettingsPage(Sheet):
         ]
 
     def _sound(self) -> list[Row]:
-        talks = [("off", p("talk", "Off")), ("some", p("talk", "Some")), ("many", p("talk", "Much"))]
         return [
             Row(
                 p("sound", "Everything"),
-                t("Goes over both of the others. At 0 there is silence."),
+                t("Goes over all the others. At 0 there is silence."),
                 self._volume("all_sounds"),
             ),
             Row(p("sound", "Cards"), t("Cards, chips, dice: what hands move."), self._volume("card_sounds")),
             Row(p("sound", "Signals"), t("Your turn, races, wins: what the table says."), self._volume("signals")),
+            Row(p("sound", "Ambience"), t("The room around the table, a clock far away."), self._volume("ambience")),
+        ]
+
+    def _mood(self) -> list[Row]:
+        talks = [("off", p("talk", "Off")), ("some", p("talk", "Some")), ("many", p("talk", "Much"))]
+        pieces = [
+            ("own", p("music", "By game")),
+            ("none", p("music", "None")),
+            ("calm", p("music", "Calm")),
+            ("waltz", p("music", "Waltz")),
+            ("cafe", p("music", "Café")),
+            ("evening", p("music", "Evening")),
+        ]
+        return [
+            Row(t("Music"), t("By game: each table has its own."), self._choice("music", pieces)),
+            Row(t("Volume of the music"), t("Softer while somebody speaks."), self._volume("music_volume")),
+            Row(
+                t("With several people"),
+                t("Music too when you share this screen."),
+                self._toggle("shared_music"),
+            ),
             Row(
                 t("Table talk"),
                 t("What the characters say in passing, and never about their cards."),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -11,11 +12,12 @@ from typing import Any
 import pygame
 import pytest
 
-from scenes.app import sound
+from scenes.app import background, sound
 from scenes.app.sound import AT_ONCE, CHANNELS, FOLDER, SOUNDS, Sounds, files
 
+CODE = Path(sound.__file__).parents[1]
 FILES = [file for name in SOUNDS for file in files(name)]
-METHODS = ("load", "sounding", "play", "close")
+METHODS = ("load", "sounding", "play", "start", "set_level", "pause", "stop", "close")
 
 
 class Ear:
@@ -24,6 +26,7 @@ class Ear:
     def __init__(self) -> None:
         self.loaded: list[str] = []
         self.played: list[tuple[str, float]] = []
+        self.pans: list[float] = []
 
     def load(self, path: Path) -> str:
         self.loaded.append(path.name)
@@ -32,8 +35,9 @@ class Ear:
     def sounding(self, sounds: list[Any]) -> int:
         return 0
 
-    def play(self, sound: Any, volume: float, must: bool) -> None:
+    def play(self, sound: Any, volume: float, must: bool, pan: float) -> None:
         self.played.append((sound, volume))
+        self.pans.append(pan)
 
     def close(self) -> None:
         pass
@@ -95,8 +99,21 @@ def test_every_sound_can_be_loaded(card: Sounds) -> None:
     assert [file for file in FILES if card._loaded.get(file) is None] == []
 
 
-def test_there_are_eight_channels(card: Sounds) -> None:
-    assert pygame.mixer.get_num_channels() == CHANNELS == 8
+def test_there_are_eight_channels_and_one_for_the_ambience(card: Sounds) -> None:
+    assert pygame.mixer.get_num_channels() == CHANNELS + 1 == 9
+
+
+def test_a_signal_takes_the_oldest_channel_and_never_that_of_the_ambience(card: Sounds) -> None:
+    output: Any = card._output
+    output.start("ambience", background.FOLDER / "room.ogg")
+    room, first = pygame.mixer.Channel(CHANNELS).get_sound(), card._output.load(FOLDER / "shuffle-1.ogg")
+    later = card._output.load(FOLDER / "match_won-1.ogg")
+    for sound_ in (first, *[later] * (CHANNELS - 1)):
+        output.play(sound_, 0.01, False, 0.0)
+    output.play(later, 0.01, False, 0.0)
+    assert first.get_num_channels() == 1
+    output.play(later, 0.01, True, 0.0)
+    assert (first.get_num_channels(), pygame.mixer.Channel(CHANNELS).get_sound()) == (0, room)
 
 
 def test_one_name_does_not_take_all_channels(card: Sounds) -> None:
@@ -132,7 +149,7 @@ def test_without_a_sound_card_all_is_silent_and_well(no_card: Sounds) -> None:
 def test_the_stand_in_does_all_that_a_mixer_does() -> None:
     stand_in = sound.Silence()
     assert [name for name in METHODS if not callable(getattr(stand_in, name))] == []
-    stand_in.play(stand_in.load(FOLDER), 1.0, must=True)
+    stand_in.play(stand_in.load(FOLDER), 1.0, must=True, pan=0.0)
     assert stand_in.sounding([]) == 0
 
 
@@ -203,7 +220,7 @@ def test_a_volume_stays_between_0_and_10(given: int, kept: int) -> None:
 
 
 def test_a_volume_that_does_not_exist_is_left_out() -> None:
-    assert set(Sounds({"trumpets": 3}).volumes) == {"all", "cards", "signals"}
+    assert set(Sounds({"trumpets": 3}).volumes) == {"all", "cards", "signals", "ambience", "music"}
 
 
 def test_what_can_not_be_heard_is_not_played(sounds: Sounds, ear: Ear) -> None:
@@ -212,7 +229,29 @@ def test_what_can_not_be_heard_is_not_played(sounds: Sounds, ear: Ear) -> None:
     assert (ear.played, ear.loaded) == ([], [])
 
 
+# --- Sides ---
+
+
+def test_a_pan_reaches_the_output(sounds: Sounds, ear: Ear) -> None:
+    sounds.play("slide", 1.0, -0.4)
+    sounds.play("slide")
+    assert ear.pans == [-0.4, 0.0]
+
+
+@pytest.mark.parametrize(("pan", "left", "right"), [(0, 0.8, 0.8), (-0.5, 0.8, 0.4), (0.5, 0.4, 0.8), (1, 0, 0.8)])
+def test_the_far_side_is_softer(pan: float, left: float, right: float) -> None:
+    assert sound.sides(0.8, pan) == pytest.approx((left, right))
+
+
 # --- The table and the files ---
+
+
+def test_every_sound_is_named_in_the_code_and_every_name_there_is_a_sound() -> None:
+    """Names in calls of `sound`, `told` and `play`, and in tables of names; what nothing names is never heard."""
+    code = "".join(path.read_text("utf-8") for path in CODE.rglob("*.py") if path.name != "sound.py")
+    called = re.findall(r'(?:\bsound\(stage, |\btold\(|sounds\.play\(|spoken\()"(\w+)"', code)
+    assert sorted({*called} - {*SOUNDS}) == []
+    assert [name for name in SOUNDS if f'"{name}"' not in code] == []
 
 
 def test_every_sound_belongs_to_a_family_with_a_volume() -> None:
@@ -238,8 +277,8 @@ def test_a_sound_is_short(name: str) -> None:
         data = (FOLDER / file).read_bytes()
         last = data.rindex(b"OggS")
         seconds = int.from_bytes(data[last + 6 : last + 14], "little") / sound.RATE
-        assert 0.03 < seconds <= (2.5 if name == "match_won" else 1.2)
+        assert 0.03 < seconds <= {"match_won": 2.5, "sevens": 2.0}.get(name, 1.2)
 
 
 def test_all_files_together_are_small() -> None:
-    assert sum(path.stat().st_size for path in FOLDER.iterdir()) <= 400_000
+    assert sum(path.stat().st_size for path in FOLDER.iterdir()) <= 500_000

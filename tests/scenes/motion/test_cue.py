@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from scenes.motion.cue import Cue, after, do, say, sound, staggered, together, wait
@@ -124,13 +126,23 @@ def test_a_tween_of_a_card_that_has_left_is_let_go(stage: Stage) -> None:
     assert lasts(cue) == pytest.approx(300, abs=1.5)
 
 
+def test_a_sound_comes_from_the_place_of_its_zone_and_never_quite_from_one_side(stage: Stage) -> None:
+    stage.width = 1000.0
+    stage.zones = {"left": replace(HOME, x=0), "middle": replace(HOME, x=500), "right": replace(HOME, x=1400)}
+    for zone in ("left", "middle", "right", "nowhere", None):
+        cue = sound(stage, "slide", zone)
+        assert cue is not None
+        cue.finish()
+    assert [due.pan for due in stage.sounds] == [-0.6, 0.0, 0.6, 0.0, 0.0]
+
+
 def test_a_play_takes_an_arc_and_sounds_at_both_ends(stage: Stage) -> None:
     cue = play(stage, "hand:0", "discard", "a")
     highest = 0.0
     while not cue.update(0.002):
         highest = max(highest, stage.sprites["a"].lift)
     assert 60 < highest <= 90
-    assert cue.ms == pytest.approx(311, abs=2) and stage.sounds == ["slide", "place"]
+    assert cue.ms == pytest.approx(311, abs=2) and [due.name for due in stage.sounds] == ["slide", "place"]
     assert pose(stage) == FAR.pose
 
 

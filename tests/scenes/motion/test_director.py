@@ -20,7 +20,7 @@ from scenes.motion.moments import flip, play, refuse
 from scenes.motion.tween import change, glide
 from scenes.stage.banner import Banner
 from scenes.stage.slots import POSE, Back, Slot, SpriteKey
-from scenes.stage.stage import Stage
+from scenes.stage.stage import Due, Stage
 
 CARDS = ("a", "b", "c", "d", Back("hand:1", 0), Back("hand:1", 1))
 PLACES = {
@@ -231,8 +231,8 @@ def test_a_click_finishes_the_cue_in_flight_and_no_other() -> None:
     for name in ("one", "two"):
         director.play(after(wait(500), sound(director.stage, name), wait(10_000)))
     director.update(0.1)
-    assert director.finish_current() and director.hear() == ["one"] and director.busy
-    assert director.finish_current() and director.hear() == ["two"] and not director.busy
+    assert director.finish_current() and director.hear() == [Due("one")] and director.busy
+    assert director.finish_current() and director.hear() == [Due("two")] and not director.busy
     assert not director.finish_current()
 
 
@@ -241,7 +241,7 @@ def test_of_what_is_skipped_only_the_last_sound_is_heard() -> None:
     for name in ("slide", "place", "turn"):
         director.play(after(sound(director.stage, name), wait(100)))
     director.drain()
-    assert director.hear() == ["turn"] and director.hear() == []
+    assert director.hear() == [Due("turn")] and director.hear() == []
 
 
 def test_for_another_onlooker_nothing_on_its_way_is_left() -> None:

@@ -25,7 +25,7 @@ from scenes.pages.settings.page import SettingsPage
 from tests.scenes.driver import Driver
 from tests.scenes.sheets import EVERYWHERE, Language, said_words
 
-TABLE, TIME, GAMES, DISPLAY, SOUND, KEYBOARD, ABOUT_YOU = range(7)
+TABLE, TIME, GAMES, DISPLAY, SOUND, MUSIC, KEYBOARD, ABOUT_YOU = range(8)
 
 
 class Heard:
@@ -155,7 +155,30 @@ def test_a_volume_is_heard_when_it_changes(hands: Driver) -> None:
     for slider in controls(hands):
         hands.press(slider.box.x + 20, slider.box.centre[1])
         hands.release(slider.box.x + 20, slider.box.centre[1])
-    assert heard.names == ["press", "place", "turn"]
+    assert heard.names == ["press", "place", "turn", "press"]
+
+
+def test_a_piece_is_heard_while_it_is_chosen(hands: Driver) -> None:
+    background = hands.app.sounds.background
+    section(hands, MUSIC)
+    assert background.tried is None
+    hands.app.prefer(music="waltz")
+    assert background.tried == "waltz"
+    section(hands, SOUND)
+    assert background.tried is None
+    section(hands, MUSIC)
+    hands.key(pygame.K_ESCAPE)
+    assert background.tried is None
+
+
+def test_music_has_a_volume_and_a_switch_for_several_people(hands: Driver) -> None:
+    section(hands, MUSIC)
+    volume, switch = controls(hands)[-2:]
+    hands.click_on(switch)
+    hands.press(volume.box.x + 1, volume.box.centre[1])
+    hands.release(volume.box.x + 1, volume.box.centre[1])
+    assert (hands.app.preferences.shared_music, hands.app.preferences.music_volume) == (True, 0)
+    assert hands.app.sounds.volumes["music"] == 0 and kept(hands).shared_music
 
 
 def test_a_button_leads_back(hands: Driver) -> None:
@@ -188,8 +211,14 @@ def test_everything_by_keyboard_alone(hands: Driver) -> None:
     assert chosen.first_times is True
     for code in (tab, tab, right, tab, pygame.K_LEFT, tab, pygame.K_LEFT, pygame.K_LEFT, tab, pygame.K_LEFT):
         hands.key(code)
+    hands.key(tab)
+    hands.key(pygame.K_LEFT)
     chosen = hands.app.preferences
-    assert (chosen.all_sounds, chosen.card_sounds, chosen.signals) == (7, 8, 9)
+    assert (chosen.all_sounds, chosen.card_sounds, chosen.signals, chosen.ambience) == (7, 8, 9, 4)
+    for code in (tab, tab, right, tab, right, tab, right, tab, space):
+        hands.key(code)
+    chosen = hands.app.preferences
+    assert (chosen.music, chosen.music_volume, chosen.shared_music) == ("none", 6, True)
     hands.key(pygame.K_ESCAPE)
     assert hands.app.over
 
