@@ -39,6 +39,8 @@ class Ask(HandCard):
         """The part of it that is drawn as a button; None if nothing is."""
         self.legal = move in table.legal and not table.looking()
         self.enabled = False
+        self.focusable = table.view.phase == "turn"
+        """False during an exchange: no card can be asked for, so the focus goes to one's own cards at once."""
 
     def says(self) -> Reveal:
         return self.move

@@ -421,6 +421,14 @@ def test_what_partners_exchange_is_seen_by_nobody_else() -> None:
     assert not [key for key in scene.show.stage.sprites if isinstance(key, Lying)]
 
 
+def test_during_an_exchange_the_keys_lead_past_the_cards_of_others() -> None:
+    scene = table(exchanging())
+    ends = [widget for widget in scene.widgets if isinstance(widget, asking.Ask)]
+    assert ends
+    assert not [widget for widget in ends if widget.reachable]
+    assert [widget for widget in table(trio(1, 4, 1)).widgets if isinstance(widget, asking.Ask) and widget.reachable]
+
+
 def test_the_card_that_is_given_away_leaves_and_one_like_it_stays(monkeypatch: pytest.MonkeyPatch) -> None:
     scene = table(trio(1, 4, 1, teams=True))
     kept, given = Held(5, 0, 0), Held(5, 1, 0)
