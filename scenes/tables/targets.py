@@ -11,6 +11,10 @@ from scenes.kit.widget import Widget
 from scenes.stage.ring import dashes
 
 
+ROUND = 30.0
+"""The greatest radius of the corners: a plate is round at its ends, a large seat only at its corners."""
+
+
 class SeatTarget(Widget):
     """A plate that can be clicked, with a dashed line around it (a mark that needs no colour)."""
 
@@ -23,7 +27,7 @@ class SeatTarget(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         mark(canvas, self.box, self.hover)
-        self.ring(canvas, self.box.height / 2)
+        self.ring(canvas, min(ROUND, self.box.height / 2))
 
 
 def around(plate: Box) -> Box:
@@ -35,4 +39,4 @@ def mark(canvas: Canvas, box: Box, lit: bool) -> None:
     """Draw a dashed line along a box: cream if it is lit, else brass."""
     px, scale = canvas.view.px, canvas.view.scale
     size = px(box.width), px(box.height)
-    canvas.picture(dashes(*size, size[1] // 2, px(2.5), CREAM if lit else BRASS, scale), *box.centre)
+    canvas.picture(dashes(*size, min(px(ROUND), size[1] // 2), px(2.5), CREAM if lit else BRASS, scale), *box.centre)

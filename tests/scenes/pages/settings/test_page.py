@@ -25,7 +25,7 @@ from scenes.pages.settings.page import SettingsPage
 from tests.scenes.driver import Driver
 from tests.scenes.sheets import EVERYWHERE, Language, said_words
 
-TABLE, TIME, GAMES, DISPLAY, SOUND, MUSIC, KEYBOARD, ABOUT_YOU = range(8)
+TABLE, TIME, GAMES, DISPLAY, SOUND, MOOD, KEYBOARD, ABOUT_YOU = range(8)
 
 
 class Heard:
@@ -160,20 +160,20 @@ def test_a_volume_is_heard_when_it_changes(hands: Driver) -> None:
 
 def test_a_piece_is_heard_while_it_is_chosen(hands: Driver) -> None:
     background = hands.app.sounds.background
-    section(hands, MUSIC)
+    section(hands, MOOD)
     assert background.tried is None
     hands.app.prefer(music="waltz")
     assert background.tried == "waltz"
     section(hands, SOUND)
     assert background.tried is None
-    section(hands, MUSIC)
+    section(hands, MOOD)
     hands.key(pygame.K_ESCAPE)
     assert background.tried is None
 
 
 def test_music_has_a_volume_and_a_switch_for_several_people(hands: Driver) -> None:
-    section(hands, MUSIC)
-    volume, switch = controls(hands)[-2:]
+    section(hands, MOOD)
+    volume, switch = controls(hands)[-3:-1]
     hands.click_on(switch)
     hands.press(volume.box.x + 1, volume.box.centre[1])
     hands.release(volume.box.x + 1, volume.box.centre[1])
