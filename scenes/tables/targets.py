@@ -10,7 +10,6 @@ from scenes.kit.theme import BRASS, CREAM
 from scenes.kit.widget import Widget
 from scenes.stage.ring import dashes
 
-
 ROUND = 30.0
 """The greatest radius of the corners: a plate is round at its ends, a large seat only at its corners."""
 
