@@ -83,7 +83,7 @@ def draw(canvas: Canvas, box: Box, shown: Plate, held: int, back: pygame.Surface
         canvas.panel(ring, None, ring.height / 2, outline=CREAM if shown.ready else BRASS, line=3)
     x, y = found.cards.centre
     for across, down, angle in fan(held):
-        canvas.picture(_turned(back, angle), x + across, y + down)
+        canvas.picture(turned(back, angle), x + across, y + down)
     plate.words(canvas, found.words.inset(14, 2), shown, "centre")
     if shown.cards is not None:
         _count(canvas, found.badge(held), shown.cards)
@@ -94,7 +94,7 @@ def draw(canvas: Canvas, box: Box, shown: Plate, held: int, back: pygame.Surface
 
 
 @lru_cache(maxsize=64)
-def _turned(back: pygame.Surface, angle: float) -> pygame.Surface:
+def turned(back: pygame.Surface, angle: float) -> pygame.Surface:
     """The back of a card as it is held, from its picture at full size, turned by an angle in degrees."""
     width, height = back.get_size()
     small = pygame.transform.smoothscale(back, (round(2 * BACK * width), round(2 * BACK * height)))

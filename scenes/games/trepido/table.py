@@ -15,7 +15,7 @@ from game.trepido import events
 from game.trepido.moves import KEEP, PASS, Give, Play, Swap
 from game.trepido.view import TrepidoView
 from scenes.app.lang import n, t
-from scenes.games.trepido import choices, cues, explaining, firsts, middle, reactions, things, words
+from scenes.games.trepido import choices, cues, explaining, firsts, middle, reactions, things, threat, words
 from scenes.games.trepido.art import Art
 from scenes.games.trepido.glance import Glance
 from scenes.games.trepido.look import Look
@@ -49,6 +49,8 @@ SEEN = 4
 """The number of cards shown on the discard pile, counted from the last one played."""
 ABOVE_HAND = 530
 """The y down to which the corners are free when the hand takes all of the width."""
+HAND_TOP = 528.0
+"""The y above which no card of the hand rises by itself."""
 BANNER_BELOW = 198.0
 """The height of the banner's middle where a large seat stands at the top."""
 OPEN_BELOW = 38
@@ -329,8 +331,18 @@ class Trepido(Table):
         return things.over(self, reach)
 
     def draw_below(self, canvas: Canvas) -> None:
-        middle.draw_below(canvas, self, self.circle_box(canvas.type))
+        circled = self.circle_box(canvas.type)
+        middle.draw_below(canvas, self, circled)
+        threat.draw(canvas, self, self.obstacles(canvas.type, circled))
         frame.plates(canvas, self)
+
+    def obstacles(self, kind: Type, circled: Box | None) -> list[Box]:
+        """The boxes that a threat on its way must not cross: the corners, seats, piles, lines, and the circle's box."""
+        piles = [centred(slot.x, slot.y, *CARD) for slot in map(self.zones().get, ("pile", "discard")) if slot]
+        lines = [line.box for line in (middle.to_beat(self, kind), middle.asked(self, kind)) if line is not None]
+        hand = Box(0, HAND_TOP, self.width, 720 - HAND_TOP)
+        corners, seats = frame.head(self.width, kind), [*self.plates().values(), self.own_plate()]
+        return [*corners, *seats, *piles, *lines, hand, *([circled] if circled is not None else [])]
 
     def circle_box(self, kind: Type) -> Box | None:
         """The box of the circle of symbols; None if it isn't shown."""

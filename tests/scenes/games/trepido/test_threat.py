@@ -1,0 +1,64 @@
+"""A +3 is seen on its way: from whoever laid it to whoever must answer, over nothing else."""
+
+from __future__ import annotations
+
+from math import dist
+from random import Random
+
+import pytest
+
+from game.match import Match, Seat
+from scenes.app.page import Page
+from scenes.games.trepido import threat
+from scenes.kit.box import Box
+from scenes.tables.scene import TableScene
+from tests.game import laws
+from tests.scenes.driver import Driver
+from tests.scenes.tables.robots import by_chance
+from tests.scenes.tables.seated import seated
+
+
+def table(seats: int, threatened: bool, text_size: float = 1.0) -> TableScene:
+    """A table in the middle of a round, under a threat or not."""
+    for seed in range(200):
+        match, rng = Match("trepido", None, [Seat(name=f"Ada {seat}") for seat in range(seats)], seed), Random(seed)
+        for _ in range(60):
+            if match.state.outcome is not None:
+                break
+            view = match.state.view(0)
+            if view.opened and view.timer is None and bool(view.threat) == threatened:
+                hands = Driver(Page(), text_size=text_size)
+                scene = seated(match, by_chance)
+                hands.app.push(scene)
+                scene.show.director.drain()
+                scene.table.sight = scene.table.sight._replace(view=view)
+                return scene
+            match.play(*laws.random_move(match.state, rng))
+    raise LookupError("no such table")
+
+
+def found(scene: TableScene) -> tuple[list[tuple[float, float]], list[Box]]:
+    """The dots on the way, and the boxes that they must not cross."""
+    table, kind = scene.table, scene.app.canvas.type
+    taken = table.obstacles(kind, table.circle_box(kind))  # type: ignore[attr-defined]
+    return threat.way(table, taken), taken  # type: ignore[arg-type]
+
+
+def test_without_a_threat_nothing_is_on_its_way() -> None:
+    assert found(table(4, threatened=False))[0] == []
+
+
+@pytest.mark.parametrize("text_size", (1.0, 1.5))
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_a_threat_crosses_nothing(seats: int, text_size: float) -> None:
+    dots, taken = found(table(seats, True, text_size))
+    assert not any(box.holds(*dot) for dot in dots for box in taken)
+
+
+def test_a_threat_leads_from_whoever_laid_it_to_whoever_must_answer() -> None:
+    scene = table(4, threatened=True)
+    dots, _ = found(scene)
+    view, boxes = scene.table.view, {**scene.table.plates(), scene.table.bottom: Box(560, 560, 160, 160)}
+    start, end = boxes[(view.turn - view.direction) % 4].centre, boxes[view.turn].centre
+    assert len(dots) >= threat.FEWEST
+    assert dist(dots[0], start) < dist(dots[-1], start) and dist(dots[-1], end) < dist(dots[0], end)
