@@ -19,6 +19,8 @@ from scenes.tables.table import Table
 
 ROWS = 3
 """The most rows."""
+LARGEST = 1.25
+"""The largest text size at which there is a trail: beyond it the log has to do."""
 LEFT, BELOW = 20.0, 12.0
 """The x of the rows, and their distance from the title."""
 
@@ -74,7 +76,9 @@ class Trail:
         return self.table.plate(seat)._replace(line="", cards=None, active=False, ready=False, key="", face="neutral")
 
     def _lay(self) -> list[Laid]:
-        """The rows in their places under the title; none where there is no room."""
+        """The rows in their places under the title; none where there is no room, and with the largest text."""
+        if self.table.text_size > LARGEST:
+            return []
         kind = self.app.canvas.type
         title = frame.title_box(kind, self.table, self.app.view.width)
         return trail.lay(kind, self.rows, LEFT, title.bottom + BELOW, self.taken())

@@ -84,10 +84,6 @@ class Defizz(Desk):
         events.Staked,
         events.Accepted,
         events.Refused,
-        events.Pressed,
-        events.Answered,
-        events.Guessed,
-        events.Passed,
         events.PotWon,
         events.Eliminated,
     )
