@@ -125,6 +125,7 @@ class TableScene(Page):
         self.show.director.drain()
         self.progress.refresh()
         self.show.director.drain()
+        self._accompany(0.0, calm=True)
 
     def cover(self) -> None:
         super().cover()
@@ -314,8 +315,7 @@ class TableScene(Page):
         moving = super().update(dt) | director.update(dt)
         moving |= self.table.update(0.0 if self.watching.holds else dt, self.reach)
         moving |= self.hints.update(dt)
-        moving |= not director.busy and not self.sitting.guided and self.trail.update(self.sitting.moves)
-        moving |= self.company.update(dt, calm=not director.busy)
+        moving |= self._accompany(dt, calm=not director.busy)
         self._warn()
         for due in director.hear():
             self.app.sounds.play(due.name, 1.0, due.pan)
@@ -324,6 +324,11 @@ class TableScene(Page):
         if not director.busy:
             moving |= self._go_on(dt)
         return moving or director.moving or self._limited()
+
+    def _accompany(self, dt: float, calm: bool) -> bool:
+        """Bring the trail, the faces and the talk up to date; True if something looks different."""
+        different = calm and not self.sitting.guided and self.trail.update(self.sitting.moves)
+        return self.company.update(dt, calm) or different
 
     def _warn(self) -> None:
         """Say once if the process in which computer players think has failed."""
