@@ -68,7 +68,7 @@ SOUNDS = {
     "thanks": Kind("signals"),
     "reverse": Kind("signals"),
     "tick": Kind("signals", 2),
-    "trio": Kind("signals"),
+    "trio_found": Kind("signals"),
     "trio_missed": Kind("signals"),
     "sevens": Kind("signals"),
     "contract_kept": Kind("signals"),

@@ -298,7 +298,9 @@ RECIPES = {
     ),
     "round_won": Recipe(rising, NOTES, 0.2),
     "match_won": Recipe(finale, NOTES, 0.2),
-    "trio": Recipe(marimba((0, 0.8, E5), (0.11, 0.9, E5), (0.22, 1, E5), (0.22, 0.8, C5), (0.22, 0.6, G5)), NOTES, 0.2),
+    "trio_found": Recipe(
+        marimba((0, 0.8, E5), (0.11, 0.9, E5), (0.22, 1, E5), (0.22, 0.8, C5), (0.22, 0.6, G5)), NOTES, 0.2
+    ),
     "trio_missed": Recipe(marimba((0, 0.8, G4), (0.15, 0.9, 311.1), hardness=0.25), NOTES - 3, 0.18),
     "sevens": Recipe(sevens, NOTES + 0.5, 0.2),
     "contract_kept": Recipe(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import atan2, cos, pi, sin, tau
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -13,9 +12,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.text import Style
 from scenes.kit.theme import CORAL, CREAM
 from scenes.stage import bust
-
-if TYPE_CHECKING:
-    from scenes.games.trepido.table import Trepido
+from scenes.tables.table import Table
 
 MIDDLE, REACH, DEPTH = 318.0, 0.335, 176.0
 """The y of the middle of the way's oval, its reach to the sides as a share of the width, and up and down."""
@@ -35,7 +32,7 @@ LEAST = 0.34
 """The part of a turn, in radians, that the way begins after its first seat and ends before its last."""
 
 
-def way(table: Trepido, taken: Sequence[Box]) -> list[tuple[float, float]]:
+def way(table: Table, taken: Sequence[Box]) -> list[tuple[float, float]]:
     """The dots from whoever laid a +3 to whoever must answer, clear of all boxes; none without a threat or room."""
     view = table.view
     if not view.threat or view.phase == "over" or view.seats < 2:
@@ -54,7 +51,7 @@ def way(table: Trepido, taken: Sequence[Box]) -> list[tuple[float, float]]:
     return found if len(found) >= FEWEST else []
 
 
-def _angle(table: Trepido, seat: int) -> float:
+def _angle(table: Table, seat: int) -> float:
     """The angle of a seat around the middle of the table, in radians clockwise from the right."""
     if seat == table.bottom:
         return pi / 2
@@ -62,11 +59,11 @@ def _angle(table: Trepido, seat: int) -> float:
     return atan2(y - MIDDLE, x - table.width / 2) % tau
 
 
-def _point(table: Trepido, angle: float) -> tuple[float, float]:
+def _point(table: Table, angle: float) -> tuple[float, float]:
     return table.width * (0.5 + REACH * cos(angle)), MIDDLE + DEPTH * sin(angle)
 
 
-def draw(canvas: Canvas, table: Trepido, taken: Sequence[Box]) -> None:
+def draw(canvas: Canvas, table: Table, taken: Sequence[Box]) -> None:
     """Draw the dots, the arrow at their end, and on the way the cards that are at stake."""
     dots = way(table, taken)
     if not dots:
@@ -87,7 +84,7 @@ def _disc(dots: Sequence[tuple[float, float]], taken: Sequence[Box]) -> tuple[fl
     return next((dot for dot, box in boxes if not any(box.overlaps(each) for each in taken)), None)
 
 
-def _stake(canvas: Canvas, place: tuple[float, float], table: Trepido) -> None:
+def _stake(canvas: Canvas, place: tuple[float, float], table: Table) -> None:
     """Draw three backs, and the disc with the number of cards over them."""
     x, y = place
     for across, angle in ((-15.0, 12.0), (0.0, 0.0), (15.0, -12.0)):

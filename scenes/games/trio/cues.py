@@ -121,7 +121,7 @@ class Shown:
                 stage.rename(key, won)
 
         banner = self.trio.banner(event, stage)
-        note = sound(stage, "sevens" if event.number == SEVEN else "trio", self.trio.zone(event.seat))
+        note = sound(stage, "sevens" if event.number == SEVEN else "trio_found", self.trio.zone(event.seat))
         return after(note, banner, do(lay), sound(stage, starts), together(*ways))
 
     def drawn(self, event: events.MatchDrawn, stage: Stage) -> Cue:
