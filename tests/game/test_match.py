@@ -103,3 +103,20 @@ def test_undo_takes_one_move_back_unless_told_otherwise() -> None:
         match.play(*laws.random_move(match.state, rng))
     match.undo()
     assert len(match.moves) == 4
+
+
+def test_a_move_on_which_the_rules_break_is_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match("tordu", None, 3, 1)
+    seat, move = laws.random_move(match.state, Random(1))
+    before = str(match.state)
+
+    def breaks(*_: object) -> None:
+        raise RuntimeError("the rules broke")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(type(match.state), "apply", breaks)
+        with pytest.raises(RuntimeError, match="the rules broke"):
+            match.play(seat, move)
+    assert not match.moves and str(match.state) == before
+    match.play(seat, move)
+    assert len(match.moves) == 1
