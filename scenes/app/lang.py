@@ -70,10 +70,14 @@ def p(context: str, text: str, /, **values: Any) -> str:
 
 
 def said(error: Said, **names: Any) -> str:
-    """An error as a sentence in the language spoken; `names` replaces values by words for them."""
+    """An error as a sentence in the language spoken; `names` replaces values by words for them.
+
+    It begins with a capital, unless it begins with a path.
+    """
     values = {key: _translated(part) for key, part in error.values.items()}
     sentence = t(error.text, **{**values, **names})
-    return sentence[:1].upper() + sentence[1:] + ("" if sentence.endswith((".", "!", "?")) else ".")
+    first = sentence[:1] if _texts.gettext(error.text).startswith("{path}") else sentence[:1].upper()
+    return first + sentence[1:] + ("" if sentence.endswith((".", "!", "?")) else ".")
 
 
 def _translated(part: Any) -> Any:

@@ -68,6 +68,8 @@ class TableScene(Page):
         """The card that got the focus of one that was laid, until a key moves the focus; None if there is none."""
         self.showing = False
         """True if cues were still being played when the widgets were made."""
+        self.met = not sitting.moves
+        """False as long as nobody has touched anything since a match was opened again: no limit runs until then."""
 
     # entering, leaving
 
@@ -221,6 +223,7 @@ class TableScene(Page):
     # input
 
     def handle(self, intent: Intent) -> bool:
+        self.met = True
         if isinstance(intent, Action) and (self._walks(intent.name) or self._named(intent.name)):
             return True
         if isinstance(intent, KeyPress) and self._key(intent):
@@ -378,6 +381,8 @@ class TableScene(Page):
             return True
         if ruling:
             return self.progress.rule(self.reach)
+        if not self.met and self.sharing.people and self.sitting.timer is not None:
+            return False
         return self.progress.force(dt) or self.progress.pass_time(dt)
 
     def _look_on(self, dt: float) -> bool:

@@ -10,6 +10,7 @@ import pytest
 from pygame import system
 
 from game import IllegalMove
+from game.shelf import ShelfError
 from scenes.app import lang
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -61,6 +62,11 @@ def test_french_takes_the_singular_for_nought(french: object) -> None:
 
 def test_an_error_speaks_the_language_too(french: object) -> None:
     assert lang.said(IllegalMove("there is no seat {seat}", seat=3)) == "Il n’y a pas de place 3."
+
+
+def test_an_error_about_a_file_leaves_its_path_as_it_is(french: object) -> None:
+    error = ShelfError("{path} can't be read: {why}", path="m/match.tablee", why="x")
+    assert lang.said(error).startswith("m/match.tablee ")
 
 
 # the language of the machine
