@@ -299,6 +299,32 @@ def law_5(game: Game, state: State, seat: int, rng: Random) -> State:
     return world
 
 
+def law_5_of_all_eyes(game: Game, state: State, rng: Random) -> None:
+    """Who sees all imagines the match itself: with the same luck it goes on as the match does, move by move."""
+    world, match = with_luck_of(state, game.sample(state.view(None), rng)), state.copy()
+    for _ in range(30):
+        for seat in range(TABLE, match.seats):
+            assert world.legal(seat) == match.legal(seat), f"seat {seat} has other moves than in {match}"
+        if not match.actors():
+            break
+        imagined, real = list[Any](), list[Any]()
+        move = random_move(match, rng)
+        match.apply(*move, real.append)
+        world.apply(*move, imagined.append)
+        assert imagined == real and world.view(None) == match.view(None)
+
+
+def goes_on(world: State, rng: Random) -> None:
+    """Law 1 in a world that was imagined: it can be played on like any match."""
+    before = census(world)
+    for _ in range(25):
+        if not world.actors():
+            break
+        lawful(world)
+        world.apply(*random_move(world, rng))
+        assert census(world) == before, f"something was lost or made: {world}"
+
+
 def law_6(game: Game, state: State, seat: int, move: Any, rng: Random, eyes: int = 2) -> int:
     """Nothing hidden leaks. The number of comparisons that were made, for some of the eyes at the table.
 

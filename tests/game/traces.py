@@ -1,6 +1,7 @@
 """Matches by chance of every game, move by move, with a checksum of all that each seat sees and may do after it.
 
 A golden game tells a match in words; a trace keeps the rest: views, legal moves, timers, worlds that are imagined.
+Of other matches, at every kind of table, it keeps the end: a line each, with a checksum of all that was told on the way.
 `make golden` writes the traces anew; the first line that differs is the first move after which something differs.
 """
 
@@ -22,6 +23,8 @@ MATCHES, MOVES = 14, 70
 """The number of matches of each game, and the most moves of each."""
 EACH = 5
 """After every so many moves somebody imagines the hidden cards."""
+LAST = 1200
+"""The last move of a match that is kept by its end, if it has not ended by then."""
 
 
 def text(name: str) -> str:
@@ -29,6 +32,7 @@ def text(name: str) -> str:
     grid = laws.option_grid(GAMES[name])
     chosen = Random(name).sample(grid, min(MATCHES, len(grid)))
     lines = [line for seed, (options, seats) in enumerate(chosen) for line in match(name, options, seats, seed)]
+    lines += [end(name, options, seats, seed) for seed, (options, seats) in enumerate(grid * 2, MATCHES)]
     return "\n".join([*lines, ""])
 
 
@@ -47,6 +51,15 @@ def match(name: str, options: object, seats: int, seed: int) -> Iterator[str]:
         if number % EACH == 0 and state.actors():
             line += f" imagined {seen(GAMES[name].sample(state.view(number % seats), Random(number)))}"
         yield line
+
+
+def end(name: str, options: object, seats: int, seed: int) -> str:
+    """The end of a match: its length, checksums of what was told and of what can be seen at last, and who has won."""
+    state, rng, told = GAMES[name].start(options, seats, seed), Random(seed), list[Event]()
+    while state.actors() and state.moves < LAST:
+        state.apply(*laws.random_move(state, rng), told.append)
+    won = msgspec.json.encode(state.outcome).decode()
+    return f"{seats} seats, {state.moves} moves, {checksum(told)} {seen(state)} {won}"
 
 
 def seen(state: State) -> str:

@@ -7,7 +7,7 @@ import pytest
 from game.defizz import events
 from game.defizz.moves import Accept, Challenge, Choose, Refuse, Stake
 from game.defizz.turn import draw_card
-from game.table import TABLE
+from game.table import TABLE, Event
 from tests.game.defizz.table import (
     CIBLE,
     LONG,
@@ -92,6 +92,18 @@ def test_when_no_card_fits_one_is_drawn_all_the_same() -> None:
     state.orders, state.duel_left, state.multi_left, state.kind = ((0,), (0,)), 1, 1, 1
     draw_card(state, None)
     assert state.questions == state.pack.cards[1][0]
+
+
+def test_when_no_card_fits_the_deck_is_gone_through_twice_and_no_more() -> None:
+    """DE-04: a deck of one card that has just been shuffled needs one more shuffle for the second look."""
+    data = tiny()
+    data["cards"] = [card for card in data["cards"] if card["id"] in ("D001", "M003")]
+    state = sit(12)
+    state.pack = packed(data)
+    state.orders, state.duel_left, state.multi_left, state.kind = ((0,), (0,)), 1, 1, 1
+    told: list[Event] = []
+    draw_card(state, told.append)
+    assert kinds(told) == ["DeckShuffled", "CardDrawn"] and state.multi_left == 0
 
 
 def test_an_exhausted_deck_is_shuffled_again() -> None:
