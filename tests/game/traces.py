@@ -1,7 +1,8 @@
 """Matches by chance of every game, move by move, with a checksum of all that each seat sees and may do after it.
 
 A golden game tells a match in words; a trace keeps the rest: views, legal moves, timers, worlds that are imagined.
-Of other matches, at every kind of table, it keeps the end: a line each, with a checksum of all that was told on the way.
+Of other matches, at every kind of table, it keeps the end: a line each, with a checksum of all that was told till then;
+and the reasons with which moves are refused there.
 `make golden` writes the traces anew; the first line that differs is the first move after which something differs.
 """
 
@@ -15,7 +16,7 @@ from zlib import crc32
 import msgspec
 
 from game import GAMES, TABLE
-from game.table import Event, State
+from game.table import Event, Move, State
 from tests.game import laws
 
 FOLDER = Path(__file__).parent / "golden" / "traces"
@@ -33,6 +34,8 @@ def text(name: str) -> str:
     chosen = Random(name).sample(grid, min(MATCHES, len(grid)))
     lines = [line for seed, (options, seats) in enumerate(chosen) for line in match(name, options, seats, seed)]
     lines += [end(name, options, seats, seed) for seed, (options, seats) in enumerate(grid * 2, MATCHES)]
+    moves = every_move(name)
+    lines += [refused(name, options, seats, moves) for options, seats in grid]
     return "\n".join([*lines, ""])
 
 
@@ -60,6 +63,29 @@ def end(name: str, options: object, seats: int, seed: int) -> str:
         state.apply(*laws.random_move(state, rng), told.append)
     won = msgspec.json.encode(state.outcome).decode()
     return f"{seats} seats, {state.moves} moves, {checksum(told)} {seen(state)} {won}"
+
+
+def every_move(name: str) -> list[list[Move]]:
+    """The moves that are legal somewhere, at one table or another, kind by kind."""
+    found: dict[bytes, Move] = {}
+    for options, seats in laws.option_grid(GAMES[name]):
+        for state in laws.positions(GAMES[name], options, seats, 1, 12):
+            legal = [move for seat in range(TABLE, seats) for move in state.legal(seat)]
+            found |= {msgspec.json.encode(move): move for move in legal}
+    kinds: dict[str, list[Move]] = {}
+    for text in sorted(found):
+        kinds.setdefault(type(found[text]).__name__, []).append(found[text])
+    return [kinds[kind] for kind in sorted(kinds)]
+
+
+def refused(name: str, options: object, seats: int, moves: list[list[Move]]) -> str:
+    """The reasons given at one table: the number of moves that were refused, and a checksum of the sentences."""
+    rng, reasons = Random(seats), list[str]()
+    for state in laws.positions(GAMES[name], options, seats, 2, 12):
+        for seat in range(TABLE, seats):
+            tried = [rng.choice(kind) for kind in moves for _ in range(3)]
+            reasons += [str(state.refusal(seat, move)) for move in tried if not state.allows(seat, move)]
+    return f"{seats} seats, {len(reasons)} refused, {len(set(reasons))} reasons {checksum(reasons)}"
 
 
 def seen(state: State) -> str:
