@@ -490,3 +490,107 @@ def test_a_copied_shelf_has_all_that_lay_on_the_first_and_keeps_what_was_there(t
 def test_a_shelf_that_is_not_there_is_copied_as_an_empty_one(tmp_path: Path) -> None:
     assert Shelf(tmp_path / "none").copied_to(tmp_path / "other").folder == tmp_path / "other"
     assert not (tmp_path / "other").exists()
+
+
+# a look, and names
+
+
+def test_a_peek_reads_what_is_kept_and_sets_nothing_aside(tmp_path: Path) -> None:
+    here = Shelf(tmp_path)
+    assert here.peek("settings", Settings) is None
+    here.write("settings", Settings("en", 3))
+    assert here.peek("settings", Settings) == Settings("en", 3)
+    (tmp_path / "settings.json").write_bytes(b"{")
+    assert here.peek("settings", Settings) is None
+    assert (tmp_path / "settings.json").read_bytes() == b"{" and here.troubles == {}
+
+
+def test_what_is_handed_out_has_its_plain_name_and_overwrites_nothing(tmp_path: Path) -> None:
+    here, mail, match = Shelf(tmp_path / "here"), tmp_path / "mail", Match("tordu", None, 3, 1)
+    path = here.keep(match)
+    here.release(match, ended=True)
+    [over] = here._paths()
+    mail.mkdir()
+    names = [here.hand_out(over, mail).name for _ in range(3)]
+    stem = path.name.removesuffix(".match")
+    assert names == [f"{stem}.tablee", f"{stem}-2.tablee", f"{stem}-3.tablee"]
+    assert {file.read_bytes() for file in mail.iterdir()} == {over.read_bytes()}
+
+
+def test_matches_of_the_same_moment_are_listed_by_name(tmp_path: Path) -> None:
+    here = Shelf(tmp_path)
+    matches = [Match("tordu", None, 3, seed) for seed in range(4)]
+    paths = [here.keep(match) for match in matches]
+    for match in matches:
+        here.release(match)
+    for path in paths:
+        os.utime(path, (1000, 1000))
+    os.utime(paths[1], (2000, 2000))
+    listed = here.listed()
+    assert [each.path for each in listed] == [paths[1], *sorted(path for path in paths if path != paths[1])]
+    assert [each.changed for each in listed] == [2000.0, 1000.0, 1000.0, 1000.0]
+
+
+def test_a_match_that_can_not_be_renamed_stays_where_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    here, match = Shelf(tmp_path), Match("tordu", None, 3, 1)
+    path = here.keep(match)
+    here.release(match)
+
+    def refused(*_: Path) -> None:
+        raise OSError(errno.EACCES, "no")
+
+    monkeypatch.setattr(shelf_disk, "replace", refused)
+    assert here.mark(path, over=True) == path and path.exists()
+
+
+def test_a_match_that_was_renamed_is_where_it_is_found_even_if_the_disk_fails_then(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, match = Shelf(tmp_path), Match("tordu", None, 3, 1)
+    path = here.keep(match)
+    here.release(match)
+
+    def refused(*_: Path) -> None:
+        raise OSError(errno.EIO, "no")
+
+    monkeypatch.setattr(shelf_disk, "sync_folder", refused)
+    marked = here.mark(path, over=True)
+    assert marked != path and marked.exists() and not path.exists()
+    assert here.mark(marked, over=True) == marked
+
+
+def test_a_match_whose_disk_was_taken_out_is_not_marked_as_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, match = Shelf(tmp_path), Match("tordu", None, 3, 1)
+    path = here.keep(match, insist=False)
+    go_on(match, 3)
+
+    def refused(*_: object) -> None:
+        raise OSError(errno.EIO, "no")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(shelf_disk, "append", refused)
+        go_on(match, 1, 9)
+        here.release(match, ended=True)
+    assert [each.path for each in here.listed()] == [path]
+    assert len(here.look(path).moves) == 3
+
+
+def test_a_deleted_pack_takes_the_place_of_an_older_one(tmp_path: Path) -> None:
+    here = Shelf(tmp_path)
+    for data in (b"old", b"new"):
+        gone = here.delete_pack(here.take_pack("ours", data))
+    assert gone == tmp_path / "questions" / "deleted" / "ours.json" and gone.read_bytes() == b"new"
+    assert here.packs() == []
+    back = here.restore_pack(gone)
+    assert back == tmp_path / "questions" / "ours.json" and here.packs() == [back]
+
+
+def test_a_pack_that_can_not_be_moved_or_kept_says_so(tmp_path: Path) -> None:
+    here = Shelf(tmp_path)
+    with pytest.raises(ShelfError, match="can't be moved: there is no such file"):
+        here.restore_pack(here.questions / "deleted" / "none.json")
+    (here.questions / "ours.new").mkdir(parents=True)
+    with pytest.raises(ShelfError, match="can't be kept"):
+        here.take_pack("ours", b"{}")

@@ -102,3 +102,45 @@ def test_a_folder_that_cannot_be_written_has_no_door(tmp_path: Path) -> None:
     nowhere = tmp_path / "missing" / "folder"
     assert not Door(nowhere).open()
     assert not hand_over(nowhere, tmp_path / "match.tablee")
+
+
+@pytest.mark.parametrize("length", [64 * 1024, 64 * 1024 + 1])
+def test_a_path_is_taken_up_to_64_kibibytes(tmp_path: Path, length: int) -> None:
+    door = Door(tmp_path)
+    assert door.open()
+    path = "/" + "p" * (length - 1)
+    (tmp_path / HANDED).write_text(path)
+    assert door.handed() == (Path(path) if length == 64 * 1024 else None)
+    assert door.handed() is None
+    door.close()
+
+
+def test_an_empty_path_is_none(tmp_path: Path) -> None:
+    door = Door(tmp_path)
+    door.open()
+    (tmp_path / HANDED).write_bytes(b"")
+    assert door.handed() is None
+    door.close()
+
+
+def test_a_door_that_is_closed_takes_nothing_and_can_be_opened_again(tmp_path: Path) -> None:
+    door = Door(tmp_path)
+    for _ in range(2):
+        assert door.open()
+        door.close()
+        door.close()
+        (tmp_path / HANDED).write_bytes(b"/late.tablee")
+        assert door.handed() is None and (tmp_path / HANDED).exists()
+        assert list(tmp_path.iterdir()) == [tmp_path / HANDED]
+
+
+def test_a_window_has_two_seconds_and_is_asked_fifty_times_a_second(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = [100.0]
+    monkeypatch.setattr(shelf_door, "_watched", lambda folder: True)
+    monkeypatch.setattr(shelf_door, "monotonic", lambda: now[0])
+    monkeypatch.setattr(shelf_door, "sleep", lambda seconds: now.__setitem__(0, now[0] + seconds))
+    assert not hand_over(tmp_path, tmp_path / "match.tablee")
+    assert 102.0 < now[0] <= 102.0 + 1.5 / 50
+    assert not (tmp_path / HANDED).exists()

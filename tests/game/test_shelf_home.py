@@ -119,3 +119,40 @@ def test_a_folder_is_tried_out_and_left_as_it_was(tmp_path: Path) -> None:
     assert list((tmp_path / "new" / "shelf").iterdir()) == []
     (tmp_path / "file").write_bytes(b"")
     assert "nothing can be kept in" in str(shelf_home.unwritable(tmp_path / "file" / "shelf"))
+
+
+def test_an_appimage_keeps_its_folder_beside_its_own_file(
+    packed: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("APPIMAGE", str(tmp_path / "games" / "Tablée.AppImage"))
+    monkeypatch.setenv("APPDIR", str(packed))
+    assert shelf_home.program() == tmp_path.resolve() / "games"
+
+
+@pytest.mark.parametrize(
+    ("file", "mounted"), [("other.AppImage", "elsewhere"), ("other.AppImage", ""), ("", "program")]
+)
+def test_the_appimage_of_another_program_changes_nothing(
+    file: str, mounted: str, packed: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("APPIMAGE", file and str(tmp_path / "games" / file))
+    monkeypatch.setenv("APPDIR", mounted and str(tmp_path / mounted))
+    assert shelf_home.program() == packed
+
+
+def test_a_bundle_keeps_its_folder_beside_itself(packed: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    inside = tmp_path.resolve() / "Applications" / "Tablée.app" / "Contents" / "MacOS"
+    monkeypatch.setattr(sys, "executable", str(inside / "tablee"))
+    assert shelf_home.program() == inside.parents[2]
+    for other in (inside.parent / "Linux", inside.parent.parent / "MacOS"):
+        monkeypatch.setattr(sys, "executable", str(other / "tablee"))
+        assert shelf_home.program() == other
+
+
+def test_documents_are_looked_for_where_the_user_keeps_them_else_at_home(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shelf_home.platformdirs, "user_documents_path", lambda: tmp_path / "Documents")
+    assert shelf_home.documents() == Path.home()
+    (tmp_path / "Documents").mkdir()
+    assert shelf_home.documents() == tmp_path / "Documents"
