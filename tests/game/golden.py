@@ -11,6 +11,7 @@ import msgspec
 from game import GAMES, Event, State
 from game.table import Options
 from tests.game import laws, traces
+from tests.game.defizz import spoiled
 
 FOLDER = Path(__file__).parent / "golden"
 
@@ -98,6 +99,7 @@ def main() -> None:
         path(name).write_text(text(name), encoding="utf-8", newline="\n")
         print(path(name))
     traces.keep()
+    spoiled.keep()
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ import pytest
 
 from game import journal
 from game.defizz import GAME, pack
+from game.defizz.moves import LARGEST_NUMBER
 from game.defizz.options import mix, parts
 from game.defizz.pack import ANY_NUMBER, Pack, PackError, decode, forget, named, use
 from game.match import Match
@@ -201,6 +202,55 @@ def test_a_question_at_odds_with_itself_is_refused(data: dict[str, Any], sentenc
 )
 def test_a_number_that_can_not_be_is_refused(number: dict[str, Any], sentence: str) -> None:
     assert refused(with_question(1, cible("sci-0001", **number))) == f"questions[1] (sci-0001): {sentence}"
+
+
+@pytest.mark.parametrize(
+    "number",
+    [
+        {"value": 1},
+        {"value": 1000},
+        {"value": LARGEST_NUMBER, "min": None, "max": None},
+        {"value": -LARGEST_NUMBER, "min": None, "max": None},
+        {"value": 5, "max": LARGEST_NUMBER, "min": -LARGEST_NUMBER},
+        {"value": 5, "sigma": 0.001},
+        {"value": 5, "sigma": 10},
+        {"value": 5, "sigma": 10_000, "kind": "year"},
+        {"value": 2.25, "decimals": 2},
+        {"value": 2.5, "decimals": 1},
+    ],
+    ids=str,
+)
+def test_a_number_that_can_just_be_is_taken(number: dict[str, Any]) -> None:
+    assert packed(with_question(1, cible("sci-0001", **number)))
+
+
+@pytest.mark.parametrize("name", ["value", "min", "max"])
+@pytest.mark.parametrize("sign", [1, -1])
+def test_a_number_just_too_large_is_out_of_all_proportion(name: str, sign: int) -> None:
+    number = {"value": 5, "min": None, "max": None, name: sign * (LARGEST_NUMBER + 1)}
+    sentence = f"number.{name} is out of all proportion"
+    assert refused(with_question(1, cible("sci-0001", **number))) == f"questions[1] (sci-0001): {sentence}"
+
+
+@pytest.mark.parametrize(
+    ("dates", "sentence"),
+    [
+        ({"as_of": "2026-01-01", "recheck": "2026-01-02"}, None),
+        ({"as_of": "2026-01-01", "recheck": "2026-01-01"}, "recheck comes after as_of"),
+        ({"as_of": "2026-01-01"}, "a dated fact needs as_of and recheck"),
+        ({"recheck": "2026-01-01"}, "a dated fact needs as_of and recheck"),
+    ],
+)
+def test_a_dated_fact_has_both_dates_one_after_the_other(dates: dict[str, str], sentence: str | None) -> None:
+    data = changed(0, stability="D", **dates)
+    if sentence is None:
+        assert packed(data)
+    else:
+        assert refused(data) == f"questions[0] (geo-0001): {sentence}"
+
+
+def test_a_fact_that_lasts_needs_no_dates_in_order() -> None:
+    assert packed(changed(0, as_of="2026-01-01", recheck="2025-01-01"))
 
 
 def test_a_number_beyond_all_numbers_is_refused() -> None:
