@@ -88,23 +88,6 @@ def test_a_sampled_world_looks_the_same_from_its_seat(game: Game, options: Any, 
             laws.law_5(game, state, seat, rng)
 
 
-@each_row
-def test_who_sees_all_imagines_the_match_itself(game: Game, options: Any, seats: int) -> None:
-    """Law 5"""
-    rng = Random(15)
-    for state in laws.positions(game, options, seats, 16, 4):
-        laws.law_5_of_all_eyes(game, state, rng)
-
-
-@each_row
-def test_a_sampled_world_can_be_played_on(game: Game, options: Any, seats: int) -> None:
-    """Laws 1 and 5"""
-    rng = Random(25)
-    for state in laws.positions(game, options, seats, 26, 2):
-        for seat in (TABLE, *state.actors()):
-            laws.goes_on(game.sample(state.view(seat), rng), rng)
-
-
 @each_game
 def test_a_sampled_world_has_a_seed_of_its_own(game: Game) -> None:
     """Law 5: who imagines can't foresee how the cards or dice will fall."""
