@@ -9,6 +9,7 @@ import pytest
 from game import IllegalMove
 from game.table import TABLE
 from game.tordu import claim, events
+from game.tordu.cards import CARD, SUIT
 from game.tordu.options import Options
 from game.tordu.state import TorduState
 from tests.game.tordu.table import GAME, Table
@@ -149,3 +150,34 @@ def test_the_rest_is_played_to_the_end_of_the_deal_by_ordinary_moves() -> None:
         assert move is not None
         table.match.play(seat, move)
     assert state.deals[0][4] == 3 and claim.play(0, state.view(0), state.legal(0)) is None
+
+
+def found(seats: int) -> tuple[int, int, int]:
+    """The claims of all tricks and of none in twelve matches by chance, and the cards that were left to play."""
+    met = [each for seed in range(100, 112) for each in claims(seats, seed)]
+    sure = [which for _, _, which in met]
+    return sure.count("all"), sure.count("none"), sum(state.hands[seat].bit_count() for state, seat, _ in met)
+
+
+@pytest.mark.parametrize(
+    ("seats", "known"), [(2, (44, 38, 108)), (3, (25, 36, 69)), (4, (38, 36, 97)), (5, (90, 71, 238))]
+)
+def test_no_claim_is_missed_that_was_ever_found(seats: int, known: tuple[int, int, int]) -> None:
+    assert found(seats) == known
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_whoever_claims_plays_the_highest_trumps_first_and_the_lowest_card_if_it_takes_none(seats: int) -> None:
+    for seed in range(100, 112):
+        for state, seat, sure in claims(seats, seed):
+            legal = state.legal(seat)
+            view = state.view(seat)
+            card = CARD[claim.play(seat, view, legal).card]  # type: ignore[union-attr]
+            may = [CARD[move.card] for move in legal]  # type: ignore[attr-defined]
+            trumps = [each for each in may if SUIT[each] == state.trump]
+            if claim.last_cards(view):
+                assert claim.play(seat, view, legal) == legal[0]
+            elif sure == "none":
+                assert card & 7 == min(each & 7 for each in may)
+            elif not view.trick:
+                assert card == max(trumps or [each for each in may if SUIT[each] == min(map(SUIT.__getitem__, may))])
