@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from game import GAMES
 from game.match import Match
+from game.trepido.options import Options
 from game.trepido.worlds import Worlds
 from tests.game import laws
 
@@ -28,3 +30,22 @@ def test_where_memory_fits_nothing_the_unseen_cards_lie_wherever_there_is_room(
         return sorted(card for group in (*of.hands, of.pile) for card in group)  # type: ignore[attr-defined]
 
     assert cards(world) == cards(state)
+
+
+def someone_has_drawn(options: Any, seed: int) -> Any:
+    """A position in which somebody looks at the card just drawn."""
+    state, rng = GAMES["trepido"].start(options, 3, seed), Random(seed)
+    while state.view(None).phase != "drawn":
+        state.apply(*laws.random_move(state, rng))
+    return state
+
+
+def test_where_no_card_fits_nobody_can_have_drawn_one_that_does() -> None:
+    """TR-12: in the first reading a card is looked at only if it fits."""
+    state = someone_has_drawn(Options(reading=1), 1)
+    (drawer,) = state.actors()
+    worlds, hidden = Worlds(state.view((drawer + 1) % 3)), [drawer, (drawer + 2) % 3]
+    assert worlds._fill({seat: [] for seat in hidden}, Random(1))
+    assert worlds.base.fits[worlds.base.top][worlds.drawn]
+    worlds.base.fits = tuple((False,) * len(row) for row in worlds.base.fits)  # type: ignore[assignment]
+    assert not worlds._fill({seat: [] for seat in hidden}, Random(1))
