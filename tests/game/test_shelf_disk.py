@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import sys
 from pathlib import Path
 from random import Random
 
@@ -132,3 +133,23 @@ def test_the_sign_of_a_match_is_put_down_with_it(tmp_path: Path) -> None:
     keeper = kept(match)
     Shelf(tmp_path).release(match)
     assert keeper.sign.closed
+
+
+def test_a_file_that_is_held_says_what_its_holder_says_and_nothing_of_before(tmp_path: Path) -> None:
+    for text in (b"a long one", b"2", b""):
+        shelf_disk.hold(tmp_path / "sign", text).close()
+        assert (tmp_path / "sign").read_bytes() == text
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there it is another lock")
+@pytest.mark.parametrize("number", [errno.EACCES, errno.EAGAIN])
+def test_a_file_that_another_program_holds_is_not_held_twice(
+    number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def held(*_: object) -> None:
+        raise OSError(number, "held")
+
+    monkeypatch.setattr(shelf_disk.fcntl, "lockf", held)
+    with pytest.raises(BlockingIOError):
+        shelf_disk.hold(tmp_path / "sign", b"mine")
+    assert (tmp_path / "sign").read_bytes() == b"", "nothing is written into what others hold"

@@ -308,6 +308,16 @@ def test_a_card_has_room_for_fewer_sides_than_its_shortest_list_has_entries() ->
             assert room == (min(lists) - 1 if lists else ANY_NUMBER)
 
 
+def test_the_shorter_of_two_lists_on_a_card_counts() -> None:
+    """DE-19"""
+    for shorter, longer in ((0, 1), (1, 0)):
+        data = tiny()
+        data["questions"][shorter] = pingpong(data["questions"][shorter]["id"], 5)
+        data["questions"][longer] = pingpong(data["questions"][longer]["id"], 9)
+        data["questions"][2] = cible("life-0001")
+        assert packed(data).room[0][0] == 4
+
+
 def test_a_mix_is_named_by_its_packs() -> None:
     assert mix(["base", "ours"]) == "base+ours" and parts("base+ours") == ("base", "ours")
 
