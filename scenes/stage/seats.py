@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import cos, pi, sin
+from typing import NamedTuple
 
 from scenes.kit.box import Box, centred
 from scenes.kit.theme import PLATE
@@ -15,8 +16,21 @@ FITTING, MOST_LETTERS, LETTER = 10, 14, 7.5
 """Letters that fit every plate, the most that count, and the width that each letter more needs."""
 TOP, DEPTH = 312, 206
 """The height of the middle of the table's oval, and its reach up and down."""
-HIGHEST = 10
-"""The y of the upper edge of a large seat at the top of the table."""
+HIGHEST, ASIDE = 10, 44
+"""The y of the upper edge of a large seat at the top of the table, and the distance of its portrait from the middle."""
+ALONE, SEVERAL, FLOOR = 208.0, 112.0, 598.0
+"""The highest y of a large seat that stands alone at its side, of the upper one of several, and the y that all stay
+above: the trail of three actions, or of one, lies over them, and one's own plate below."""
+SIDES = {1: 0, 2: 1, 3: 1, 4: 1, 5: 2}
+"""Number of the others → how many of them sit at each side, drawn large; the rest sit at the top."""
+MOST_LARGE, ROOMY, LEAST = 6, 1140.0, 172.0
+"""The most seats of a table that are drawn large, the least width of that table, and that of a plate at its top."""
+INWARD = 0.96
+"""The distance from the middle of an upper seat at the side, as a share of that of the lowest."""
+CORNER, BETWEEN = 300.0, 52.0
+"""The room that two seats at the top leave to title and buttons, and the room between them."""
+APART = 14.0
+"""The room between two large seats, one above the other: hair rises above its portrait."""
 EDGE = 22
 """The room left free beside the plates."""
 ANGLES = {1: (90,), 2: (150, 30), 3: (180, 90, 0)}
@@ -46,20 +60,67 @@ def others(seats: int, width: float, text_size: float = 1.0, letters: int = 0) -
     return [_at(angle, width / 2, reach, across, down) for angle in angles]
 
 
-def large(seats: int, width: float) -> list[Box]:
-    """The boxes of everyone else's seats drawn large, the left neighbour first; those at the top are smaller."""
-    usual = others(seats, width)
-    middle = width / 2
-    found = []
-    for box in usual:
-        x, y = box.centre
-        at_top = box.x < middle < box.right
-        head = bust.SMALL_HEAD if at_top else bust.HEAD
-        down = bust.height(head)
-        reach = width / 2 - EDGE - bust.WIDTH / 2
-        x = min(max(x, middle - reach), middle + reach)
-        found.append(Box(x - bust.WIDTH / 2, HIGHEST if at_top else y - down / 2, bust.WIDTH, down))
-    return found
+class Large(NamedTuple):
+    """The room that a game needs for the seats that it draws large, in logical units."""
+
+    across: float = bust.WIDTH
+    """The width of a seat at the side."""
+    below: float = 0.0
+    """The room beneath a seat at the side, for what the game puts there."""
+    half: float = bust.HALF
+    """The room for cards at either side of a portrait's middle, at the top of the table."""
+    top: float = bust.TOP_WIDE
+    """The width of a seat at the top."""
+
+
+def fits(seats: int, width: float, needs: Large) -> bool:
+    """Tell if the others' seats can be drawn large at a table of this width, with legible names."""
+    if seats > MOST_LARGE or width < ROOMY:
+        return False
+    tops = _tops(seats - 1 - 2 * SIDES[seats - 1], width, needs)
+    return all(box.width - needs.half >= LEAST for box in tops)
+
+
+def large(seats: int, width: float, needs: Large, lowest: float = FLOOR) -> list[Box]:
+    """The boxes of everyone else's seats drawn large, the left neighbour first.
+
+    Those at the top are low and wide. Those at the sides stand one above the other, down to `lowest`, with smaller
+    portraits if there is less room.
+    """
+    at_side = SIDES[seats - 1]
+    column, reach = _column(at_side, needs.below, lowest), width / 2 - EDGE - needs.across / 2
+    left, right = [], []
+    for index, (y, down) in enumerate(column):
+        aside = reach * (INWARD if index < at_side - 1 else 1.0)
+        left.append(Box(width / 2 - aside - needs.across / 2, y, needs.across, down))
+        right.append(Box(width / 2 + aside - needs.across / 2, y, needs.across, down))
+    return [*reversed(left), *_tops(seats - 1 - 2 * at_side, width, needs), *right]
+
+
+def at_top(box: Box) -> bool:
+    """Tell if a large seat is one of those at the top."""
+    return box.y == HIGHEST
+
+
+def _tops(count: int, width: float, needs: Large) -> list[Box]:
+    """The boxes of the seats at the top, from the left, between the title and the buttons."""
+    high = bust.top_height(bust.TOP_HEAD)
+    if count < 2:
+        return [Box(width / 2 - ASIDE - needs.half, HIGHEST, needs.top, high)] * count
+    wide = min(needs.top, width / 2 - CORNER - BETWEEN / 2)
+    return [Box(x, HIGHEST, wide, high) for x in (width / 2 - BETWEEN / 2 - wide, width / 2 + BETWEEN / 2)]
+
+
+def _column(count: int, below: float, lowest: float) -> list[tuple[float, float]]:
+    """The y and the height of each large seat at one side, from the top."""
+    if not count:
+        return []
+    highest = ALONE if count == 1 else SEVERAL
+    most = (lowest - highest - APART * (count - 1)) / count - below
+    down = min(most, bust.height(bust.HEAD))
+    taken = count * (down + below) + APART * (count - 1)
+    first = min(max(highest, TOP - taken / 2), lowest - taken)
+    return [(first + index * (down + below + APART), down) for index in range(count)]
 
 
 def _at(angle: float, middle: float, reach: float, across: float, down: float) -> Box:
