@@ -75,9 +75,11 @@ class Parts(NamedTuple):
             return centred(self.words.right - KEY[0] / 2 - 8, self.words.centre[1], *KEY)
         return centred(self.head.right + KEY[0] / 4, self.head.y + KEY[1], *KEY)
 
-    def badge(self, cards: int) -> Box:
-        """The box of the number of cards, at the right end of so many backs."""
-        slots = list(fan(cards))
+    def badge(self, held: int, cards: int | None = None) -> Box:
+        """The box of the number of cards: at the right end of so many backs, or on the plate of a hand laid open."""
+        if cards and not held:
+            return centred(self.words.right - 15, self.words.centre[1], 26, 22)
+        slots = list(fan(held))
         right = slots[-1][0] if slots else 0.0
         x, y = self.cards.centre
         return centred(x + right + self.cards.width / 2 + 8, y + 6, 26, 22)
@@ -147,7 +149,7 @@ def draw(canvas: Canvas, parts: Parts, shown: Plate, held: int, back: pygame.Sur
     align: Align = "left" if parts.beside else "centre"
     plate.words(canvas, _words(parts, shown), shown, align, LARGER if parts.beside else plate.NAMES)
     if shown.cards is not None:
-        _count(canvas, parts.badge(held), shown.cards)
+        _count(canvas, parts.badge(held, shown.cards), shown.cards)
     if shown.key:
         plate.draw_key(canvas, parts.key, shown.key)
     if shown.badge:

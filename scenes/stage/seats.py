@@ -16,8 +16,9 @@ FITTING, MOST_LETTERS, LETTER = 10, 14, 7.5
 """Letters that fit every plate, the most that count, and the width that each letter more needs."""
 TOP, DEPTH = 312, 206
 """The height of the middle of the table's oval, and its reach up and down."""
-HIGHEST, ASIDE = 10, 44
-"""The y of the upper edge of a large seat at the top of the table, and the distance of its portrait from the middle."""
+HIGHEST, GUIDED, ASIDE = 10.0, 72.0, 44.0
+"""The y of the upper edge of a large seat at the top of the table, usually and below the bar of a lesson, and the
+distance of its portrait from the middle."""
 ALONE, SEVERAL, FLOOR = 208.0, 112.0, 598.0
 """The highest y of a large seat that stands alone at its side, of the upper one of several, and the y that all stay
 above: the trail of three actions, or of one, lies over them, and one's own plate below."""
@@ -27,8 +28,9 @@ MOST_LARGE, ROOMY, LEAST = 6, 1140.0, 172.0
 """The most seats of a table that are drawn large, the least width of that table, and that of a plate at its top."""
 INWARD = 0.96
 """The distance from the middle of an upper seat at the side, as a share of that of the lowest."""
-CORNER, BETWEEN = 300.0, 52.0
-"""The room that two seats at the top leave to title and buttons, and the room between them."""
+CORNER, WATCHED, BETWEEN = 300.0, 516.0, 52.0
+"""The room that seats at the top leave to the title and to the buttons, that which the buttons take at a table that is
+only watched, and the room between two seats."""
 APART = 14.0
 """The room between two large seats, one above the other: hair rises above its portrait."""
 EDGE = 22
@@ -73,19 +75,24 @@ class Large(NamedTuple):
     """The width of a seat at the top."""
 
 
-def fits(seats: int, width: float, needs: Large) -> bool:
-    """Tell if the others' seats can be drawn large at a table of this width, with legible names."""
+def fits(seats: int, width: float, needs: Large, corner: float = CORNER) -> bool:
+    """Tell if the others' seats can be drawn large at a table of this width, with legible names.
+
+    `corner` is the room that the buttons take.
+    """
     if seats > MOST_LARGE or width < ROOMY:
         return False
-    tops = _tops(seats - 1 - 2 * SIDES[seats - 1], width, needs)
+    tops = _tops(seats - 1 - 2 * SIDES[seats - 1], width, needs, corner)
     return all(box.width - needs.half >= LEAST for box in tops)
 
 
-def large(seats: int, width: float, needs: Large, lowest: float = FLOOR) -> list[Box]:
+def large(
+    seats: int, width: float, needs: Large, lowest: float = FLOOR, corner: float = CORNER, highest: float = HIGHEST
+) -> list[Box]:
     """The boxes of everyone else's seats drawn large, the left neighbour first.
 
-    Those at the top are low and wide. Those at the sides stand one above the other, down to `lowest`, with smaller
-    portraits if there is less room.
+    Those at the top, from `highest` down, are low and wide, and leave `corner` to the buttons. Those at the sides stand one above the other,
+    down to `lowest`, with smaller portraits if there is less room.
     """
     at_side = SIDES[seats - 1]
     column, reach = _column(at_side, needs.below, lowest), width / 2 - EDGE - needs.across / 2
@@ -94,21 +101,24 @@ def large(seats: int, width: float, needs: Large, lowest: float = FLOOR) -> list
         aside = reach * (INWARD if index < at_side - 1 else 1.0)
         left.append(Box(width / 2 - aside - needs.across / 2, y, needs.across, down))
         right.append(Box(width / 2 + aside - needs.across / 2, y, needs.across, down))
-    return [*reversed(left), *_tops(seats - 1 - 2 * at_side, width, needs), *right]
+    tops = [box._replace(y=highest) for box in _tops(seats - 1 - 2 * at_side, width, needs, corner)]
+    return [*reversed(left), *tops, *right]
 
 
-def at_top(box: Box) -> bool:
-    """Tell if a large seat is one of those at the top."""
-    return box.y == HIGHEST
+def at_top(seats: int, place: int) -> bool:
+    """Tell if one of the others sits at the top if all are drawn large; place 0 is the left neighbour."""
+    at_side = SIDES[seats - 1]
+    return at_side <= place < seats - 1 - at_side
 
 
-def _tops(count: int, width: float, needs: Large) -> list[Box]:
+def _tops(count: int, width: float, needs: Large, corner: float) -> list[Box]:
     """The boxes of the seats at the top, from the left, between the title and the buttons."""
-    high = bust.top_height(bust.TOP_HEAD)
+    high, middle = bust.top_height(bust.TOP_HEAD), width / 2
     if count < 2:
-        return [Box(width / 2 - ASIDE - needs.half, HIGHEST, needs.top, high)] * count
-    wide = min(needs.top, width / 2 - CORNER - BETWEEN / 2)
-    return [Box(x, HIGHEST, wide, high) for x in (width / 2 - BETWEEN / 2 - wide, width / 2 + BETWEEN / 2)]
+        x = min(middle - ASIDE, width - corner - bust.TOP_WIDE + bust.HALF) - needs.half
+        return [Box(x, HIGHEST, needs.top, high)] * count
+    wide = min(needs.top, middle - max(CORNER, corner) - BETWEEN / 2)
+    return [Box(x, HIGHEST, wide, high) for x in (middle - BETWEEN / 2 - wide, middle + BETWEEN / 2)]
 
 
 def _column(count: int, below: float, lowest: float) -> list[tuple[float, float]]:

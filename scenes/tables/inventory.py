@@ -39,7 +39,7 @@ def _plates(table: Table, kind: Type) -> Iterator[Thing]:
             yield Thing(f"mark:key:{seat}", large.key if large else plate.key_box(box, kind.text_size))
         elif shown.cards is not None:
             small = plate.cards_box(box, kind.text_size).inset(-8 * kind.text_size, 0)
-            yield Thing(f"mark:count:{seat}", large.badge(table.backs(seat)) if large else small)
+            yield Thing(f"mark:count:{seat}", large.badge(table.backs(seat), shown.cards) if large else small)
         if shown.badge:
             yield Thing(f"mark:badge:{seat}", plate.badge_box(kind, box, shown.badge))
 

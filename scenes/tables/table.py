@@ -29,7 +29,7 @@ from scenes.sitting.words import Words
 from scenes.stage import bust, likeness, plate
 from scenes.stage.banner import Banner
 from scenes.stage.portrait import Face
-from scenes.stage.seats import FLOOR, Large, at_top, fits, large, others, plate_size
+from scenes.stage.seats import CORNER, FLOOR, GUIDED, HIGHEST, WATCHED, Large, at_top, fits, large, others, plate_size
 from scenes.stage.slots import Back, Slot, SpriteKey
 from scenes.stage.sprite import Sprite
 from scenes.stage.stage import Stage
@@ -181,7 +181,8 @@ class Table(ABC):
         count = len(self.seats)
         order = [(self.bottom + step) % count for step in range(1, count)]
         if self.large:
-            boxes = large(count, self.width, self.needs, self.floor())
+            highest = GUIDED if self.guided else HIGHEST
+            boxes = large(count, self.width, self.needs, self.floor(), self._buttons_room, highest)
         else:
             boxes = others(count, self.width, self.text_size, self.letters)
         return dict(zip(order, boxes, strict=True))
@@ -200,7 +201,13 @@ class Table(ABC):
     @property
     def large(self) -> bool:
         """True if the others' seats are drawn large: where the game wants that and there is room."""
-        return self.portraits and self.text_size == 1 and fits(len(self.seats), self.width, self.needs)
+        room = fits(len(self.seats), self.width, self.needs, self._buttons_room)
+        return self.portraits and self.text_size == 1 and room
+
+    @property
+    def _buttons_room(self) -> float:
+        """The room at the upper right that buttons take: more at a table that people only watch."""
+        return CORNER if any(seat.person for seat in self.seats) else WATCHED
 
     @property
     def own_large(self) -> bool:
@@ -213,8 +220,8 @@ class Table(ABC):
             return bust.beside(self.own_plate()) if self.own_large else None
         if not self.large:
             return None
-        box = self.plates()[seat]
-        return bust.top(box, self.needs.half) if at_top(box) else bust.below(box)
+        box, count = self.plates()[seat], len(self.seats)
+        return bust.top(box, self.needs.half) if at_top(count, (seat - self.bottom) % count - 1) else bust.below(box)
 
     def head(self, seat: int) -> Box:
         """The box of a seat's likeness, to which the tail of its bubble leads."""

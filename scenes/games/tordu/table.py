@@ -356,7 +356,8 @@ class Tordu(Table):
         return says.heading(self.view)
 
     def plate_line(self, seat: int) -> str:
-        narrow = seat == self.bottom and not self.own_large and self.own_plate().width < plate_size(self.view.seats, self.text_size)[0]
+        own = seat == self.bottom and not self.own_large
+        narrow = own and self.own_plate().width < plate_size(self.view.seats, self.text_size)[0]
         return says.standing(self.view, seat, narrow)
 
     def contract_box(self, kind: Type) -> Box:

@@ -102,7 +102,7 @@ class Block(NamedTuple):
     @property
     def whole(self) -> Box:
         """The box of all of it that the middle of the table must leave free; trios beside the hand aside."""
-        beside = self.won.x > self.strip.x
+        beside = self.won.x > self.strip.right
         bottom = max(self.plate.bottom, self.strip.bottom if beside else self.won.bottom)
         return self.plate._replace(height=bottom - self.plate.y)
 
@@ -121,7 +121,7 @@ def large_block(seat: Box, parts: bust.Parts) -> Block:
     across, down = 2 * LARGE.half, parts.cards.height
     strip = centred(*parts.cards.centre, across, down)
     if not parts.beside:
-        return Block(seat, strip, Box(strip.x, seat.bottom + APART, across, STRIP), True)
+        return Block(seat, strip, parts.words._replace(y=seat.bottom + APART, height=STRIP), True)
     left = strip.right + BESIDE_HAND
     if seat.right - left < LEAST_WON:
         return Block(seat, strip, Box(strip.x, strip.bottom + APART, across, STRIP), True)
