@@ -123,9 +123,7 @@ def face(canvas: Canvas, disc: Box, plate: Plate, letter: Style = LETTER, face: 
         canvas.text(plate.name[:1].upper(), disc, letter, CREAM, "centre")
 
 
-def words(
-    canvas: Canvas, words: Box, plate: Plate, align: Align = "left", names: Sequence[Style] = NAMES
-) -> None:
+def words(canvas: Canvas, words: Box, plate: Plate, align: Align = "left", names: Sequence[Style] = NAMES) -> None:
     """Draw the name, in the largest of these styles that fits, over its line; without a line in the middle."""
     kind = canvas.type
     below = kind.line(SMALL_STYLE) if plate.line else 0

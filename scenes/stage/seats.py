@@ -19,7 +19,7 @@ TOP, DEPTH = 312, 206
 HIGHEST, GUIDED, ASIDE = 10.0, 72.0, 44.0
 """The y of the upper edge of a large seat at the top of the table, usually and below the bar of a lesson, and the
 distance of its portrait from the middle."""
-ALONE, SEVERAL, FLOOR = 208.0, 112.0, 598.0
+ALONE, SEVERAL, FLOOR = 208.0, 116.0, 598.0
 """The highest y of a large seat that stands alone at its side, of the upper one of several, and the y that all stay
 above: the trail of three actions, or of one, lies over them, and one's own plate below."""
 SIDES = {1: 0, 2: 1, 3: 1, 4: 1, 5: 2}
@@ -91,8 +91,8 @@ def large(
 ) -> list[Box]:
     """The boxes of everyone else's seats drawn large, the left neighbour first.
 
-    Those at the top, from `highest` down, are low and wide, and leave `corner` to the buttons. Those at the sides stand one above the other,
-    down to `lowest`, with smaller portraits if there is less room.
+    Those at the top, from `highest` down, are low and wide, and leave `corner` to the buttons. Those at the sides stand
+    one above the other, down to `lowest`, with smaller portraits if there is less room.
     """
     at_side = SIDES[seats - 1]
     column, reach = _column(at_side, needs.below, lowest), width / 2 - EDGE - needs.across / 2

@@ -36,6 +36,7 @@ from scenes.stage.stage import Stage
 from scenes.tables.agreed import unusual
 from scenes.tables.firsts import First
 from scenes.tables.offers import Offer
+from scenes.tables.persight import Answers, per_sight
 from scenes.tables.reach import Reach
 from scenes.tables.reactions import Reactions
 from scenes.tables.setup import Setup
@@ -113,6 +114,8 @@ class Table(ABC):
         """The letter or sign on each person's race key, by seat."""
         self.guided = False
         """True if a coach says what is to be done: the table leaves out its own hints and short cuts."""
+        self.answers = Answers()
+        """What was worked out for the sight that is shown."""
         self.faces: dict[int, Face] = {}
         """The faces of the seats' portraits, from what everyone at the table knows; a seat without one is neutral."""
 
@@ -176,6 +179,7 @@ class Table(ABC):
     def zones(self) -> dict[str, Slot]:
         """The slot, by zone, for cards that come from there or go there without a slot of their own."""
 
+    @per_sight
     def plates(self) -> dict[int, Box]:
         """The boxes of the plates by seat, clockwise from the left of the seat at the lower edge, which is left out."""
         count = len(self.seats)
@@ -191,6 +195,7 @@ class Table(ABC):
         """The y that large seats stay above: there is one's own plate, or a hand that takes all of the width."""
         return self.corner() + FLOOR - LOWEST if self.own_large else self.corner() - PLATE[1] - APART
 
+    @per_sight
     def own_plate(self) -> Box:
         """The box of the plate of the seat at the lower edge."""
         if self.own_large:
@@ -199,6 +204,7 @@ class Table(ABC):
         return Box(OWN_AT, self.corner() - down, min(across, WIDEST_OWN), down)
 
     @property
+    @per_sight
     def large(self) -> bool:
         """True if the others' seats are drawn large: where the game wants that and there is room."""
         room = fits(len(self.seats), self.width, self.needs, self._buttons_room)
@@ -210,6 +216,7 @@ class Table(ABC):
         return CORNER if any(seat.person for seat in self.seats) else WATCHED
 
     @property
+    @per_sight
     def own_large(self) -> bool:
         """True if one's own plate shows a large portrait too: as long as the hand leaves the corners free."""
         return self.large and self.corner() >= LOWEST

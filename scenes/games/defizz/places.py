@@ -31,7 +31,7 @@ DECKS = {"duel": -112.0, "multi": 112.0}
 """Distance of the decks from the middle, to the right."""
 
 
-LARGE, LARGE_TOP, LARGE_MOST, OWN_LARGE = 92.0, 58.0, 264.0, 244.0
+LARGE, LARGE_TOP, LARGE_MOST, OWN_LARGE = 92.0, 64.0, 264.0, 244.0
 """The diameter of a portrait drawn large, the y of its top, the greatest width of such a seat, and the
 width of one's own."""
 LARGE_LEAST, LARGE_LETTER = (230.0, 141.0), 7.0

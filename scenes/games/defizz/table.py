@@ -44,6 +44,7 @@ from scenes.stage.slots import Back, Slot, SpriteKey
 from scenes.stage.sprite import Sprite
 from scenes.stage.stage import Stage
 from scenes.tables import frame
+from scenes.tables.persight import per_sight
 from scenes.tables.reach import Reach
 from scenes.tables.things import Thing
 
@@ -103,10 +104,12 @@ class Defizz(Desk):
     # where it lies
 
     @property
+    @per_sight
     def large(self) -> bool:
         """True if the seats are drawn large: up to six sides, where their names have room."""
         return super().large and places.large_fits(len(self.seats), self.width, self.letters)
 
+    @per_sight
     def rows(self) -> places.Rows:
         """The plates of the others, in rows."""
         if self.large:

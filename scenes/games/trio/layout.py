@@ -17,6 +17,7 @@ from scenes.kit.box import Box
 from scenes.kit.text import Type
 from scenes.stage import bust, hand
 from scenes.stage.slots import Back, Slot, SpriteKey
+from scenes.tables.persight import per_sight
 from scenes.tables.table import Table
 
 LIFT, RAISED, CHOSEN = 14.0, 16.0, 40.0
@@ -48,6 +49,7 @@ class Layout(Table):
 
     # where it lies
 
+    @per_sight
     def blocks(self) -> dict[int, places.Block]:
         """The boxes of the other seats, by seat."""
         found = {}
