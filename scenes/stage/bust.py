@@ -1,4 +1,4 @@
-"""A seat drawn large: its portrait, the cards that it holds before it, and the plate with its name below."""
+"""A seat drawn large: its portrait, the cards that it holds before it, and the plate with its name below or beside."""
 
 from __future__ import annotations
 
@@ -9,24 +9,35 @@ from typing import NamedTuple
 import pygame
 
 from scenes.kit.box import Box, centred
-from scenes.kit.canvas import Canvas
+from scenes.kit.canvas import Align, Canvas
+from scenes.kit.text import Style
 from scenes.kit.theme import BRASS, CARD, CORAL, CREAM, INK
 from scenes.stage import plate
 from scenes.stage.plate import COUNT, FEW, Plate
 
-WIDTH, WORDS = 164.0, 42.0
-"""The width of a seat, and the height of the plate with its words."""
-HEAD, SMALL_HEAD = 104.0, 80.0
-"""The portrait's diameter; SMALL_HEAD at the top of the table, where there is less room."""
+WIDTH, WORDS = 164.0, 46.0
+"""The width of a seat whose plate is below its portrait, and the height of the plate with its words."""
+HEAD, TOP_HEAD, OWN_HEAD = 116.0, 100.0, 84.0
+"""The portrait's diameter: usually, at the top of the table, and one's own."""
 BACK = 0.38
 """The scale of the backs."""
-LOWERED = 5.0
+LOWERED = 8.0
 """The distance from the portrait's lower edge down to the middle of the backs."""
-BELOW = 41.0
-"""The distance from the portrait's lower edge down to the plate."""
+BELOW = 38.0
+"""The distance from the portrait's lower edge down to the lower edge of the backs."""
 STEP, TURN, MOST_WIDE, MOST = 14.0, 5.0, 92.0, 12
 """The distance between two backs and the degrees from one to the next; the greatest width of all, and their number."""
+HALF = 74.0
+"""The room that the fan takes at either side of its middle."""
+TOP_WIDE, OWN_WIDE = 284.0, 226.0
+"""The width of a seat at the top of the table, and of one's own."""
+FLAT = 0.74
+"""The height of a plate beside a portrait, as a share of the portrait's without cards."""
+APART = 8.0
+"""The room between a portrait and the words beside it."""
 LETTER = plate.LETTER._replace(size=44)
+LARGER = (Style("text", 800, 19), *plate.NAMES)
+"""The styles of a name beside a portrait, the largest that fits."""
 KEY = (34.0, 32.0)
 
 
@@ -36,31 +47,82 @@ class Parts(NamedTuple):
     head: Box
     cards: Box
     words: Box
+    beside: bool = False
+    """True if the plate is beside the portrait, and not below it."""
+    half: float = HALF
+    """The room for cards at either side of the portrait's middle; 0 if it holds none."""
+
+    @property
+    def label(self) -> Box:
+        """The part of the plate that neither the portrait nor the cards cover; a game's marks hang on it."""
+        if not self.beside:
+            return self.words
+        left = self.head.centre[0] + self.half if self.half else self.head.right
+        return self.words._replace(x=left, width=self.words.right - left)
+
+    @property
+    def room(self) -> Box:
+        """The room for the words."""
+        if not self.beside:
+            return self.words.inset(14, 2)
+        left = self.head.right + APART
+        return Box(left, self.words.y + 2, self.words.right - self.words.height * 0.3 - left, self.words.height - 4)
 
     @property
     def key(self) -> Box:
-        """The box of the race key, beside the portrait."""
+        """The box of the race key, beside the portrait; at the end of a plate that is there."""
+        if self.beside:
+            return centred(self.words.right - KEY[0] / 2 - 8, self.words.centre[1], *KEY)
         return centred(self.head.right + KEY[0] / 4, self.head.y + KEY[1], *KEY)
 
-    def badge(self, cards: int) -> Box:
-        """The box of the number of cards, at the right end of so many backs."""
-        slots = list(fan(cards))
+    def badge(self, held: int, cards: int | None = None) -> Box:
+        """The box of the number of cards: at the right end of so many backs, or on the plate of a hand laid open."""
+        if cards and not held:
+            return centred(self.words.right - 15, self.words.centre[1], 26, 22)
+        slots = list(fan(held))
         right = slots[-1][0] if slots else 0.0
         x, y = self.cards.centre
         return centred(x + right + self.cards.width / 2 + 8, y + 6, 26, 22)
 
 
 def height(head: float) -> float:
-    """The height of a seat with a portrait of this diameter."""
+    """The height of a seat with a portrait of this diameter and its plate below."""
     return head + BELOW + WORDS
 
 
-def parts(box: Box) -> Parts:
-    """The boxes of the parts of a seat in this box."""
+def top_height(head: float) -> float:
+    """The height of a seat with a portrait of this diameter, cards before it and its plate beside."""
+    return head + BELOW
+
+
+def below(box: Box) -> Parts:
+    """The parts of a seat in this box: from the top the portrait, the cards, the plate."""
     head = box.height - BELOW - WORDS
     disc = centred(box.centre[0], box.y + head / 2, head, head)
-    backs = centred(disc.centre[0], disc.bottom + LOWERED, CARD[0] * BACK, CARD[1] * BACK)
-    return Parts(disc, backs, Box(box.x, box.bottom - WORDS, box.width, WORDS))
+    across = min(box.width, WIDTH)
+    return Parts(disc, _cards(disc), Box(disc.centre[0] - across / 2, box.bottom - WORDS, across, WORDS))
+
+
+def top(box: Box, half: float = HALF) -> Parts:
+    """The parts of a seat in this low box: the portrait over its cards, the plate at its right."""
+    head = box.height - BELOW
+    disc = centred(box.x + half, box.y + head / 2, head, head)
+    left, middle = disc.centre
+    words = Box(left, middle - WORDS / 2, min(box.right - left, TOP_WIDE - HALF), WORDS)
+    return Parts(disc, _cards(disc), words, beside=True, half=half)
+
+
+def beside(box: Box, flat: float = FLAT) -> Parts:
+    """The parts of a seat without cards: the portrait at the left, its plate at the right, `flat` times as high."""
+    disc = box._replace(width=box.height)
+    left, middle = disc.centre
+    high = box.height * flat
+    words = Box(left, middle - high / 2, box.right - left, high)
+    return Parts(disc, _cards(disc), words, beside=True, half=0.0)
+
+
+def _cards(disc: Box) -> Box:
+    return centred(disc.centre[0], disc.bottom + LOWERED, CARD[0] * BACK, CARD[1] * BACK)
 
 
 def fan(cards: int) -> Iterator[tuple[float, float, float]]:
@@ -73,24 +135,33 @@ def fan(cards: int) -> Iterator[tuple[float, float, float]]:
         yield out * step, out * out * turn * 0.12, -out * turn
 
 
-def draw(canvas: Canvas, box: Box, shown: Plate, held: int, back: pygame.Surface) -> None:
+def draw(canvas: Canvas, parts: Parts, shown: Plate, held: int, back: pygame.Surface | None) -> None:
     """Draw a seat large, with so many cards with this back before it; one that is to act is ringed in brass."""
-    found = parts(box)
-    plate.ground(canvas, found.words, shown)
-    plate.face(canvas, found.head, shown, LETTER, shown.face)
+    plate.ground(canvas, parts.words, shown)
+    plate.face(canvas, parts.head, shown, LETTER, shown.face)
     if shown.active or shown.ready:
-        ring = found.head.inset(-3)
+        ring = parts.head.inset(-3)
         canvas.panel(ring, None, ring.height / 2, outline=CREAM if shown.ready else BRASS, line=3)
-    x, y = found.cards.centre
-    for across, down, angle in fan(held):
-        canvas.picture(turned(back, angle), x + across, y + down)
-    plate.words(canvas, found.words.inset(14, 2), shown, "centre")
+    if back is not None:
+        x, y = parts.cards.centre
+        for across, down, angle in fan(held):
+            canvas.picture(turned(back, angle), x + across, y + down)
+    align: Align = "left" if parts.beside else "centre"
+    plate.words(canvas, _words(parts, shown), shown, align, LARGER if parts.beside else plate.NAMES)
     if shown.cards is not None:
-        _count(canvas, found.badge(held), shown.cards)
+        _count(canvas, parts.badge(held, shown.cards), shown.cards)
     if shown.key:
-        plate.draw_key(canvas, found.key, shown.key)
+        plate.draw_key(canvas, parts.key, shown.key)
     if shown.badge:
-        plate.draw_badge(canvas, found.words, shown.badge)
+        plate.draw_badge(canvas, parts.words, shown.badge)
+
+
+def _words(parts: Parts, shown: Plate) -> Box:
+    """The room for the words of a plate: less of it beside a key, or where the game draws something of its own."""
+    room = parts.room
+    if not parts.beside or not (shown.key or shown.aside):
+        return room
+    return room._replace(width=parts.words.right - plate.ASIDE - 4 - room.x)
 
 
 @lru_cache(maxsize=64)

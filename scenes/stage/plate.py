@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from scenes.kit.box import Box, centred
@@ -122,11 +123,11 @@ def face(canvas: Canvas, disc: Box, plate: Plate, letter: Style = LETTER, face: 
         canvas.text(plate.name[:1].upper(), disc, letter, CREAM, "centre")
 
 
-def words(canvas: Canvas, words: Box, plate: Plate, align: Align = "left") -> None:
-    """Draw the name over its line, or without a line in the middle."""
+def words(canvas: Canvas, words: Box, plate: Plate, align: Align = "left", names: Sequence[Style] = NAMES) -> None:
+    """Draw the name, in the largest of these styles that fits, over its line; without a line in the middle."""
     kind = canvas.type
     below = kind.line(SMALL_STYLE) if plate.line else 0
-    style = _fitting(kind, plate.name, words.width, words.height + SLACK - below)
+    style = _fitting(kind, plate.name, words.width, words.height + SLACK - below, names)
     high = kind.line(style)
     top = words.centre[1] - (high + below) / 2 - RISE * kind.text_size
     canvas.text(plate.name, words._replace(y=top, height=high), style, SOFT if plate.out else CREAM, align)
@@ -135,10 +136,10 @@ def words(canvas: Canvas, words: Box, plate: Plate, align: Align = "left") -> No
         canvas.text(plate.line, words._replace(y=top + high, height=below), SMALL_STYLE, soft, align)
 
 
-def _fitting(kind: Type, name: str, width: float, height: float) -> Style:
-    """The largest of NAMES in which a name fits this room, else the smallest."""
-    fitting = (style for style in NAMES if kind.width(name, style) <= width and kind.line(style) <= height)
-    return next(fitting, NAMES[-1])
+def _fitting(kind: Type, name: str, width: float, height: float, names: Sequence[Style]) -> Style:
+    """The first of these styles in which a name fits this room, else the last."""
+    fitting = (style for style in names if kind.width(name, style) <= width and kind.line(style) <= height)
+    return next(fitting, names[-1])
 
 
 def draw_key(canvas: Canvas, box: Box, name: str) -> None:

@@ -17,6 +17,8 @@ RADIUS, PAD, GAP = 18.0, 18.0, 14.0
 """The bubble's corners, the room beside its words, and its distance from the plate."""
 WIDEST = 300.0
 """The greatest width of its words, at the usual text size."""
+LARGE = 60.0
+"""The diameter from which a head is that of a large seat."""
 TAIL = 8.0
 """Half the width of the tail where it leaves the bubble."""
 EDGE = 8.0
@@ -29,8 +31,7 @@ def place(kind: Type, text: str, plate: Box, head: Box, taken: Iterable[Box], ro
     down = kind.line(WORDS) * len(lines) + 0.8 * PAD
     full = [box for box in taken if box != plate]
     inside = room.inset(EDGE, EDGE)
-    large = plate.height > plate.width
-    beside = _beside(across, down, head) if large else iter(())
+    beside = _beside(across, down, plate, head) if head.height > LARGE else iter(())
     for box in (*beside, *_around(across, down, plate, head)):
         if _within(box, inside) and not any(box.overlaps(each) for each in full):
             return box
@@ -42,11 +43,12 @@ def _within(box: Box, room: Box) -> bool:
     return room.x <= box.x and box.right <= room.right and room.y <= box.y and box.bottom <= room.bottom
 
 
-def _beside(across: float, down: float, head: Box) -> Iterator[Box]:
-    """The boxes for a bubble at the height of the mouth, at the right of the head or at its left."""
+def _beside(across: float, down: float, plate: Box, head: Box) -> Iterator[Box]:
+    """The boxes for a bubble at the height of the mouth: right of the head unless its plate is there, or left."""
     y = head.centre[1] - down / 2
     for top in (y, y - down / 2, y + down / 2):
-        yield Box(head.right + GAP, top, across, down)
+        if abs(plate.centre[0] - head.centre[0]) < RADIUS:
+            yield Box(head.right + GAP, top, across, down)
         yield Box(head.x - GAP - across, top, across, down)
 
 

@@ -113,12 +113,13 @@ def draw_banner(canvas: Canvas, table: Framed, show: Show) -> None:
 
 def plates(canvas: Canvas, table: Plated) -> None:
     """Draw everyone's plate, the one at the lower edge last."""
-    for seat, box in table.plates().items():
-        if table.large:
-            bust.draw(canvas, box, table.plate(seat), table.backs(seat), table.card_back())
+    for seat, box in {**table.plates(), table.bottom: table.own_plate()}.items():
+        large, shown = table.parts(seat), table.plate(seat)
+        if large is None:
+            plate.draw(canvas, box, shown)
         else:
-            plate.draw(canvas, box, table.plate(seat))
-    plate.draw(canvas, table.own_plate(), table.plate(table.bottom))
+            held = 0 if seat == table.bottom else table.backs(seat)
+            bust.draw(canvas, large, shown, held, table.card_back() if held else None)
 
 
 def _title(canvas: Canvas, table: Framed) -> None:

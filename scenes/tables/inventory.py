@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from scenes.kit.box import Box, centred
 from scenes.kit.text import Type
 from scenes.kit.theme import CARD
-from scenes.stage import bust, plate
+from scenes.stage import plate
 from scenes.tables import frame
 from scenes.tables.reach import Reach
 from scenes.tables.table import Table
@@ -34,12 +34,12 @@ def _plates(table: Table, kind: Type) -> Iterator[Thing]:
     for seat, box in {**table.plates(), table.bottom: table.own_plate()}.items():
         shown = table.plate(seat)
         yield Thing(f"seat:{seat}", box)
-        large = bust.parts(box) if table.large and seat != table.bottom else None
+        large = table.parts(seat)
         if shown.key:
             yield Thing(f"mark:key:{seat}", large.key if large else plate.key_box(box, kind.text_size))
         elif shown.cards is not None:
             small = plate.cards_box(box, kind.text_size).inset(-8 * kind.text_size, 0)
-            yield Thing(f"mark:count:{seat}", large.badge(table.backs(seat)) if large else small)
+            yield Thing(f"mark:count:{seat}", large.badge(table.backs(seat), shown.cards) if large else small)
         if shown.badge:
             yield Thing(f"mark:badge:{seat}", plate.badge_box(kind, box, shown.badge))
 

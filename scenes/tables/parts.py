@@ -16,6 +16,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.motion.director import Cues, Runs
 from scenes.stage.art.card import Cards
+from scenes.stage.bust import Parts
 from scenes.stage.plate import Plate
 from scenes.stage.portrait import Face
 from scenes.stage.slots import Slot, SpriteKey
@@ -129,15 +130,14 @@ class Plated(Protocol):
     def own_plate(self) -> Box:
         """The box of the plate of the seat at the lower edge."""
 
-    @property
-    def large(self) -> bool:
-        """True if the others' seats are drawn large."""
+    def parts(self, seat: int) -> Parts | None:
+        """The boxes of the parts of a seat that is drawn large; None if it is a plate."""
 
     def backs(self, seat: int) -> int:
         """The number of backs that a large seat holds before it."""
 
-    def card_back(self) -> pygame.Surface:
-        """The back of the cards in somebody's hand, at full size."""
+    def card_back(self) -> pygame.Surface | None:
+        """The back of the cards in somebody's hand, at full size; None in a game without hands."""
 
     def plate(self, seat: int) -> Plate:
         """The contents of a seat's plate."""

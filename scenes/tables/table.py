@@ -21,6 +21,7 @@ from scenes.app.loop import App
 from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import KeyPress
+from scenes.kit.theme import PLATE
 from scenes.kit.widget import Widget
 from scenes.motion.cue import Cue, after, say, sound
 from scenes.motion.director import Cues, Runs
@@ -28,13 +29,14 @@ from scenes.sitting.words import Words
 from scenes.stage import bust, likeness, plate
 from scenes.stage.banner import Banner
 from scenes.stage.portrait import Face
-from scenes.stage.seats import large, others, plate_size
+from scenes.stage.seats import CORNER, FLOOR, GUIDED, HIGHEST, WATCHED, Large, at_top, fits, large, others, plate_size
 from scenes.stage.slots import Back, Slot, SpriteKey
 from scenes.stage.sprite import Sprite
 from scenes.stage.stage import Stage
 from scenes.tables.agreed import unusual
 from scenes.tables.firsts import First
 from scenes.tables.offers import Offer
+from scenes.tables.persight import Answers, per_sight
 from scenes.tables.reach import Reach
 from scenes.tables.reactions import Reactions
 from scenes.tables.setup import Setup
@@ -49,8 +51,6 @@ OWN_AT, WIDEST_OWN, APART = 22, 210, 12
 """The x of one's own plate, its greatest width, and the free room between it and the hand."""
 LIMIT_AT = 204
 """The y of the bar of the limit that runs."""
-CROWD, ROOMY = 7, 1100.0
-"""The number of seats from which, and the width in logical units below which, no seat is drawn large."""
 LOWEST = 692
 """The lower edge of the plate and of the buttons beside a hand, in logical units."""
 
@@ -88,6 +88,8 @@ class Table(ABC):
     """Events that are actions of a seat, for the trail of the last ones."""
     portraits: ClassVar[bool] = False
     """True if the others' seats are drawn large where there is room: a portrait with its cards before it."""
+    needs: ClassVar[Large] = Large()
+    """The room that the game needs for seats drawn large."""
     reactions: ClassVar[Reactions] = {}
     """The faces and remarks of seats after each kind of event."""
     words: Words
@@ -112,6 +114,8 @@ class Table(ABC):
         """The letter or sign on each person's race key, by seat."""
         self.guided = False
         """True if a coach says what is to be done: the table leaves out its own hints and short cuts."""
+        self.answers = Answers()
+        """What was worked out for the sight that is shown."""
         self.faces: dict[int, Face] = {}
         """The faces of the seats' portraits, from what everyone at the table knows; a seat without one is neutral."""
 
@@ -175,43 +179,78 @@ class Table(ABC):
     def zones(self) -> dict[str, Slot]:
         """The slot, by zone, for cards that come from there or go there without a slot of their own."""
 
+    @per_sight
     def plates(self) -> dict[int, Box]:
         """The boxes of the plates by seat, clockwise from the left of the seat at the lower edge, which is left out."""
         count = len(self.seats)
         order = [(self.bottom + step) % count for step in range(1, count)]
-        boxes = large(count, self.width) if self.large else others(count, self.width, self.text_size, self.letters)
+        if self.large:
+            highest = GUIDED if self.guided else HIGHEST
+            boxes = large(count, self.width, self.needs, self.floor(), self._buttons_room, highest)
+        else:
+            boxes = others(count, self.width, self.text_size, self.letters)
         return dict(zip(order, boxes, strict=True))
 
+    def floor(self) -> float:
+        """The y that large seats stay above: there is one's own plate, or a hand that takes all of the width."""
+        return self.corner() + FLOOR - LOWEST if self.own_large else self.corner() - PLATE[1] - APART
+
+    @per_sight
     def own_plate(self) -> Box:
         """The box of the plate of the seat at the lower edge."""
+        if self.own_large:
+            return Box(OWN_AT, self.corner() - bust.OWN_HEAD, bust.OWN_WIDE, bust.OWN_HEAD)
         across, down = plate_size(len(self.seats), self.text_size, self.letters)
         return Box(OWN_AT, self.corner() - down, min(across, WIDEST_OWN), down)
 
     @property
+    @per_sight
     def large(self) -> bool:
         """True if the others' seats are drawn large: where the game wants that and there is room."""
-        return self.portraits and self.text_size == 1 and len(self.seats) < CROWD and self.width >= ROOMY
+        room = fits(len(self.seats), self.width, self.needs, self._buttons_room)
+        return self.portraits and self.text_size == 1 and room
+
+    @property
+    def _buttons_room(self) -> float:
+        """The room at the upper right that buttons take: more at a table that people only watch."""
+        return CORNER if any(seat.person for seat in self.seats) else WATCHED
+
+    @property
+    @per_sight
+    def own_large(self) -> bool:
+        """True if one's own plate shows a large portrait too: as long as the hand leaves the corners free."""
+        return self.large and self.corner() >= LOWEST
+
+    def parts(self, seat: int) -> bust.Parts | None:
+        """The boxes of the parts of a seat that is drawn large; None if it is a plate."""
+        if seat == self.bottom:
+            return bust.beside(self.own_plate()) if self.own_large else None
+        if not self.large:
+            return None
+        box, count = self.plates()[seat], len(self.seats)
+        return bust.top(box, self.needs.half) if at_top(count, (seat - self.bottom) % count - 1) else bust.below(box)
 
     def head(self, seat: int) -> Box:
         """The box of a seat's likeness, to which the tail of its bubble leads."""
+        found = self.parts(seat)
+        if found is not None:
+            return found.head
         box = self.own_plate() if seat == self.bottom else self.plates()[seat]
-        if self.large and seat != self.bottom:
-            return bust.parts(box).head
         return Box(box.x + 2, box.y + 2, box.height - 4, box.height - 4)
 
     def backs(self, seat: int) -> int:
         """The number of backs that a large seat holds before it."""
         return self.count(seat) or 0
 
-    def card_back(self) -> pygame.Surface:
-        """The back of the cards in somebody's hand, at full size."""
+    def card_back(self) -> pygame.Surface | None:
+        """The back of the cards in somebody's hand, at full size; None in a game without hands."""
         back: pygame.Surface = self.art.back()
         return back
 
     def aside(self) -> float:
         """The width at either side that the hand leaves to one's own plate, as long as it can."""
         across, _ = plate_size(len(self.seats), self.text_size, self.letters)
-        return OWN_AT + min(across, WIDEST_OWN) + APART
+        return OWN_AT + (bust.OWN_WIDE if self.large else min(across, WIDEST_OWN)) + APART
 
     @property
     def letters(self) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from scenes.app.lang import p
 from scenes.games.defizz import answer, board, hints, luck, marks, money, places, question, says, stake, writing
@@ -10,6 +10,7 @@ from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import SMALL_STYLE, Style, Type
 from scenes.kit.theme import BRASS, INK, MUTED
+from scenes.stage.bust import Parts
 from scenes.stage.plate import ASIDE, DARK
 
 if TYPE_CHECKING:
@@ -17,7 +18,8 @@ if TYPE_CHECKING:
 
 HINT = tuple(Style("display", 700, size) for size in (34, 29, 25, 21, 18))
 ECHO = tuple(Style("digits", 600, size) for size in (20, 17, 15, 13))
-READER = 18.0
+READER, LARGER = 18.0, 1.45
+"""The width of the reader's book on a plate, and how many times larger it is at a large portrait."""
 
 
 def draw(canvas: Canvas, table: Defizz) -> None:
@@ -117,25 +119,30 @@ def _bank(canvas: Canvas, table: Defizz, room: Box) -> None:
             canvas.picture(table.art.chip(value, 34), x + (index - 1) * 37, low - chip * 4)
 
 
-def purse_box(box: Box, text_size: float) -> Box:
-    """The box of a side's chips, at the right of the plate with this box."""
+class Signs(NamedTuple):
+    """The boxes of what lies at a side's plate: its chips, and the book while it is the reader."""
+
+    purse: Box
+    reader: Box
+
+
+def signs(box: Box, large: Parts | None, text_size: float) -> Signs:
+    """The signs at the plate with this box: the chips at its right end, the book at the foot of the likeness."""
+    plate, side = (large.words, READER * LARGER) if large is not None else (box, READER * text_size)
+    head = large.head if large is not None else Box(box.x, box.y, box.height, box.height)
     aside = ASIDE * text_size
-    return Box(box.right - aside - 2, box.y, aside - 4, box.height)
+    across, down = (0.55, 0.55) if large is not None else (0.35, 0.4)
+    purse = Box(plate.right - aside - 2, plate.y, aside - 4, plate.height)
+    return Signs(purse, centred(head.right - side * across, head.bottom - side * down, side, side))
 
 
-def reader_box(box: Box, text_size: float) -> Box:
-    """The box of the reader's book, on the plate with this box."""
-    side = READER * text_size
-    return centred(box.x + box.height - side * 0.35, box.bottom - side * 0.4, side, side)
-
-
-def purse(canvas: Canvas, table: Defizz, seat: int, box: Box) -> None:
-    """Draw a side's chips at the right of its plate, unless a key is shown there; and a book on the reader's plate."""
-    size = canvas.type.text_size
+def purse(canvas: Canvas, table: Defizz, seat: int) -> None:
+    """Draw a side's chips on its plate, unless a key is shown in their place; and a book on the reader's plate."""
+    signs = table.signs(seat)
     if not table.plate(seat).key:
-        money.purse(canvas, table.art, purse_box(box, size), table.view.purses[seat])
+        money.purse(canvas, table.art, signs.purse, table.view.purses[seat])
     if seat == table.view.reader:
-        disc = reader_box(box, size)
+        disc = signs.reader
         canvas.panel(disc, BRASS, disc.width / 2, outline=DARK, line=1.5)
         canvas.picture(table.art.sign("book", disc.width * 0.66, INK, BRASS), *disc.centre)
 

@@ -31,6 +31,15 @@ DECKS = {"duel": -112.0, "multi": 112.0}
 """Distance of the decks from the middle, to the right."""
 
 
+LARGE, LARGE_TOP, LARGE_MOST, OWN_LARGE = 92.0, 64.0, 264.0, 244.0
+"""The diameter of a portrait drawn large, the y of its top, the greatest width of such a seat, and the
+width of one's own."""
+LARGE_LEAST, LARGE_LETTER = (230.0, 141.0), 7.0
+"""The least width of such a seat, that without its name, and the width that each letter of the name needs."""
+LARGE_FLAT = 0.54
+"""The height of the plate beside that portrait, as a share of the diameter."""
+
+
 class Rows(NamedTuple):
     """The boxes of the others' plates; `badges` is True if words have room below them; `bottom` is the lowest y."""
 
@@ -60,6 +69,21 @@ def rows(sides: int, width: float, text_size: float, letters: int = 0) -> Rows:
     return Rows(found, badges, found[-1].bottom + (BADGE * text_size if badges else 0.0))
 
 
+def large_fits(sides: int, width: float, letters: int) -> bool:
+    """Tell if the seats of all others can be drawn large, with the longest of their names."""
+    least = max(LARGE_LEAST[0], LARGE_LEAST[1] + LARGE_LETTER * min(letters, MOST_LETTERS))
+    return large_row(sides, width).boxes[0].width >= least
+
+
+def large_row(sides: int, width: float) -> Rows:
+    """The seats of all others drawn large, in a row from the left; words have room below their plates."""
+    count = sides - 1
+    across = min(LARGE_MOST, (width - 2 * EDGE - 2 * GAP * (count - 1)) / count)
+    left = (width - count * across - 2 * GAP * (count - 1)) / 2
+    boxes = [Box(left + index * (across + 2 * GAP), LARGE_TOP, across, LARGE) for index in range(count)]
+    return Rows(boxes, True, LARGE_TOP + LARGE)
+
+
 def own_plate(sides: int, text_size: float) -> Box:
     """The box of the plate of the side at the lower edge."""
     high = (CROWDED if sides >= CROWD else PLATE)[2] * text_size
@@ -84,9 +108,9 @@ def card(above: float, width: float, text_size: float, guided: bool = False) -> 
     return Box(left + (width - left - right - across) / 2, top + (bottom - top - high) / 2, across, high)
 
 
-def button_row(width: float, text_size: float) -> Box:
+def button_row(own: Box, width: float, text_size: float) -> Box:
     """The box of the buttons at the lower right, beside one's own plate."""
-    left = EDGE + 208 * text_size + 2 * GAP
+    left = own.right + 2 * GAP
     high = BUTTON * text_size
     return Box(left, LOWEST - high, width - EDGE - left, high)
 

@@ -39,11 +39,12 @@ from scenes.kit.intents import KeyPress
 from scenes.kit.theme import TEAL
 from scenes.kit.widget import Widget
 from scenes.sitting.words import Words
-from scenes.stage import likeness, plate
+from scenes.stage import bust, likeness, plate
 from scenes.stage.slots import Back, Slot, SpriteKey
 from scenes.stage.sprite import Sprite
 from scenes.stage.stage import Stage
 from scenes.tables import frame
+from scenes.tables.persight import per_sight
 from scenes.tables.reach import Reach
 from scenes.tables.things import Thing
 
@@ -78,6 +79,7 @@ class Defizz(Desk):
     music = "evening"
     firsts = firsts.FIRSTS
     reactions = reactions.REACTIONS
+    portraits = True
     followed = (
         events.Rolled,
         events.Challenged,
@@ -101,8 +103,17 @@ class Defizz(Desk):
 
     # where it lies
 
+    @property
+    @per_sight
+    def large(self) -> bool:
+        """True if the seats are drawn large: up to six sides, where their names have room."""
+        return super().large and places.large_fits(len(self.seats), self.width, self.letters)
+
+    @per_sight
     def rows(self) -> places.Rows:
         """The plates of the others, in rows."""
+        if self.large:
+            return places.large_row(len(self.seats), self.width)
         return places.rows(len(self.seats), self.width, self.text_size, self.letters)
 
     def plates(self) -> dict[int, Box]:
@@ -113,7 +124,20 @@ class Defizz(Desk):
 
     def own_plate(self) -> Box:
         """The box of the plate at the lower edge."""
+        if self.own_large:
+            return super().own_plate()._replace(width=places.OWN_LARGE)
         return places.own_plate(len(self.seats), self.text_size)
+
+    def parts(self, seat: int) -> bust.Parts | None:
+        """The boxes of the parts of a seat drawn large: without hands, the plates stand beside the portraits."""
+        if seat == self.bottom or not self.large:
+            return super().parts(seat)
+        return bust.beside(self.plates()[seat], places.LARGE_FLAT)
+
+    def signs(self, seat: int) -> card.Signs:
+        """The boxes of a side's chips, and of the book while it is the reader."""
+        box = self.own_plate() if seat == self.bottom else self.plates()[seat]
+        return card.signs(box, self.parts(seat), self.text_size)
 
     def board(self) -> board.Board:
         """The parts of the large card."""
@@ -122,7 +146,7 @@ class Defizz(Desk):
 
     def button_row(self) -> Box:
         """The box of the buttons at the lower right."""
-        return places.button_row(self.width, self.text_size)
+        return places.button_row(self.own_plate(), self.width, self.text_size)
 
     @property
     def middle(self) -> float:
@@ -153,8 +177,7 @@ class Defizz(Desk):
 
     def _spots(self) -> dict[int, tuple[float, float]]:
         """The point of each seat's plate that chips leave and reach, by seat."""
-        boxes = {**self.plates(), self.bottom: self.own_plate()}
-        return {seat: (box.right - 22 * self.text_size, box.centre[1]) for seat, box in boxes.items()}
+        return {seat: self.signs(seat).purse.centre for seat in range(len(self.seats))}
 
     def layout(self) -> dict[SpriteKey, Slot]:
         """The slots of the decks, the die, the card in play and the chips of the pot."""
@@ -329,9 +352,8 @@ class Defizz(Desk):
 
     def draw_below(self, canvas: Canvas) -> None:
         frame.plates(canvas, self)
-        boxes = {**self.plates(), self.bottom: self.own_plate()}
-        for seat, box in boxes.items():
-            card.purse(canvas, self, seat, box)
+        for seat in range(len(self.seats)):
+            card.purse(canvas, self, seat)
 
     def draw_above(self, canvas: Canvas) -> None:
         card.draw(canvas, self)

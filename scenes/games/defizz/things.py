@@ -46,11 +46,11 @@ def sprite_size(sprite: Sprite, card_size: tuple[float, float]) -> tuple[float, 
 
 def on_plates(table: Defizz, reach: Reach) -> Iterator[Thing]:
     """Every side's chips, and the book of the reader."""
-    for seat, box in {**table.plates(), table.bottom: table.own_plate()}.items():
+    for seat in range(len(table.seats)):
         if not table.plate(seat).key and seat not in table.view.out:
-            yield Thing(f"mark:purse:{seat}", card.purse_box(box, reach.type.text_size))
+            yield Thing(f"mark:purse:{seat}", table.signs(seat).purse)
         if seat == table.view.reader:
-            yield Thing(f"mark:reader:{seat}", card.reader_box(box, reach.type.text_size))
+            yield Thing(f"mark:reader:{seat}", table.signs(seat).reader)
 
 
 def over(table: Defizz, reach: Reach) -> Iterator[Thing]:

@@ -18,6 +18,8 @@ from scenes.stage.plate import DARK, SOFT
 SAID = Style("text", 800, 14)
 DEALER = Style("digits", 600, 13)
 GAIN = Style("digits", 700, 15)
+DEALER_SIDE, TRACK = 18.0, 2.5
+"""The width of the dealer's disc on a plate, and the height of the bar of a seat's points, at the usual text size."""
 FINE = 3
 TAIL = 9
 """The width of a speech bubble's tail."""
@@ -85,26 +87,29 @@ def _tail(across: int, ground: Colour, up: bool) -> pygame.Surface:
 
 def dealer_box(plate: Box, text_size: float) -> Box:
     """The box of the disc on the plate of whoever deals."""
-    side = 18 * text_size
+    side = DEALER_SIDE * text_size
     return centred(plate.x + plate.height - side / 2, plate.bottom - side * 0.36, side, side)
 
 
-def dealer(canvas: Canvas, plate: Box) -> None:
-    """Draw a brass disc on the plate of whoever deals."""
-    disc = dealer_box(plate, canvas.type.text_size)
+def dealer(canvas: Canvas, disc: Box) -> None:
+    """Draw the brass disc of whoever deals."""
     canvas.panel(disc, BRASS, disc.width / 2, outline=DARK, line=1.5)
     canvas.text(p("dealer", "D"), disc, DEALER, INK, "centre")
 
 
 def progress_box(plate: Box, text_size: float) -> Box:
-    """The box of the bar of a seat's points."""
+    """The box of the bar of a seat's points, on its plate."""
     left = plate.x + plate.height + 6
-    return Box(left, plate.bottom - 5 * text_size, plate.right - plate.height * 0.4 - left, 2.5 * text_size)
+    return Box(left, plate.bottom - 5 * text_size, plate.right - plate.height * 0.4 - left, TRACK * text_size)
 
 
-def progress(canvas: Canvas, plate: Box, points: int, target: int) -> None:
+def track(words: Box, bottom: float) -> Box:
+    """The box of the bar of a large seat's points: below its words, at the lower edge of the plate."""
+    return Box(words.x, bottom - 5, words.width, TRACK)
+
+
+def progress(canvas: Canvas, track: Box, points: int, target: int) -> None:
     """Draw the points as a bar on the way to the target."""
-    track = progress_box(plate, canvas.type.text_size)
     canvas.panel(track, CREAM, track.height / 2, alpha=0.2)
     share = min(1.0, points / target)
     if share:

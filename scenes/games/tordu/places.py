@@ -27,11 +27,12 @@ TRICK = {
 TRICK_SCALE = 0.92
 PILE = {2: (-196, 144), 3: (0, 136), 4: (-196, 144), 5: (0, 136)}
 """Number of seats → the pile of undealt cards, where no plate is: x from the middle of the table, y from its top."""
-PILE_SCALE = 0.44
+PILE_SCALE, PILE_RAISED = 0.44, 54.0
+"""The scale of that pile, and the distance by which it lies higher beside a large seat at the top."""
 WON_SCALE, WON_STEP = 0.2, 14.0
 """The scale of tricks taken, and the distance between them."""
-STRIP, STRIP_GAP = 24.0, 5.0
-"""The height of the strip with the marks of a plate, and its distance from the plate."""
+STRIP, STRIP_GAP, LEAST_STRIP = 24.0, 5.0, 150.0
+"""The height of the strip with the marks of a plate, its distance from the plate, and its least width."""
 OPEN_BESIDE, OPEN_BELOW = 108.0, 38.0
 """The distance of an open hand's middle from the right end of a plate, or from the lower end of its marks."""
 ORDER = "hsdct"
@@ -74,7 +75,7 @@ def strip(plate: Box, below: bool, text_size: float) -> Box:
     """The box for the marks of a plate: below it, or above one's own."""
     height = STRIP * text_size
     top = plate.bottom + STRIP_GAP if below else plate.y - STRIP_GAP - height
-    return Box(plate.x + 6, top, plate.width - 12, height)
+    return Box(plate.x + 6, top, max(plate.width - 12, LEAST_STRIP * text_size), height)
 
 
 def won(strip: Box, zone: str, number: int) -> Slot:

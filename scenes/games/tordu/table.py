@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -34,7 +35,7 @@ from scenes.games.tordu import (
 from scenes.games.tordu.art import Art
 from scenes.games.tordu.result import DealResult
 from scenes.games.tordu.setup import SETUP
-from scenes.kit.box import Box
+from scenes.kit.box import Box, centred
 from scenes.kit.button import Button
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import KeyPress
@@ -42,8 +43,9 @@ from scenes.kit.text import Type
 from scenes.kit.theme import TEAL
 from scenes.kit.widget import Widget
 from scenes.sitting.words import Words
+from scenes.stage import bust
 from scenes.stage.hand import Fan, hold, lay_open
-from scenes.stage.seats import plate_size
+from scenes.stage.seats import Large, plate_size
 from scenes.stage.slots import Back, Slot, SpriteKey
 from scenes.stage.sprite import Sprite
 from scenes.tables import frame
@@ -56,6 +58,10 @@ if TYPE_CHECKING:
     from scenes.app.loop import App
 
 
+DEALER_LARGER = 1.25
+"""The size of the dealer's disc at a large seat, as a multiple of that on a plate."""
+
+
 class Tordu(Table):
     title = "Le Tordu"
     setup = SETUP
@@ -66,6 +72,8 @@ class Tordu(Table):
     music = "waltz"
     firsts = firsts.FIRSTS
     reactions = reactions.REACTIONS
+    portraits = True
+    needs = Large(below=places.STRIP + places.STRIP_GAP)
     followed = (events.Bade, events.Passed, events.Doubled, events.Played, events.TrickWon)
     view: TorduView
     art: Art
@@ -86,15 +94,44 @@ class Tordu(Table):
         return (seat - self.bottom) % self.view.seats
 
     def own_plate(self) -> Box:
-        return places.own_plate(super().own_plate(), plate_size(self.view.seats, self.text_size)[0], self.width)
+        plate = super().own_plate()
+        if self.own_large:
+            return plate
+        return places.own_plate(plate, plate_size(self.view.seats, self.text_size)[0], self.width)
 
     def boxes(self) -> dict[int, Box]:
-        """The box of every seat's plate."""
-        return {**self.plates(), self.bottom: self.own_plate()}
+        """The box of every seat's plate; of a large seat the part beside or below the portrait."""
+        found = {}
+        for seat, box in {**self.plates(), self.bottom: self.own_plate()}.items():
+            parts = self.parts(seat)
+            found[seat] = parts.label if parts else box
+        return found
 
     def strips(self) -> dict[int, Box]:
         """The box for the marks of every seat's plate."""
         return {seat: places.strip(box, seat != self.bottom, self.text_size) for seat, box in self.boxes().items()}
+
+    def dealer_box(self) -> Box:
+        """The box of the dealer's disc: at the end of the cards that a large seat holds, or at a portrait's foot."""
+        seat, size = self.view.dealer, self.text_size
+        parts = self.parts(seat)
+        if parts is None:
+            return marks.dealer_box(self.boxes()[seat], size)
+        x, y = parts.badge(HAND).centre if parts.half else (parts.head.right - 12, parts.head.bottom - 12)
+        return centred(x, y, marks.DEALER_SIDE * DEALER_LARGER, marks.DEALER_SIDE * DEALER_LARGER)
+
+    def tracks(self) -> dict[int, Box]:
+        """The box of the bar of every seat's points."""
+        boxes, size = self.boxes(), self.text_size
+        large = {seat: parts for seat in boxes if (parts := self.parts(seat))}
+        return {
+            seat: marks.track(large[seat].room, box.bottom) if seat in large else marks.progress_box(box, size)
+            for seat, box in boxes.items()
+        }
+
+    def backs(self, seat: int) -> int:
+        """The number of backs before a large seat: none if its cards lie open there."""
+        return 0 if self.view.hands[seat] is not None else self.view.counts[seat]
 
     def held(self) -> list[str] | None:
         """The hand at the lower edge, in its owner's order; None if these eyes may not see it."""
@@ -113,24 +150,31 @@ class Tordu(Table):
     def zones(self) -> dict[str, Slot]:
         view, width = self.view, self.width
         found = {
-            "pile": places.pile(view.seats, width, 3),
+            "pile": self._undealt(3),
             "hand": Slot(width / 2, 640, z=500, face_up=self.eyes != TABLE, zone="hand"),
         }
         for seat, box in self.plates().items():
-            x, y = box.centre
-            found[f"seat{seat}"] = Slot(x, y, scale=0.25, face_up=False, alpha=0.0, zone=f"seat{seat}")
+            parts = self.parts(seat)
+            (x, y), scale = (parts.cards.centre, bust.BACK) if parts else (box.centre, 0.25)
+            found[f"seat{seat}"] = Slot(x, y, scale=scale, face_up=False, alpha=0.0, zone=f"seat{seat}")
         for seat, strip in self.strips().items():
             found[f"won{seat}"] = places.won(strip, f"won{seat}", max(0, view.tricks[seat] - 1))
             step = self.step(seat)
             found[f"trick{step}"] = places.trick(step, view.seats, width, view.seats)
         return found
 
+    def _undealt(self, number: int) -> Slot:
+        """The slot of a pack of undealt cards; with large seats they lie beside the one at the top."""
+        pile = places.pile(self.view.seats, self.width, number)
+        beside = self.large and len(self.seats) % 2 == 0
+        return replace(pile, y=pile.y - places.PILE_RAISED) if beside else pile
+
     def layout(self) -> dict[SpriteKey, Slot]:
         """The slots of undealt cards, tricks taken, the trick in the middle and the hand; playable cards stand out."""
         view = self.view
         found: dict[SpriteKey, Slot] = {}
         for number in range((40 - HAND * view.seats) // HAND):
-            found[Back("pile", number)] = places.pile(view.seats, self.width, number)
+            found[Back("pile", number)] = self._undealt(number)
         for seat, strip in self.strips().items():
             for number in range(view.tricks[seat]):
                 found[Back(f"won{seat}", number)] = places.won(strip, f"won{seat}", number)
@@ -145,7 +189,8 @@ class Tordu(Table):
         for seat, box in self.plates().items():
             hand = self.view.hands[seat]
             if hand is not None:
-                x, y = places.open_hand(box, strips[seat], self.width)
+                parts = self.parts(seat)
+                x, y = parts.cards.centre if parts else places.open_hand(box, strips[seat], self.width)
                 found |= lay_open(places.in_order(hand), x, y, self.width, self.zone(seat))
         return found
 
@@ -179,8 +224,8 @@ class Tordu(Table):
 
     def clearing(self, widest: float) -> Box:
         """The free box in the middle of the table, clear of the plates and their marks."""
-        hung = places.STRIP * self.text_size + places.STRIP_GAP
-        taken = [box._replace(height=box.height + hung) for box in self.plates().values()]
+        strips = self.strips()
+        taken = [box.around(strips[seat]) for seat, box in self.plates().items()]
         return places.clearing(taken, self.width, widest)
 
     def rest(self, reach: Reach) -> list[Widget]:
@@ -295,7 +340,7 @@ class Tordu(Table):
         return things.sprite_name(self, sprite)
 
     def things_under(self, reach: Reach) -> Iterable[Thing]:
-        return things.on_plates(self, self.boxes(), self.strips(), reach.type)
+        return things.on_plates(self, self.tracks(), self.dealer_box(), self.strips(), reach.type)
 
     def things_over(self, reach: Reach) -> Iterable[Thing]:
         return things.over(self, self.contract_box(reach.type), self.strips(), reach)
@@ -311,7 +356,8 @@ class Tordu(Table):
         return says.heading(self.view)
 
     def plate_line(self, seat: int) -> str:
-        narrow = seat == self.bottom and self.own_plate().width < plate_size(self.view.seats, self.text_size)[0]
+        own = seat == self.bottom and not self.own_large
+        narrow = own and self.own_plate().width < plate_size(self.view.seats, self.text_size)[0]
         return says.standing(self.view, seat, narrow)
 
     def contract_box(self, kind: Type) -> Box:
@@ -321,10 +367,9 @@ class Tordu(Table):
         view = self.view
         frame.plates(canvas, self)
         strips = self.strips()
-        for seat, box in self.boxes().items():
-            marks.progress(canvas, box, view.scores[seat], view.options.target)
-            if seat == view.dealer:
-                marks.dealer(canvas, box)
+        for seat, track in self.tracks().items():
+            marks.progress(canvas, track, view.scores[seat], view.options.target)
+        marks.dealer(canvas, self.dealer_box())
         if not view.played:
             for seat, call in {said.seat: said.call for said in view.auction}.items():
                 stands = view.contract is not None and view.contract.declarer == seat

@@ -38,13 +38,14 @@ def sprite_name(table: Table, sprite: Sprite) -> str:
     return f"hand:{table.bottom if zone == 'hand' else int(zone.removeprefix('seat'))}"
 
 
-def on_plates(table: Table, plates: Mapping[int, Box], strips: Mapping[int, Box], kind: Type) -> Iterator[Thing]:
-    """The marks of every plate: its points, the dealer's disc, the last call."""
+def on_plates(
+    table: Table, tracks: Mapping[int, Box], dealer: Box, strips: Mapping[int, Box], kind: Type
+) -> Iterator[Thing]:
+    """The marks of every plate: the bar of its points, the dealer's disc, the last call."""
     view = table.view
-    for seat, box in plates.items():
-        yield Thing(f"mark:points:{seat}", marks.progress_box(box, kind.text_size).inset(0, -4))
-        if seat == view.dealer:
-            yield Thing(f"mark:dealer:{seat}", marks.dealer_box(box, kind.text_size))
+    for seat, track in tracks.items():
+        yield Thing(f"mark:points:{seat}", track.inset(0, -4))
+    yield Thing(f"mark:dealer:{view.dealer}", dealer)
     if not view.played:
         for seat, call in {said.seat: said.call for said in view.auction}.items():
             yield Thing(f"mark:call:{seat}", marks.bubble_box(kind, strips[seat], call))

@@ -110,8 +110,9 @@ class Trepido(Table):
             "hand": Slot(middle, 640, face_up=self.eyes != TABLE, zone="hand"),
         }
         for seat, box in self.plates().items():
-            x, y = bust.parts(box).cards.centre if self.large else (box.right - 24 * self.text_size, box.centre[1])
-            scale = bust.BACK if self.large else 0.25
+            parts = self.parts(seat)
+            x, y = parts.cards.centre if parts else (box.right - 24 * self.text_size, box.centre[1])
+            scale = bust.BACK if parts else 0.25
             found[f"seat{seat}"] = Slot(x, y, scale=scale, face_up=False, alpha=0.0, zone=f"seat{seat}")
         return found
 
@@ -172,8 +173,9 @@ class Trepido(Table):
             hand = self.view.hands[seat]
             if hand is None or seat == self.eyes:
                 continue
-            y = bust.parts(box).cards.centre[1] if self.large else box.bottom + OPEN_BELOW
-            found |= lay_open(hand, box.centre[0], y, self.width, self.zone(seat))
+            parts = self.parts(seat)
+            x, y = parts.cards.centre if parts else (box.centre[0], box.bottom + OPEN_BELOW)
+            found |= lay_open(hand, x, y, self.width, self.zone(seat))
         return found
 
     def backs(self, seat: int) -> int:
@@ -309,8 +311,19 @@ class Trepido(Table):
         return [*(name.lower() for name, chosen in named.items() if chosen), *steps]
 
     def plate_line(self, seat: int) -> str:
-        if seat in self.view.actors:
-            return t("your turn") if self.alone and seat == self.bottom else t("to play")
+        turn, standing = self._turn(seat), self._standing(seat)
+        if turn and standing and self.parts(seat) is not None:
+            return f"{turn} · {standing}"
+        return turn or standing
+
+    def _turn(self, seat: int) -> str:
+        """The words about a seat that is to act; "" for any other."""
+        if seat not in self.view.actors:
+            return ""
+        return t("your turn") if self.alone and seat == self.bottom else t("to play")
+
+    def _standing(self, seat: int) -> str:
+        """A seat's points, or its team in a single round; "" if there is neither."""
         if self.view.options.match == "single":
             return t("Team {number}", number=1 + seat % 2) if self.view.options.teams else ""
         return n("{count} point", "{count} points", self.view.scores[seat])

@@ -55,7 +55,7 @@ def _angle(table: Table, seat: int) -> float:
     """The angle of a seat around the middle of the table, in radians clockwise from the right."""
     if seat == table.bottom:
         return pi / 2
-    x, y = table.plates()[seat].centre
+    x, y = table.head(seat).centre
     return atan2(y - MIDDLE, x - table.width / 2) % tau
 
 
@@ -87,8 +87,9 @@ def _disc(dots: Sequence[tuple[float, float]], taken: Sequence[Box]) -> tuple[fl
 def _stake(canvas: Canvas, place: tuple[float, float], table: Table) -> None:
     """Draw three backs, and the disc with the number of cards over them."""
     x, y = place
+    back = table.art.back()
     for across, angle in ((-15.0, 12.0), (0.0, 0.0), (15.0, -12.0)):
-        canvas.picture(bust.turned(table.card_back(), angle), x + across, y - 16)
+        canvas.picture(bust.turned(back, angle), x + across, y - 16)
     disc = centred(x, y + 8, DISC, DISC)
     canvas.panel(disc, CORAL, DISC / 2, outline=CREAM, line=3, shadow=6)
     canvas.text(f"+{table.view.threat}", disc, NUMBER, CREAM, "centre")

@@ -15,8 +15,9 @@ from scenes.games.trio.art import Art
 from scenes.games.trio.places import Held, Lying, Won, lying
 from scenes.kit.box import Box
 from scenes.kit.text import Type
-from scenes.stage import hand
+from scenes.stage import bust, hand
 from scenes.stage.slots import Back, Slot, SpriteKey
+from scenes.tables.persight import per_sight
 from scenes.tables.table import Table
 
 LIFT, RAISED, CHOSEN = 14.0, 16.0, 40.0
@@ -35,6 +36,8 @@ class Layout(Table):
     view: TrioView
     art: Art
     chosen: Held | None
+    portraits = True
+    needs = places.LARGE
 
     def __init__(self, name: str, seats: Sequence[Seat]) -> None:
         super().__init__(name, seats)
@@ -46,9 +49,14 @@ class Layout(Table):
 
     # where it lies
 
+    @per_sight
     def blocks(self) -> dict[int, places.Block]:
         """The boxes of the other seats, by seat."""
-        return {seat: places.block(box, self.width / 2) for seat, box in self.plates().items()}
+        found = {}
+        for seat, box in self.plates().items():
+            parts = self.parts(seat)
+            found[seat] = places.large_block(box, parts) if parts else places.block(box, self.width / 2)
+        return found
 
     def centre(self) -> places.Centre:
         around = tuple(block.whole for block in self.blocks().values())
@@ -75,7 +83,8 @@ class Layout(Table):
         }
         for seat, block in self.blocks().items():
             x, y = block.strip.centre
-            found[f"seat{seat}"] = Slot(x, y, scale=places.SMALL, face_up=False, z=20, zone=f"seat{seat}")
+            scale = bust.BACK if block.large else places.SMALL
+            found[f"seat{seat}"] = Slot(x, y, scale=scale, face_up=False, z=20, zone=f"seat{seat}")
         return found
 
     def layout(self) -> dict[SpriteKey, Slot]:
@@ -131,7 +140,8 @@ class Layout(Table):
         if seat == self.bottom:
             slots = hand.fan([len(names)], self.width, self.aside(), NEAREST).slots
         else:
-            slots = places.fan(self.blocks()[seat].strip, len(names), self.zone(seat))
+            hidden = self.view.hands[seat] is None
+            slots = places.fan(self.blocks()[seat], len(names), self.zone(seat), hidden)
         lows = sum(seen.source == seat and seen.end == "low" for seen in self.view.revealed)
         still = slice(lows, lows + self.view.counts[seat])
         cards = dict(zip(names[still], slots[still], strict=True))

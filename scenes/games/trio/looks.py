@@ -17,6 +17,8 @@ from scenes.stage.sprite import Sprite
 
 NOTED_ASIDE = 22.0
 """The least distance of a hand's notes from its middle, at the usual text size."""
+COUNT_RAISED = 8.0
+"""The distance by which the number of cards is higher before a portrait, to leave the name below free."""
 NOTED_BELOW = 24.0
 """The distance of a card's note below its middle, so that the number of its place stays free."""
 ABOVE_BUTTONS = 12.0
@@ -104,7 +106,9 @@ def count_box(table: Layout, seat: int, text_size: float) -> Box | None:
     backs = _hidden(table, seat)
     if not backs or seat == table.bottom:
         return None
-    return marks.count_box((backs[0].x + backs[-1].x) / 2, table.blocks()[seat].strip.bottom, text_size)
+    block = table.blocks()[seat]
+    low = block.strip.bottom - (COUNT_RAISED if block.large else 0.0)
+    return marks.count_box((backs[0].x + backs[-1].x) / 2, low, text_size)
 
 
 def draw_hand(canvas: Canvas, table: Layout, seat: int) -> None:

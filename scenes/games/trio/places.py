@@ -12,9 +12,11 @@ from math import ceil
 from typing import NamedTuple
 
 from game.trio.moves import Reveal
-from scenes.kit.box import Box
+from scenes.kit.box import Box, centred
 from scenes.kit.theme import CARD
+from scenes.stage import bust
 from scenes.stage.hand import CORNERS
+from scenes.stage.seats import Large
 from scenes.stage.slots import Back, Slot
 from scenes.stage.stage import Stage
 
@@ -47,6 +49,12 @@ PROMPT, ORIGIN = 30.0, 26.0
 """The height of the prompt above the row, and of the marks of origin below it, at the usual text size."""
 COLUMNS = {0: (3,), 6: (6, 3), 8: (8, 4), 9: (9, 5, 3)}
 """Cards in the middle → the numbers of columns they can stand in, the best first."""
+
+
+LARGE = Large(across=216.0, below=APART + STRIP, half=108.0, top=370.0)
+"""The room of a seat drawn large: its hand with a button at either end, and below it its trios."""
+BESIDE_HAND, LEAST_WON = 12.0, 130.0
+"""The distance of trios from the hand that they lie beside, and the least width that they need there."""
 
 
 class Held(NamedTuple):
@@ -88,13 +96,15 @@ class Block(NamedTuple):
     plate: Box
     strip: Box
     won: Box
+    large: bool = False
+    """True if the seat is drawn large, and the strip lies before its portrait."""
 
     @property
     def whole(self) -> Box:
-        """The box of all of it that the middle of the table must leave free."""
-        if self.won.y < self.strip.y:
-            return self.plate._replace(height=self.strip.bottom - self.plate.y)
-        return self.plate._replace(height=self.won.bottom - self.plate.y)
+        """The box of all of it that the middle of the table must leave free; trios beside the hand aside."""
+        beside = self.won.x > self.strip.right
+        bottom = max(self.plate.bottom, self.strip.bottom if beside else self.won.bottom)
+        return self.plate._replace(height=bottom - self.plate.y)
 
 
 def block(plate: Box, middle: float) -> Block:
@@ -106,12 +116,30 @@ def block(plate: Box, middle: float) -> Block:
     return Block(plate, strip, won)
 
 
-def fan(strip: Box, count: int, zone: str) -> list[Slot]:
-    """The slots of somebody else's hand, the lowest card at the left."""
+def large_block(seat: Box, parts: bust.Parts) -> Block:
+    """Lay the boxes of a large seat out: its trios lie below it, or at the top of the table beside the hand."""
+    across, down = 2 * LARGE.half, parts.cards.height
+    strip = centred(*parts.cards.centre, across, down)
+    if not parts.beside:
+        return Block(seat, strip, parts.words._replace(y=seat.bottom + APART, height=STRIP), True)
+    left = strip.right + BESIDE_HAND
+    if seat.right - left < LEAST_WON:
+        return Block(seat, strip, Box(strip.x, strip.bottom + APART, across, STRIP), True)
+    return Block(seat, strip, Box(left, strip.bottom - STRIP, seat.right - left, STRIP), True)
+
+
+def fan(block: Block, count: int, zone: str, hidden: bool = True) -> list[Slot]:
+    """The slots of somebody else's hand, the lowest card at the left; before a portrait hidden cards lean."""
+    x, y = block.strip.centre
+    if block.large:
+        held = bust.fan(count) if hidden else ((across, 0.0, 0.0) for across, _, _ in bust.fan(count))
+        return [
+            Slot(x + across, y + down, angle, bust.BACK, face_up=False, z=20.0 + number, zone=zone)
+            for number, (across, down, angle) in enumerate(held)
+        ]
     width = CARD[0] * SMALL
-    room = strip.width - 2 * (ARROW + APART) - width
+    room = block.strip.width - 2 * (ARROW + APART) - width
     step = min(FAN_STEP, room / (count - 1)) if count > 1 else 0.0
-    x, y = strip.centre
     left = x - step * (count - 1) / 2
     return [
         Slot(left + step * number, y, scale=SMALL, face_up=False, z=20.0 + number, zone=zone) for number in range(count)

@@ -1,0 +1,143 @@
+"""Seats drawn large at every table and every number of seats: nothing covers them, and they cover nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game import GAMES
+from game.match import Match
+from scenes.kit.box import Box
+from scenes.stage import remark
+from scenes.tables import frame
+from scenes.tables.scene import TableScene
+from scenes.tables.targets import SeatTarget
+from tests.scenes.driver import Driver
+from tests.scenes.screens import PARTY, SIZES, USUAL, Look, shown
+from tests.scenes.tables import around
+from tests.scenes.tables.robots import by_chance
+from tests.scenes.tables.seated import seated
+from tests.scenes.tables.test_watching import let_pass, watch
+
+TABLES = [(game, seats) for game, rules in GAMES.items() for seats in rules.seats]
+LARGE = [table for table in TABLES if table[1] <= 6]
+LOOKS: list[Look] = [(size, language, text) for size in SIZES for text in (100, 125, 150) for language in ("fr", "en")]  # type: ignore[misc]
+MOMENTS = 12
+"""The number of moments of a match that are looked at."""
+LINE = "Voyons voir si la chance tourne."
+
+
+def sit(game: str, seats: int, **options: object) -> Driver:
+    """A table of one person and computer players, at the usual size."""
+    match = Match(game, GAMES[game].Options(**options), PARTY[:seats], 3, salt="x")
+    return shown(seated(match, by_chance), USUAL)
+
+
+def moments(hands: Driver, most: int = MOMENTS) -> Iterator[TableScene]:
+    """A match played by chance, whenever the table is at rest: so many times, or to the end of the match."""
+    scene, rng = hands.app.top, Random(3)
+    assert isinstance(scene, TableScene)
+    for _ in range(20 * most):
+        scene.show.director.drain()
+        if hands.app.top is not scene or most <= 0:
+            return
+        if scene.acts.pausing or scene.table.legal:
+            most -= 1
+            hands.app.step(0.01)
+            yield scene
+        if scene.acts.pausing:
+            scene.progress.go_on()
+        elif scene.table.legal:
+            scene.progress.do(rng.choice(scene.table.legal))
+        else:
+            scene.update(0.3)
+
+
+def look_at(hands: Driver, look: Look) -> None:
+    """Show the same table in another window, language and text size."""
+    size, language, text = look
+    hands.app.surface = pygame.Surface(size)
+    hands.app._fit()
+    hands.app.prefer(language=language, text_size=text)
+    hands.app.step(0.01)
+
+
+@pytest.mark.parametrize(("game", "seats"), LARGE)
+def test_nothing_lies_over_a_large_seat_all_through_a_match(game: str, seats: int) -> None:
+    for scene in moments(sit(game, seats)):
+        assert (scene.table.large and scene.table.parts(scene.table.bottom) is not None) or scene.table.corner() < 692
+        assert around.faults(scene) == []
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_every_table_in_every_window_language_and_text_size(game: str, seats: int) -> None:
+    hands = sit(game, seats)
+    *_, scene = moments(hands, 9)
+    for look in LOOKS:
+        look_at(hands, look)
+        assert scene.table.large == (look[2] == 100 and seats <= 6)
+        assert (look, hands.faults()) == (look, [])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_narrow_window_has_small_plates(game: str) -> None:
+    hands = sit(game, 4)
+    look_at(hands, ((960, 720), "fr", 100))
+    assert not hands.app.top.table.large  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("options", ({"match": "challenge"}, {"edition": "ciao", "match": "challenge"}))
+@pytest.mark.parametrize("seats", (2, 4, 5, 6))
+def test_seats_that_can_be_chosen_are_ringed_inside_the_window(seats: int, options: dict[str, str]) -> None:
+    targets = 0
+    for scene in moments(sit("trepido", seats, **options), 40):
+        targets += sum(isinstance(widget, SeatTarget) for widget in scene.widgets)
+        assert around.faults(scene) == []
+    assert targets > 0
+
+
+@pytest.mark.parametrize("options", ({"teams": True}, {"notebook": True}, {"mode": "picante"}))
+@pytest.mark.parametrize("seats", (4, 6))
+def test_trio_with_all_its_marks(seats: int, options: dict[str, object]) -> None:
+    for scene in moments(sit("trio", seats, **options), 16):
+        assert around.faults(scene) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_that_is_watched_with_open_hands(game: str) -> None:
+    scene = watch(game)
+    for _ in range(2):
+        let_pass(scene, scene.sitting.moves + 12)
+        assert around.faults(scene) == []
+        scene.watching._turn_hands()
+
+
+@pytest.mark.parametrize(("game", "seats"), [table for table in LARGE if table[0] != "defizz"])
+def test_everyone_has_room_to_speak(game: str, seats: int) -> None:
+    """A remark has a place beside nearly every portrait, and covers nothing there."""
+    *_, scene = moments(sit(game, seats), 6)
+    table, kind = scene.table, scene.app.canvas.type
+    window, taken = Box(0, 0, table.width, 720), [*scene._taken(), *scene.trail.boxes]
+    found = 0
+    for seat, plate in table.plates().items():
+        box = remark.place(kind, LINE, plate, table.head(seat), taken, window)
+        if box is not None:
+            found += 1
+            assert not any(box.overlaps(other) for other in taken if other != plate)
+    assert found >= seats - 2
+
+
+@pytest.mark.parametrize(("game", "seats"), [table for table in LARGE if table[0] != "defizz"])
+def test_a_banner_covers_nobody(game: str, seats: int, tmp_path: Path) -> None:
+    *_, scene = moments(sit(game, seats), 3)
+    table = scene.table
+    plates = list(table.plates().values())
+    for text in ("Sept !", "Zoé annonce 3 à cœur, contré par Bastien", "Bastien gagne la manche et marque dix points"):
+        box, _ = frame.banner_box(
+            scene.app.canvas.type, text, 2 * table.middle, table.banner_at, table.banner_floor, plates
+        )
+        assert not any(box.overlaps(part.box) for part in around.seats(scene) if part.seat != table.bottom)
