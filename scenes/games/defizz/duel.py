@@ -81,7 +81,7 @@ def _stake(canvas: Canvas, table: Defizz, room: Box) -> None:
 
 
 def prize(view: DefizzView, seat: int) -> int:
-    """The money that a side wins from the others if it accepts, as things stand: more may follow in a Multi."""
+    """The money that a side wins from the others if it accepts, as things stand: in a Multi that may still change."""
     stake = min(view.stake, view.purses[seat])
     return stake * len(view.players) + sum(view.paid[other] for other in view.refused)
 
@@ -102,7 +102,7 @@ def costs(table: Defizz) -> list[tuple[str, Colour]]:
             (t("Refuse: {paid} go to {name}, and no question.", **values), CORAL),
         ]
     return [
-        (t("Accept: at least {gain} to win, {stake} to lose.", **values), TEAL),
+        (t("Accept: {gain} to win as it stands, {stake} to lose.", **values), TEAL),
         (t("Refuse: {paid} lost, and no part in the question.", **values), CORAL),
     ]
 

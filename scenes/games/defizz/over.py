@@ -24,18 +24,19 @@ LISTED = (Style("text", 700, 15), Style("text", 700, 14), Style("text", 700, 13)
 WINS = (STRONG_STYLE, Style("text", 800, 14), Style("text", 800, 13))
 WHY = (Style("text", 800, 17), Style("text", 800, 15), Style("text", 800, 13))
 GAP = 6.0
-LOWEST = {"chrono": 30.0, "cible": 70.0, "pingpong": 48.0, "chance": 96.0}
+LOWEST = {"chrono": 38.0, "cible": 70.0, "pingpong": 48.0, "chance": 96.0}
 """Mode → the least height of its answer, in logical units at the usual text size."""
 SHARES = {"chrono": 0.56, "cible": 0.42, "pingpong": 0.3}
 """Mode → the share of the height that the question takes, of what it has with its answer."""
-QUESTION = 0.45
-"""The largest share of the card's height for the question."""
+QUESTION, MOST_QUESTION = 0.45, 0.75
+"""The share of the height that is kept for a long question, and its largest share of what it has with its answer."""
 
 
 MOST_NOTE = 0.4
 """The largest share of the height for the note."""
 WAYS: tuple[tuple[tiles.Size | None, bool], ...] = (
-    ("roomy", True), ("slim", True), ("slim", False), ("discs", True), ("discs", False), (None, True), (None, False),
+    ("roomy", True), ("slim", True), ("slim", False), ("discs", True), ("discs", False),
+    ("dots", True), ("dots", False), (None, True), (None, False),
 )  # fmt: skip
 """The sizes of tiles, with the note or without: the first that leaves enough room is taken."""
 
@@ -63,7 +64,8 @@ def draw(canvas: Canvas, table: Defizz, body: Box) -> None:
     if mode == "chance":
         _chance(canvas, table, room)
         return
-    share = max(SHARES[mode], min(_least(canvas, table, room) / room.height, 0.75))
+    needed = board.needed(canvas.type, question.sentence(table), board.TEXTS[-1], room.width)
+    share = max(SHARES[mode], min((needed + 2) / room.height, MOST_QUESTION))
     part = room.height * share
     board.paragraph(canvas, question.sentence(table), room._replace(height=part), board.TEXTS[1:])
     answer = room._replace(y=room.y + part + 4, height=room.height - part - 4)
@@ -92,7 +94,8 @@ def _below(kind: Type, table: Defizz, shown: Sequence[turnout.Turnout], room: Bo
     note = _note(table)
     style, high = NOTES[-1], 0.0
     if note:
-        style = board.wrapped(kind, note, NOTES, room._replace(height=room.height * 0.24))
+        fits = (style for style in NOTES if board.needed(kind, note, style, room.width) <= room.height * 0.24)
+        style = next(fits, NOTES[-1])
         high = board.needed(kind, note, style, room.width) + GAP
     plans = {plan.size: plan for plan in tiles.plans(kind, shown, table.names, room.width)}
     for size, with_note in WAYS:

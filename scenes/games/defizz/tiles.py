@@ -17,9 +17,9 @@ from scenes.stage.art.shapes import mix
 if TYPE_CHECKING:
     from scenes.games.defizz.table import Defizz
 
-Size = Literal["roomy", "slim", "discs"]
-SIZES: tuple[Size, ...] = ("roomy", "slim", "discs")
-"""From the largest to the smallest: two lines, one line, and a disc with the money alone."""
+Size = Literal["roomy", "slim", "discs", "dots"]
+SIZES: tuple[Size, ...] = ("roomy", "slim", "discs", "dots")
+"""From the largest to the smallest: two lines, one line, a disc with the money below, a disc alone."""
 NAME = Style("text", 700, 13)
 SAID = (Style("text", 800, 15), Style("text", 800, 14), Style("text", 800, 13))
 AMOUNT = Style("digits", 600, 14)
@@ -27,7 +27,7 @@ GROUND, WON = mix(PAPER, MUTED, 0.14), mix(PAPER, BRASS, 0.3)
 GAP = 6.0
 WIDEST = 240.0
 """Greatest width of a tile, in logical units at the usual text size."""
-DISCS: dict[Size, float] = {"roomy": 34.0, "slim": 22.0, "discs": 28.0}
+DISCS: dict[Size, float] = {"roomy": 34.0, "slim": 22.0, "discs": 28.0, "dots": 26.0}
 MARK = 15.0
 
 
@@ -52,7 +52,9 @@ def _plan(kind: Type, size: Size, shown: Sequence[Turnout], names: Sequence[str]
     disc = DISCS[size] * (0.5 + 0.5 * kind.text_size)
     money = max(kind.width(turnout.signed(one.amount), AMOUNT) for one in shown)
     said = max(kind.width(one.said, SAID[-1]) for one in shown)
-    if size == "discs":
+    if size == "dots":
+        need, high = disc + 12, disc + 2
+    elif size == "discs":
         need, high = max(disc + 12, money + 8), disc + (kind.line(AMOUNT) if money else 6)
     elif size == "slim":
         need, high = disc + said + money + 30, max(disc, line) + 6
@@ -63,7 +65,7 @@ def _plan(kind: Type, size: Size, shown: Sequence[Turnout], names: Sequence[str]
     fit = max(1, int((width + GAP) // (need + GAP)))
     rows = ceil(len(shown) / fit)
     columns = ceil(len(shown) / rows)
-    most = WIDEST * kind.text_size if size != "discs" else need
+    most = WIDEST * kind.text_size if size in ("roomy", "slim") else need
     wide = min((width - GAP * (columns - 1)) / columns, max(most, need))
     return Plan(size, columns, rows, wide, high, rows * (high + GAP) - GAP)
 
@@ -81,17 +83,21 @@ def draw(canvas: Canvas, table: Defizz, room: Box, shown: Sequence[Turnout], pla
         for column, one in enumerate(in_row):
             x = room.centre[0] - whole / 2 + column * (plan.wide + GAP)
             box = Box(x, room.y + row * (plan.tile + GAP), plan.wide, plan.tile)
-            if plan.size == "discs":
-                _small(canvas, table, box, one)
+            if plan.size in ("discs", "dots"):
+                _small(canvas, table, box, one, plan.size)
             else:
                 _tile(canvas, table, box, one, plan.size)
 
 
-def _small(canvas: Canvas, table: Defizz, box: Box, one: Turnout) -> None:
-    """Draw a side as its disc with the money below."""
-    size = DISCS["discs"] * (0.5 + 0.5 * canvas.type.text_size)
+def _small(canvas: Canvas, table: Defizz, box: Box, one: Turnout, plan: Size) -> None:
+    """Draw a side as its disc, with the money below where there is room; the winner's has a ring."""
+    size = DISCS[plan] * (0.5 + 0.5 * canvas.type.text_size)
     x, y = box.centre[0], box.y + size / 2
     _disc(canvas, table, one, x, y, size)
+    if one.amount > 0:
+        canvas.panel(centred(x, y, size + 4, size + 4), None, size / 2 + 2, outline=BRASS, line=2)
+    if plan == "dots":
+        return
     money = Box(box.x - GAP / 2, y + size / 2, box.width + GAP, canvas.type.line(AMOUNT))
     canvas.text(turnout.signed(one.amount), money, AMOUNT, _tone(one.amount), "centre")
 
