@@ -5,7 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from scenes.app.lang import p
-from scenes.games.defizz import answer, board, hints, luck, marks, money, places, question, says, stake, writing
+from scenes.games.defizz import (
+    answer,
+    board,
+    duel,
+    hints,
+    luck,
+    marks,
+    money,
+    over,
+    places,
+    question,
+    says,
+    stake,
+    writing,
+)
 from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import SMALL_STYLE, Style, Type
@@ -39,6 +53,9 @@ def arrived(table: Defizz) -> bool:
 
 def _body(canvas: Canvas, table: Defizz, body: Box) -> None:
     view = table.view
+    if table.result is not None:
+        over.draw(canvas, table, body)
+        return
     if table.asked is not None:
         if table.asked.mode == "chance":
             _chance(canvas, table, body)
@@ -53,6 +70,10 @@ def _body(canvas: Canvas, table: Defizz, body: Box) -> None:
         hints.draw(canvas, table, hints.rows(table, body, top))
     elif view.phase == "offer":
         stake.draw_offer(canvas, table, room)
+    elif view.phase == "stake" and table.legal:
+        stake.draw_stage(canvas, table, room)
+    elif duel.staged(view):
+        duel.draw(canvas, table, room)
     elif view.choice is not None and not (table.legal and view.phase in ("challenge", "stake")):
         board.paragraph(canvas, says.hint(table, view.choice), room, HINT)
 
@@ -60,11 +81,7 @@ def _body(canvas: Canvas, table: Defizz, body: Box) -> None:
 def _chance(canvas: Canvas, table: Defizz, body: Box) -> None:
     """Draw the game of chance, above the entry if something is to be written."""
     taken = table.answering()
-    line = board.prompt_high(canvas.type) + 4
     room = body._replace(height=taken.y - body.y - 8) if taken is not None else body
-    if table.view.phase == "shown":
-        room = body._replace(height=body.height - line)
-        question.winner(canvas, table, Box(body.x, room.bottom + 2, body.width, line - 2))
     luck.draw(canvas, table, room, luck.now(table))
 
 

@@ -7,8 +7,9 @@ from typing import Any
 
 import pygame
 
-from game.defizz import events
-from game.defizz.moves import PASS, PRESS
+from game.defizz import entries, events
+from game.defizz.moves import EXAMPLE, PASS, PRESS
+from game.defizz.questions import ClosedList
 from game.defizz.records import Result, Shown, Word
 from game.defizz.view import DefizzView
 from game.match import Seat
@@ -48,6 +49,8 @@ class Desk(Table):
         """The deck and the amount that the die shows; None before the first throw."""
         self._hearing: Hearing | None = None
         """The hearing of the last answer that was judged; None before the first one."""
+        self._found: tuple[Result, set[int]] | None = None
+        """The last result that was looked through, with the entries found in it."""
         self.stopwatch = Stopwatch()
         self.written = Written()
         self.voice = Voice()
@@ -75,6 +78,20 @@ class Desk(Table):
     def heard(self) -> tuple[Word, ...]:
         """All answers to this question so far, in order."""
         return self.result.said if self.result is not None else self.view.said
+
+    @property
+    def found(self) -> set[int] | None:
+        """The entries of a Ping-pong's list that were found, by number, while its result is shown.
+
+        None where that is not known: answers said aloud are not written down.
+        """
+        result = self.result
+        if result is None or any(word.right and word.said == EXAMPLE.text for word in result.said):
+            return None
+        if self._found is None or self._found[0] is not result:
+            listed = ClosedList(count=len(result.items), items=result.items)
+            self._found = (result, entries.found(listed, result.said))
+        return self._found[1]
 
     @property
     def winner(self) -> int | None:

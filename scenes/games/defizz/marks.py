@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from math import ceil, cos, pi, sin
 from typing import TYPE_CHECKING
 
 from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import SMALL_STYLE, Style
-from scenes.kit.theme import BRASS, CORAL, CREAM, INK, MUTED
+from scenes.kit.theme import BRASS, CORAL, CREAM, INK, MUTED, TEAL
 from scenes.stage import plate
 from scenes.stage.art.shapes import circle, code
 from scenes.tables.scoring import number
@@ -106,3 +107,23 @@ def tag(canvas: Canvas, x: float, y: float, text: str, style: Style, high: float
     canvas.panel(box, CREAM, high / 2, outline=MUTED, line=1)
     canvas.text(text, box, style, INK, "centre")
     return box
+
+
+def labels(canvas: Canvas, rows: Sequence[Sequence[str]], found: Mapping[str, bool], style: Style, room: Box) -> None:
+    """Draw rows of labels in the middle of the room: those found with a check, the others without, in grey."""
+    kind = canvas.type
+    high, sign = kind.line(style) + 4, kind.line(style)
+    down = room.y + max(0.0, (room.height - len(rows) * (high + 4) + 4) / 2)
+    for row in rows:
+        whole = sum(kind.width(text, style) + 24 + sign for text in row) - 6
+        left = room.centre[0] - whole / 2
+        for text in row:
+            box = Box(left, down, kind.width(text, style) + 18 + sign, high)
+            hit = found[text]
+            canvas.panel(box, CREAM if hit else None, high / 2, outline=TEAL if hit else MUTED, line=1.5 if hit else 1)
+            if hit:
+                canvas.icon("check", box.x + 8 + sign * 0.4, box.centre[1], sign * 0.7, TEAL)
+            words = box._replace(x=box.x + 9 + sign, width=box.width - 18 - sign) if hit else box
+            canvas.text(text, words, style, INK if hit else MUTED, "centre")
+            left = box.right + 6
+        down += high + 4

@@ -63,13 +63,16 @@ def height(slots: dict[Chip, Slot], room: Box) -> float:
 
 def purse(canvas: Canvas, art: Art, box: Box, amount: int) -> None:
     """Draw a purse as the fewest chips, in small stacks side by side."""
-    size = canvas.type.text_size
-    tiny = TINY * size
-    stacks = [(value, count) for value in CHIPS if (count := chips(amount).count(value))]
-    left = box.centre[0] - (len(stacks) - 1) * tiny * 0.55
-    for index, (value, count) in enumerate(stacks):
-        picture = art.chip(value, tiny)
+    stacks(canvas, art, box, amount, TINY * canvas.type.text_size)
+
+
+def stacks(canvas: Canvas, art: Art, box: Box, amount: int, size: float) -> None:
+    """Draw an amount as the fewest chips of this width, in stacks side by side in the middle of the box."""
+    found = [(value, count) for value in CHIPS if (count := chips(amount).count(value))]
+    left, rise = box.centre[0] - (len(found) - 1) * size * 0.55, size * TINY_RISE / TINY
+    for index, (value, count) in enumerate(found):
+        picture = art.chip(value, size)
         shown = min(count, TINY_HIGHEST)
-        low = box.centre[1] + (shown - 1) * TINY_RISE * size / 2
+        low = box.centre[1] + (shown - 1) * rise / 2
         for high in range(shown):
-            canvas.picture(picture, left + index * tiny * 1.1, low - high * TINY_RISE * size)
+            canvas.picture(picture, left + index * size * 1.1, low - high * rise)

@@ -1,18 +1,16 @@
-"""The drawing of a question on its card: read out word by word, answered, judged; and afterwards its answer."""
+"""The drawing of a question on its card while it is played: read out word by word, answered, judged."""
 
 from __future__ import annotations
 
-from bisect import bisect_right
-from functools import partial
-from math import inf
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.defizz.public import Pending, pending_answer
-from scenes.app.lang import n, t
+from scenes.app.lang import t
 from scenes.games.defizz import board, marks, says, target, words
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.text import BODY_STYLE, STRONG_STYLE, Style
+from scenes.kit.text import Style, Type
 from scenes.kit.theme import CORAL, INK, MUTED, TEAL, Colour
 
 if TYPE_CHECKING:
@@ -23,11 +21,7 @@ LEAST_LINE = 84.0
 """Least height of the numbers of a Cible, in logical units."""
 LARGEST_SHARE = 0.6
 """Largest share of the card's height for a question; a longer one is shortened."""
-ANSWERS = tuple(Style("display", 900, size) for size in (34, 29, 25, 21, 18, 15))
-SAID = tuple(Style("text", 800, size) for size in (22, 19, 16, 14))
-NOTES = (BODY_STYLE, Style("text", 600, 14), Style("text", 600, 13))
 GIVEN = (Style("text", 700, 16), Style("text", 700, 14), Style("text", 700, 13))
-WINS = (STRONG_STYLE, Style("text", 800, 14), Style("text", 800, 13))
 
 
 def sentence(table: Desk) -> str:
@@ -52,11 +46,8 @@ def unrolled(canvas: Canvas, text: str, room: Box, count: int) -> Box:
 
 
 def draw(canvas: Canvas, table: Defizz, body: Box) -> None:
-    """Draw the question by its mode while it is played, and its answer once it is over."""
-    view = table.view
-    if view.phase == "shown":
-        _over(canvas, table, body)
-    elif table.asked is not None:
+    """Draw the question by its mode while it is played."""
+    if table.asked is not None:
         {"chrono": _chrono, "cible": _cible, "pingpong": _pingpong}[table.asked.mode](canvas, table, body)
 
 
@@ -72,16 +63,16 @@ def _chrono(canvas: Canvas, table: Defizz, body: Box) -> None:
     line = board.prompt_high(canvas.type)
     tries = [word for word in table.heard if word.said]
     lower = line + (line * 1.1 if tries else 0.0)
-    if room.height - strip - lower - 6 < _least(canvas, table, room):
+    if room.height - strip - lower - 6 < least_height(canvas, table, room):
         strip = 0.0
-    if room.height - lower - 6 < _least(canvas, table, room):
+    if room.height - lower - 6 < least_height(canvas, table, room):
         unrolled(canvas, sentence(table), room, table.words_read)
         return
     upper = room._replace(height=room.height - strip - lower - 6)
     unrolled(canvas, sentence(table), upper, table.words_read)
     down = upper.bottom + 4
     if tries:
-        _struck(canvas, [str(word.said) for word in tries], Box(room.x, down, room.width, line * 1.1))
+        struck(canvas, [str(word.said) for word in tries], Box(room.x, down, room.width, line * 1.1))
         down += line * 1.1
     _status(canvas, table, Box(room.x, down, room.width, line))
     gone = tuple(seat for seat in view.tried if seat not in view.floor)
@@ -118,7 +109,7 @@ def _ruling(table: Defizz, waits: Pending) -> tuple[str, Colour]:
     return f"{said} · {words.ruling(right, hearing.repeated)}", TEAL if right else CORAL
 
 
-def _struck(canvas: Canvas, said: list[str], room: Box) -> None:
+def struck(canvas: Canvas, said: list[str], room: Box) -> None:
     """Draw wrong answers, struck out, side by side; only the latest if not all have room."""
     kind = canvas.type
     style = GIVEN[1]
@@ -143,7 +134,7 @@ def _cible(canvas: Canvas, table: Defizz, body: Box) -> None:
     if _fills(canvas, table, room, LEAST_LINE + 4):
         return
     line = board.prompt_high(kind)
-    least = _least(canvas, table, room)
+    least = least_height(canvas, table, room)
     high = min(110.0 * (0.5 + 0.5 * kind.text_size), max(room.height * 0.46, LEAST_LINE))
     if room.height - high - line < least:
         line, high = 0.0, max(LEAST_LINE, room.height - least - 4)
@@ -160,7 +151,7 @@ def _pingpong(canvas: Canvas, table: Defizz, body: Box) -> None:
         return
     strip = min(48.0, room.height * 0.2)
     upper = min(room.height * 0.34, 96.0 * canvas.type.text_size)
-    upper = max(upper, min(_least(canvas, table, room), room.height - line - 10))
+    upper = max(upper, min(least_height(canvas, table, room), room.height - line - 10))
     if room.height - upper - line - strip - 10 < canvas.type.line(GIVEN[-1]) + 8:
         strip = 0.0
     board.paragraph(canvas, sentence(table), room._replace(height=upper))
@@ -178,12 +169,7 @@ def tags(canvas: Canvas, texts: list[str], room: Box) -> None:
     kind = canvas.type
     for style in GIVEN:
         high = kind.line(style) + 4
-        rows: list[list[str]] = [[]]
-        for text in texts:
-            text = kind.fit(text, style, room.width - 18)
-            if rows[-1] and sum(kind.width(one, style) + 24 for one in (*rows[-1], text)) > room.width:
-                rows.append([])
-            rows[-1].append(text)
+        rows = in_rows(kind, [kind.fit(text, style, room.width - 18) for text in texts], style, room.width)
         most = max(1, int(room.height // (high + 4)))
         if len(rows) <= most:
             break
@@ -195,38 +181,7 @@ def tags(canvas: Canvas, texts: list[str], room: Box) -> None:
         down += high + 4
 
 
-def _over(canvas: Canvas, table: Defizz, body: Box) -> None:
-    """Draw the end of a question: its answer with the line of explanation, and the winner of the pot (DE-15)."""
-    result = table.result
-    assert result is not None
-    line = board.prompt_high(canvas.type) + 4
-    room = body._replace(height=body.height - line)
-    winner(canvas, table, Box(body.x, room.bottom + 2, body.width, line - 2))
-    note = words.text(result.note) or words.text(result.closed_by)
-    if note:
-        most = room._replace(height=room.height * (0.22 if result.items else 0.3))
-        style = board.wrapped(canvas.type, note, NOTES, most)
-        high = len(canvas.type.wrap(note, style, room.width)) * canvas.type.line(style)
-        high = inf if room.height - high - _least(canvas, table, room) < LEAST_LINE else high
-    if note and high <= most.height:
-        canvas.paragraph(note, Box(room.x, room.bottom - high, room.width, high), style, MUTED, "centre")
-        room = room._replace(height=room.height - high - 6)
-    share = {"chrono": 0.48, "cible": 0.4, "pingpong": 0.24}[result.question.mode]
-    share = max(share, _least(canvas, table, room) / room.height)
-    upper, lower = (
-        room._replace(height=room.height * share),
-        room._replace(y=room.y + room.height * share + 4, height=room.height * (1 - share) - 4),
-    )
-    board.paragraph(canvas, sentence(table), upper, board.TEXTS[1:])
-    if result.number is not None:
-        target.draw(canvas, table, lower, table.truth_share)
-    elif result.items:
-        _everything(canvas, table, lower)
-    elif result.answer is not None:
-        _answer(canvas, table, lower)
-
-
-def _least(canvas: Canvas, table: Defizz, room: Box) -> float:
+def least_height(canvas: Canvas, table: Defizz, room: Box) -> float:
     """The least height of the question, in its smallest style, cut so that other things have some room."""
     needed = board.needed(canvas.type, sentence(table), board.TEXTS[-1], room.width)
     return min(needed, max(room.height - LEAST_LINE, room.height * LARGEST_SHARE))
@@ -241,46 +196,11 @@ def _fills(canvas: Canvas, table: Defizz, room: Box, rest: float) -> bool:
     return True
 
 
-def _answer(canvas: Canvas, table: Defizz, room: Box) -> None:
-    """Draw the answer, with the wrong ones above it if there is room."""
-    result = table.result
-    assert result is not None and result.answer is not None
-    wrong = [str(word.said) for word in result.said if word.said and not word.right]
-    line = board.prompt_high(canvas.type)
-    if wrong and room.height > 2.6 * line:
-        _struck(canvas, wrong, room._replace(height=line))
-        room = room._replace(y=room.y + line, height=room.height - line)
-    board.paragraph(canvas, words.named(result.answer), room, ANSWERS, TEAL)
-
-
-def _everything(canvas: Canvas, table: Defizz, room: Box) -> None:
-    """Draw the list of a Ping-pong, or as much of it as has room."""
-    result = table.result
-    assert result is not None
-    entries = [words.named(item) for item in result.items]
-    count = len(entries)
-    if _list_high(canvas, entries, room, count) > room.height:
-        count = 1 + bisect_right(range(2, count), room.height, key=partial(_list_high, canvas, entries, room))
-    board.paragraph(canvas, _first(entries, count), room, NOTES)
-
-
-def _first(entries: list[str], count: int) -> str:
-    """The first `count` entries as text, with the number of those left out."""
-    rest = len(entries) - count
-    return ", ".join([*entries[:count], n("and {count} more", "and {count} more", rest)] if rest else entries)
-
-
-def _list_high(canvas: Canvas, entries: list[str], room: Box, count: int) -> float:
-    return board.needed(canvas.type, _first(entries, count), NOTES[-1], room.width)
-
-
-def winner(canvas: Canvas, table: Defizz, room: Box) -> None:
-    """Draw the line that names the winner of the question, or says that there is none."""
-    seat = table.winner
-    if seat is None:
-        text, tone = says.nobody_won(table.result), MUTED
-    elif table.alone and seat == table.bottom:
-        text, tone = t("You win the question!"), TEAL
-    else:
-        text, tone = t("{name} wins the question.", name=table.names[seat]), TEAL
-    canvas.text(text, room, board.fitting(canvas.type, text, WINS, room), tone, "centre")
+def in_rows(kind: Type, texts: Sequence[str], style: Style, width: float, more: float = 0.0) -> list[list[str]]:
+    """The texts in rows of labels, as many in each as have room; `more`: the width of a sign on each label."""
+    rows: list[list[str]] = [[]]
+    for text in texts:
+        if rows[-1] and sum(kind.width(one, style) + 24 + more for one in (*rows[-1], text)) > width:
+            rows.append([])
+        rows[-1].append(text)
+    return rows

@@ -8,13 +8,14 @@ from math import ceil
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.defizz.moves import ACCEPT, CHALLENGE, REFUSE, STAKES, Challenge, Stake
+from game.defizz.view import DefizzView
 from scenes.app.lang import p, t
-from scenes.games.defizz import board, marks
+from scenes.games.defizz import board, duel, marks
 from scenes.kit.box import Box, centred
 from scenes.kit.button import Button
 from scenes.kit.canvas import Canvas
 from scenes.kit.stepper import Stepper
-from scenes.kit.text import SMALL_STYLE, STRONG_STYLE, Style
+from scenes.kit.text import SMALL_STYLE, STRONG_STYLE, Style, Type
 from scenes.kit.theme import BUTTON, CORAL, INK, MUTED, TEAL
 from scenes.kit.widget import Widget
 from scenes.tables.offers import Offer, move_name
@@ -29,6 +30,8 @@ TIMES = (2, 3, 5)
 SMALL_BUTTON = tuple(Style("text", 800, size) for size in (16, 14, 13))
 AMOUNT = Style("digits", 700, 44)
 GAP = 10.0
+STAGE = 104.0
+"""The least height for both sides of a duel, above the controls of the stake."""
 
 
 class QuickButton(Button):
@@ -88,8 +91,9 @@ def widgets(table: Defizz, reach: Reach, room: Box) -> list[Widget]:
     purse = view.purses[table.sight.actor or 0]
     high = BUTTON * (0.5 + 0.5 * table.text_size)
     quicks = quick(view.minimum, purse)
-    both = 2 * high + 16
-    top = room.y + max(0.0, (room.height - both) / 2)
+    both = controls(kind)
+    staged = stage_room(view, room, both).height
+    top = room.bottom - both if staged else room.y + max(0.0, (room.height - both) / 2)
     across = min(room.width, 300 * table.text_size)
 
     def choose(amount: int) -> None:
@@ -113,35 +117,72 @@ def widgets(table: Defizz, reach: Reach, room: Box) -> list[Widget]:
     return found
 
 
+def controls(kind: Type) -> float:
+    """The height of the stepper and the quick buttons."""
+    return 2 * BUTTON * (0.5 + 0.5 * kind.text_size) + 16
+
+
+def stage_room(view: DefizzView, room: Box, below: float) -> Box:
+    """The room for both sides of a duel above controls of this height; without height if that is too little."""
+    high = room.height - below - 8
+    return room._replace(height=high if duel.staged(view) and high >= STAGE else 0.0)
+
+
+def draw_stage(canvas: Canvas, table: Defizz, room: Box) -> None:
+    """Draw both sides of a duel above the stepper, while somebody at the screen sets the stake."""
+    stage = stage_room(table.view, room, controls(canvas.type))
+    if stage.height:
+        duel.draw(canvas, table, stage)
+
+
 def choices(table: Defizz) -> list[Offer]:
     """The buttons that announce a stake, or accept or refuse a raise."""
     view = table.view
     if view.phase == "stake" and table.legal:
         if table.staked > view.minimum:
             return [Offer(t("Raise to {amount}", amount=number(table.staked)), STAKES[table.staked // 100], "do")]
-        return [Offer(t("Keep the minimum"), STAKES[view.minimum // 100], "do")]
+        return [Offer(t("Keep the minimum, {amount}", amount=number(view.minimum)), STAKES[view.minimum // 100], "do")]
     if view.phase == "offer" and ACCEPT in table.legal:
         purse = view.purses[table.sight.actor or 0]
         paid = number(min(view.minimum, purse))
+        staked = number(min(view.stake, purse))
         return [
-            Offer(t("Accept"), ACCEPT, "do"),
+            Offer(t("Accept, stake {amount}", amount=staked), ACCEPT, "do"),
             Offer(t("Refuse, pay {amount}", amount=paid), REFUSE, "urgent" if purse <= view.minimum else "quiet"),
         ]
     return []
 
 
 def draw_offer(canvas: Canvas, table: Defizz, room: Box) -> None:
-    """Draw a raise: the stake as it stands, the reason for it, and the rivals' answers (DE-12, DE-13)."""
-    view, kind = table.view, canvas.type
+    """Draw a raise: who asks whom, the stake as it stands, and what accepting and refusing cost and win."""
+    kind = canvas.type
+    costs = duel.costs_high(canvas)
+    duel.draw_costs(canvas, table, Box(room.x, room.bottom - costs, room.width, costs))
+    room = room._replace(height=room.height - costs - 6)
+    says = _stands(table)
+    if duel.staged(table.view):
+        lines = kind.line(SMALL_STYLE) if says else 0.0
+        if room.height - lines < duel.LEAST * 2:
+            lines = 0.0
+        duel.draw(canvas, table, room._replace(height=room.height - lines))
+        if lines:
+            board.prompt(canvas, says, Box(room.x, room.bottom - lines, room.width, lines))
+        return
     high = kind.line(AMOUNT)
     strip = 62 * (0.4 + 0.6 * kind.text_size)
     lines = 2 * kind.line(SMALL_STYLE)
+    if room.height < high + strip + lines:
+        lines = kind.line(SMALL_STYLE)
+    if room.height < high + strip + lines:
+        high = max(0.0, room.height - strip - lines)
     top = room.y + max(0.0, (room.height - high - strip - lines) / 2)
-    canvas.text(number(view.stake), Box(room.x, top, room.width, high), AMOUNT, INK, "centre")
-    says = board.paragraph(
-        canvas, _stands(table), Box(room.x, top + high, room.width, lines), (STRONG_STYLE, *SMALL_BUTTON[1:]), MUTED
-    )
-    answers(canvas, table, Box(room.x, max(says.bottom, top + high + lines) + 4, room.width, strip))
+    text = number(table.view.stake)
+    figure = Box(room.x, top, room.width, high)
+    if high > kind.line(duel.AMOUNTS[-1]) - 8:
+        canvas.text(text, figure, board.within(kind, text, figure, (AMOUNT, *duel.AMOUNTS)), INK, "centre")
+    below = Box(room.x, top + high, room.width, lines)
+    said = board.paragraph(canvas, says, below, (STRONG_STYLE, *SMALL_BUTTON[1:]), MUTED)
+    answers(canvas, table, Box(room.x, max(said.bottom, below.bottom) + 4, room.width, strip))
 
 
 def _stands(table: Defizz) -> str:

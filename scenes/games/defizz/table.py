@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from math import inf
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
@@ -155,8 +156,15 @@ class Defizz(Desk):
 
     @property
     def banner_at(self) -> float:  # type: ignore[override]
-        """The y of banners: over the card, below its heading."""
-        return self.board().header.bottom + 8 + 29 * self.text_size
+        """The y of banners: over the card, below its heading; at its lower end while a question is to be read there."""
+        whole = self.board()
+        half = 29 * self.text_size
+        return whole.box.bottom - 6 - half if self.asked is not None else whole.header.bottom + 8 + half
+
+    @property
+    def banner_floor(self) -> float:  # type: ignore[override]
+        """The y below which a banner would lie over the buttons: the card's lower edge while a question is there."""
+        return self.board().box.bottom + 4 if self.asked is not None else inf
 
     def zones(self) -> dict[str, Slot]:
         box = self.board().box

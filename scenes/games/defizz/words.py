@@ -23,19 +23,19 @@ NO_BREAK = re.compile(r" (?=[?!:;»%€])|(?<=«) |(?<=\d) (?=\d{3}\b)")
 
 def text(both: Any) -> str:
     """A text of a question in the language spoken, or in the one it has."""
-    return "" if both is None else _printed(_spoken(both))
+    return "" if both is None else printed(_spoken(both))
 
 
 def named(names: Any) -> str:
     """An answer or an entry of a list, in the language spoken or in the one it has."""
-    return _printed(_spoken(names).main)
+    return printed(_spoken(names).main)
 
 
 def _spoken(both: Any) -> Any:
     return getattr(both, lang.spoken(), None) or both.fr or both.en
 
 
-def _printed(text: str) -> str:
+def printed(text: str) -> str:
     """The text as books print it: typographic apostrophes, and no line begins with a sign or breaks within a number."""
     return NO_BREAK.sub("\N{NO-BREAK SPACE}", text.replace("'", "’"))
 

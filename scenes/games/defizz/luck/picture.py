@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from scenes.games.defizz import board, marks, says, words
 from scenes.games.defizz.luck.painters import PAINTERS, PICKS, plain, words_of
 from scenes.games.defizz.luck.round import Round
+from scenes.games.defizz.luck.why import REASONS, Last, why
 from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Style
@@ -44,6 +46,28 @@ def draw(canvas: Canvas, table: Defizz, body: Box, round_: Round | None) -> None
         _sides(canvas, table, row, round_)
     if prompt:
         board.prompt(canvas, prompt, Box(body.x, row.bottom, body.width, line))
+
+
+def draw_last(canvas: Canvas, table: Defizz, room: Box, round_: Round | None) -> None:
+    """Draw the last round of a game that is over: its picture, with the story above if that leaves enough room."""
+    kind = canvas.type
+    text = words.text(table.asked.text) if table.asked else ""
+    story = board.needed(kind, text, STORY[-1], room.width)
+    if room.height - story - 6 >= LEAST:
+        high = max(story, min(room.height * 0.27, 2.2 * kind.line(STORY[0])))
+        board.paragraph(canvas, text, room._replace(height=high), STORY)
+        room = Box(room.x, room.y + high + 6, room.width, room.height - high - 6)
+    if round_ is not None and room.height > LEAST / 2:
+        PAINTERS.get(round_.kind, plain)(canvas, table, room, round_)
+
+
+def reason(round_: Round, names: Sequence[str]) -> str:
+    """The sentence on what luck has drawn in the last round, and why that wins; empty before it is decided."""
+    picks = [pick for pick in round_.picks if pick is not None]
+    if len(round_.left) != 1 or len(picks) < len(round_.sides) or round_.kind not in REASONS:
+        return ""
+    winner = round_.left[0]
+    return why(round_.kind, Last(names[winner], picks[round_.sides.index(winner)], round_.shown, picks))
 
 
 def _sides(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:

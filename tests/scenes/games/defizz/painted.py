@@ -118,6 +118,11 @@ def floor(scene: TableScene) -> bool:
     return asked("floor", "chrono")(scene)
 
 
+def in_deck(kind: str) -> Callable[[TableScene], bool]:
+    """The card is from this deck."""
+    return lambda scene: scene.table.view.kind == kind
+
+
 def both(*conditions: Callable[[TableScene], bool]) -> Callable[[TableScene], bool]:
     return lambda scene: all(condition(scene) for condition in conditions)
 
@@ -157,6 +162,9 @@ MOMENTS: dict[str, Ready] = {
     "challenge": table(phase("challenge")),
     "stake": table(phase("stake")),
     "offer": table(phase("offer")),
+    "stake-duel": table(both(phase("stake"), in_deck("duel"))),
+    "offer-duel": table(both(phase("offer"), in_deck("duel"))),
+    "offer-multi": table(both(phase("offer"), in_deck("multi")), 5),
     "press": table(asked("press", "chrono")),
     "floor": then(table(floor), typing("Lisbonne")),
     "floor-keys": then(table(floor), lambda scene: scene.table.toggle_keyboard(scene.reach)),
@@ -194,7 +202,7 @@ MOMENTS: dict[str, Ready] = {
 }
 SMALL = (
     "choose-helped", "floor-keys", "press-tried", "guess", "pingpong", "shown-pingpong", "chance", "twelve",
-    "choose-long", "press-long", "floor-long", "guess-long", "shown-long",
+    "stake-duel", "offer-duel", "offer-multi", "shown-chrono", "shown-chance", "choose-long", "press-long", "floor-long", "guess-long", "shown-long",
 )  # fmt: skip
 """Those that are tight in the smallest window with the largest text."""
 TIGHT: Look = ((960, 540), "fr", 150)
