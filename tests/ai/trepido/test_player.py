@@ -335,6 +335,10 @@ def test_only_a_small_hand_is_a_reason_by_its_size(rival: str, reason: str) -> N
     assert choice.reason is not None and choice.reason.text == reason
 
 
+SWAPPING = {number for name, number in CARD.items() if name[2:3] == "W"}
+"""The cards after which the rest of the hand goes to somebody else."""
+
+
 def test_reasons_are_true_of_the_hand_they_are_about() -> None:
     """A reason names few cards, no card that fits, or a difference only where that is so."""
     told = set[str]()
@@ -346,12 +350,18 @@ def test_reasons_are_true_of_the_hand_they_are_about() -> None:
             assert reason is not None
             told.add(reason.text)
             if reason.text == why.NEAR:
-                assert reason.values["count"] == view.counts[reason.values["name"]] <= why.FEW
+                assert reason.values["cards"] == view.counts[reason.values["name"]] <= why.FEW
+            if reason.text in (why.HANDS, why.SWAPS):
+                assert reason.values["count"] < reason.values["mine"]
+            if reason.text == why.FOLLOW:
+                assert 0 < reason.values["percent"] < 100
+            if reason.text in (why.FOLLOW, why.ALWAYS):
+                assert CARD[reason.values["move"].card] not in SWAPPING
             if reason.text == why.BETTER:
                 assert reason.values["points"] >= 1
             if reason.text == why.STUCK:
                 assert not any(state.fits[state.top][CARD[name]] for name in view.hands[seat] or ())
-    assert {why.NEAR, why.BETTER, why.STUCK} <= told
+    assert {why.NEAR, why.BETTER, why.STUCK, why.HANDS, why.SWAPS, why.FOLLOW, why.ALWAYS} <= told
 
 
 @each_level
