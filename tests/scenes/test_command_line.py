@@ -95,7 +95,11 @@ def test_somebody_sits_at_the_terminal_unless_only_computers_play(
 
 @pytest.mark.parametrize(
     ("game", "settings", "title"),
-    [("trepido", [], "Trépido"), ("trepido", ["edition=ciao"], "Trépido · Ciao !"), ("tordu", [], "Le Tordu · Complète")],
+    [
+        ("trepido", [], "Trépido"),
+        ("trepido", ["edition=ciao"], "Trépido · Ciao !"),
+        ("tordu", [], "Le Tordu · Complète"),
+    ],
 )
 def test_a_match_at_the_terminal_begins_with_the_title_of_the_game_and_its_edition(
     game: str, settings: list[str], title: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Any
