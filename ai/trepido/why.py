@@ -31,6 +31,7 @@ FOLLOW = "{move}: with the rest, something fits next time in {percent} % of case
 ALWAYS = "{move}: with the rest, something nearly always fits next time"
 BETTER = "{move}: better than “{other}” by {points} % of winning chance"
 EVEN = "{move}: about as good as “{other}”"
+ALIKE = "{move}: all other choices come to the same"
 ROUND = "{move}: {percent} % to win the round in {rounds} imagined sequels; {other}: {less} %"
 MATCH = "{move}: {percent} % to win the match in {rounds} imagined sequels; {other}: {less} %"
 
@@ -44,9 +45,12 @@ def only(view: TrepidoView, move: Move) -> Reason:
     return Reason(STUCK if stuck else ONLY, move=move)
 
 
-def looked(found: list[Trial], points: bool) -> Reason:
-    """The reason found by looking ahead: the best option beside the next best."""
-    best, other = found[0], found[1]
+def looked(view: TrepidoView, found: list[Trial], points: bool) -> Reason:
+    """The reason found by looking ahead: the best option beside the next best that has another name."""
+    best = found[0]
+    other = next((one for one in found[1:] if not _alike(view, best.option.move, one.option.move)), None)
+    if other is None:
+        return Reason(ALIKE, move=best.option.move)
     return Reason(
         MATCH if points else ROUND,
         move=best.option.move,
@@ -70,7 +74,23 @@ def weighed(moment: Moment, options: list[Option]) -> Reason:
         return swapped
     if isinstance(best.move, (Replay, Reverse)) and isinstance(best.move, Replay) == bool(moment.hand & moment.fits):
         return Reason(AGAIN if isinstance(best.move, Replay) else STUCK, move=best.move)
-    return _compared(best, options[1])
+    other = next((one for one in options[1:] if not _alike(moment.view, best.move, one.move)), None)
+    return _compared(best, other) if other is not None else Reason(ALIKE, move=best.move)
+
+
+def _alike(view: TrepidoView, move: Move, other: Move) -> bool:
+    """Tell if two moves have the same name: cards of one symbol and event, and of one strength where that counts."""
+    if isinstance(move, Play) and isinstance(other, Play):
+        return move.symbol == other.symbol and _look(view, move.card) == _look(view, other.card)
+    if isinstance(move, Give) and isinstance(other, Give):
+        return move.to == other.to and _look(view, move.card) == _look(view, other.card)
+    return False
+
+
+def _look(view: TrepidoView, card: str) -> str:
+    """A card without its copy, and without its strength where cards show none (TR-27)."""
+    graded = view.options.kids in (0, 3) or view.options.match == "points"
+    return card[:-1] if graded else card[0] + card[2:-1]
 
 
 def _compared(best: Option, other: Option) -> Reason:

@@ -23,7 +23,9 @@ from ai.trepido.weights import PROSPECTS, WEIGHTS
 from game import GAMES
 from game.trepido.cards import CARD, FITS, PARRIES, deck
 from game.trepido.moves import DRAW, REPLAY, REVERSE, THANKS, Draw, Give, Pass, Play, Swap
+from game.trepido.options import Options
 from game.trepido.phases import DRAWN, OPEN, RACE, THANK, THREAT, TURN
+from scenes.games import ON_SCREEN
 from tests.ai.sittings import take_turn
 from tests.game import laws
 from tests.game.trepido.table import Table
@@ -387,7 +389,7 @@ def test_playing_again_is_for_a_hand_that_fits_and_turning_round_for_one_that_do
     best: Any, other: Any, fits: bool, text: str
 ) -> None:
     held, fitting = mask([CARD["r1a"]]), mask([CARD["r1a" if fits else "p2a"]])
-    moment: Any = SimpleNamespace(hand=held, fits=fitting)
+    moment: Any = SimpleNamespace(hand=held, fits=fitting, view=None)
     options: list[Any] = [SimpleNamespace(move=move, worth=0.0) for move in (best, other)]
     assert why.weighed(moment, options).text == text
 
@@ -408,3 +410,16 @@ def test_a_gift_is_the_last_card_or_a_skull_or_goes_to_whoever_is_nearly_out(
     moment.view = SimpleNamespace(counts=(0, left))
     reason = why._give(moment, Give(given, 1))
     assert (reason.text if reason else None) == text
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_a_move_is_never_compared_with_one_of_the_same_name(level: Level) -> None:
+    """TR-27: among cards without strengths, two rocks are one rock to whoever reads."""
+    names = ON_SCREEN["trepido"].words(Options(kids=1))
+    for seed, state in enumerate(laws.positions(GAME, Options(kids=1), 4, 15, 12)):
+        seat = state.actors()[0]
+        reason = player(level).choose(state.view(seat), state.legal(seat), Random(seed)).reason
+        if reason is not None and "other" in reason.values:
+            view, values = state.view(seat), reason.values
+            best, other = (names.move(values[key], view, list("abcd")) for key in ("move", "other"))
+            assert best != other
