@@ -151,8 +151,9 @@ def play_at_terminal(game: str, asked: Asked) -> None:
     seed = randbits(63) if asked.seed is None else asked.seed
     played, chosen, here = ON_SCREEN[game], options(asked.set), shelf.Shelf(shelf.home(asked.portable))
     person = None if asked.watch else asked.name or People(Terminal(here)).current.name
-    words = played.words(GAMES[game].options(chosen))
-    text.run(game, chosen, asked.seats, seed, person, words, played.judge(), here, asked.level)
+    dealt = GAMES[game].options(chosen)
+    words, title = played.words(dealt), played.edition_title(dealt)
+    text.run(game, chosen, asked.seats, seed, person, words, played.judge(), here, asked.level, title)
 
 
 def run(given: list[str]) -> int:

@@ -52,10 +52,13 @@ OPINION = 20
 """The number of worlds that the opinion of card sense counts for."""
 SKILL = {3: 0.5, 4: 0.6, 5: 0.6}
 """The points that play by imagination adds to a contract that is played out by card sense, by the number of seats."""
+LIKELY = 0.5
+"""The chance from which a contract is likely to be made."""
 
 BIDS_BEST = "{move}: I should make it in {percent} % of deals, and no other contract promises more"
 PASSES = "{move}: my best contract would be made in only {percent} % of deals"
 LEAVES = "{move}: their contract is made in about {percent} % of deals, and I have nothing better"
+DARES_NOT = "{move}: their contract is made in about {percent} % of deals, too often to double"
 DOUBLES = "{move}: their contract fails in about {percent} % of deals"
 
 
@@ -131,7 +134,8 @@ class Auction:
         if move in over:
             reason = Reason(BIDS_BEST, move=move, percent=round(100 * over[move].made))
         elif move == PASS:
-            reason = Reason(LEAVES, move=move, percent=round(100 * made))
+            text = DARES_NOT if DOUBLE in legal and made < LIKELY else LEAVES
+            reason = Reason(text, move=move, percent=round(100 * made))
         else:
             reason = Reason(DOUBLES, move=move, percent=100 - round(100 * made))
         return Choice(move, reason, tuple(weighed))

@@ -34,8 +34,14 @@ WAVERS = 0.45
 ONLY = "{move}: nothing else is allowed"
 FEELS_DECLARING = "{move}: I still need {need}, and the rest of my hand is good for about {tricks}"
 FEELS_DEFENDING = "{move}: the declarer needs {need} of {left}, and the rest of my hand is good for about {tricks}"
+NEEDS_NONE = "{move}: I need no more tricks, and the rest of my hand is good for about {tricks}"
+LACKS_NONE = "{move}: the declarer needs no more tricks, and the rest of my hand is good for about {tricks}"
+OVER = "{move}: the bid is already exceeded, and the rest of my hand is good for about {tricks}"
+OUT_OF_REACH = "{move}: the bid is out of reach, and the rest of my hand is good for about {tricks}"
 KEEPS = "{move}: I take exactly {tricks} in {percent} % of the deals I can imagine"
 SPOILS = "{move}: the declarer fails in {percent} % of the deals I can imagine"
+MISSES = "{move}: I take exactly {tricks} in none of the deals I can imagine; this costs least"
+LETS = "{move}: the declarer makes the bid in all of the deals I can imagine"
 
 
 class Tordu:
@@ -82,9 +88,21 @@ def _felt(position: Position, rng: Random, waver: float) -> Choice:
     rest = position.hands[position.turn] & ~(1 << card)
     unseen = ALL & ~position.gone & ~position.hands[position.turn]
     takes, _ = hand_takes(rest, unseen, position.trump, position.left - 1, position.seats - 1)
-    text = FEELS_DECLARING if position.turn == position.declarer else FEELS_DEFENDING
+    text = _feeling(position)
     reason = Reason(text, move=PLAY[card], need=position.need, left=position.left, tricks=round(takes))
     return Choice(PLAY[card], reason, tuple(Weighed(PLAY[card], worth) for worth, card in found))
+
+
+def _feeling(position: Position) -> str:
+    """The sentence about a card chosen by sense, by what the declarer still needs."""
+    declaring = position.turn == position.declarer
+    if position.need < 0:
+        return OVER
+    if position.need > position.left:
+        return OUT_OF_REACH
+    if not position.need:
+        return NEEDS_NONE if declaring else LACKS_NONE
+    return FEELS_DECLARING if declaring else FEELS_DEFENDING
 
 
 class CardRecord:
@@ -123,9 +141,9 @@ def _imagined(view: TorduView, position: Position, plays: OtherPlays, rng: Rando
     move = PLAY[best]
     percent = records[best].percent()
     if position.turn == position.declarer:
-        reason = Reason(KEEPS, move=move, tricks=contract.tricks, percent=percent)
+        reason = Reason(KEEPS if percent else MISSES, move=move, tricks=contract.tricks, percent=percent)
     else:
-        reason = Reason(SPOILS, move=move, percent=100 - percent)
+        reason = Reason(SPOILS if percent < 100 else LETS, move=move, percent=100 - percent)
     weighed = [Weighed(PLAY[card], records[card].mean()) for card in order]
     return Choice(move, reason, tuple(weighed))
 

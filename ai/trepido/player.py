@@ -67,7 +67,7 @@ class Trepido:
         search = Search(moment, options, prospects(moment.view.seats, rules.kids in (0, 3)), rng)
         points = rules.match == "points"
         found = search.run(self.rounds // TO_THE_END if points else self.rounds, budget)
-        reason = why.looked(found, points)
+        reason = why.looked(moment.view, found, points)
         return Choice(found[0].option.move, reason, tuple([Weighed(one.option.move, one.share) for one in found]))
 
     def reflex(self, kind: str, rng: Random) -> float:

@@ -12,15 +12,19 @@ from game.trio.moves import REVEALS, Offer
 from game.trio.view import TrioView
 
 ONLY = "{move}: there is no other choice"
-TRIO = "{move}: all three cards with a {number} are known"
-KNOWN = "{move}: there is a {number}, as far as remembered"
-GUESS = "{move}: it may be a {number}; {count} cards in reach are not known"
+TRIO = "{move}: all three cards with number {number} are known"
+KNOWN = "{move}: number {number} is there, as far as remembered"
+GUESS = "{move}: it may be number {number}; {count} cards in reach are not known"
+LAST_GUESS = "{move}: it may be number {number}; no other card in reach is unknown"
 LOOK = "{move}: one of {count} cards in reach that are not known"
+LAST_LOOK = "{move}: the only card in reach that is not known"
 BLANK = "{move}: {count} equal cards are known to be in reach, that is the most"
+SINGLE = "{move}: no two equal cards are known to be in reach"
 IN_ALL = "{move}: leads to a trio in all of {worlds} imagined deals"
 CHANCE = "{move}: leads to a trio in {percent} % of {worlds} imagined deals; {other}: {less} %"
 SAFER = "{move}: leads to a trio in {percent} % of {worlds} imagined deals, and to a better one than “{other}”"
 LEARN = "{move}: no trio in {worlds} imagined deals; here are {count} different numbers in them"
+CERTAIN = "{move}: no trio in {worlds} imagined deals, whatever is turned up"
 GIVE = "{move}: the only {number} in the hand, and at its end"
 SPARE = "{move}: missed least of {cards} cards; others equal to it in the hand: {count}"
 KEEP = "{move}: the hand has nothing but equal cards"
@@ -41,10 +45,13 @@ def remembered(view: TrioView, notes: Notes, weighed: list[tuple[int, float]]) -
     if view.revealed and worth == MATCH:
         return Reason(KNOWN, move=move, number=number)
     if number:
-        return Reason(BLANK, move=move, count=len(notes.reach(number)))
+        equal = len(notes.reach(number))
+        return Reason(BLANK, move=move, count=equal) if equal > 1 else Reason(SINGLE, move=move)
+    if view.revealed and unknown == 1:
+        return Reason(LAST_GUESS, move=move, number=view.revealed[0].number)
     if view.revealed:
         return Reason(GUESS, move=move, number=view.revealed[0].number, count=unknown)
-    return Reason(LOOK, move=move, count=unknown)
+    return Reason(LOOK, move=move, count=unknown) if unknown > 1 else Reason(LAST_LOOK, move=move)
 
 
 def imagined(found: list[RevealOdds], worlds: int) -> Reason:
@@ -53,6 +60,8 @@ def imagined(found: list[RevealOdds], worlds: int) -> Reason:
     move, share = REVEALS[best.reveal], round(100 * best.share)
     if best.share == 1:
         return Reason(IN_ALL, move=move, worlds=worlds)
+    if not share and best.numbers == 1:
+        return Reason(CERTAIN, move=move, worlds=worlds)
     if not share:
         return Reason(LEARN, move=move, worlds=worlds, count=best.numbers)
     if best.share < other.share:

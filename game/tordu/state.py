@@ -156,7 +156,7 @@ class TorduState(State):
             none_yet = self.phase == BID
             return IllegalMove("there is no bid to double") if none_yet else IllegalMove("it can't be doubled twice")
         if isinstance(move, Bid) and self.phase == SPEAK and self.trump == TORDU:
-            return IllegalMove("nobody bids over tordu")
+            return IllegalMove("nobody overbids tordu")
         if isinstance(move, Bid) and self.phase == SPEAK:
             return IllegalMove("only tordu can be bid over another bid")
         return IllegalMove("that can't be done now")

@@ -31,8 +31,6 @@ if TYPE_CHECKING:
 
 LONGEST = 0.1
 """The most seconds that pass for scenes in one frame, however long it took."""
-TOAST_AT = 620
-"""The height of toasts, from the top."""
 IDLE = 1.0
 """Seconds to sleep for an event when nothing moves and nobody wants to be woken."""
 NAPS = 120
@@ -301,7 +299,8 @@ class App:
         first = max((index for index, scene in enumerate(self.scenes) if scene.covers), default=0)
         for scene in self.scenes[first:]:
             scene.draw(self.canvas)
-        self.toasts.draw(self.canvas, TOAST_AT)
+        if self.top is not None:
+            self.toasts.draw(self.canvas, *self.top.toast_at())
         if self.window is not None:
             self.window.flip()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scenes.kit import toast
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Intent
 
@@ -63,6 +64,10 @@ class Scene:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw all of it."""
+
+    def toast_at(self) -> tuple[float, float]:
+        """The middle of the toast that is shown over it, in logical units."""
+        return self.app.view.width / 2, toast.AT
 
     def moused(self) -> None:
         """Called when the mouse is used, before its intent is handled, and on coming back if it was used last."""

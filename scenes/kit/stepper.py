@@ -57,13 +57,6 @@ class Stepper(Widget):
             return False
         return super().handle(intent)
 
-    def at(self, x: float, y: float) -> int | None:
-        """The value that a press at a point would set; None if it would set none."""
-        for part, by in zip(self._signs(), (-self.step, self.step), strict=True):
-            if part.holds(x, y) and self.least <= self.value + by <= self.most:
-                return self.value + by
-        return None
-
     def click(self) -> None:
         """Go up one step; from the highest value to the lowest."""
         self._set(self.value + self.step if self.value + self.step <= self.most else self.least)

@@ -8,6 +8,8 @@ from scenes.kit.text import STRONG_STYLE
 from scenes.kit.theme import CREAM, INK
 
 SECONDS = 3.0
+AT = 620
+"""The height of a toast's middle, in logical units from the top, where no scene has a better place for it."""
 HEIGHT = 44
 MARGIN = 24
 WIDEST = 640
@@ -45,15 +47,24 @@ class Toasts:
                 self.left = SECONDS + len(self.shown) * 0.03
         return self.shown != before
 
-    def draw(self, canvas: Canvas, y: float) -> None:
-        """Draw the sentence that is shown, if any, with its middle at height y."""
+    def size(self, canvas: Canvas) -> tuple[float, float]:
+        """The width and height of the sentence that is shown, on its ground, in logical units."""
+        kind = canvas.type
+        lines = self._lines(canvas)
+        width = max(kind.width(line, STRONG_STYLE) for line in lines) + 2 * MARGIN
+        return width, max(HEIGHT * kind.text_size, kind.line(STRONG_STYLE) * len(lines) + MARGIN)
+
+    def draw(self, canvas: Canvas, x: float, y: float) -> None:
+        """Draw the sentence that is shown, if any, with its middle at this point."""
         if not self.shown:
             return
-        kind = canvas.type
-        lines = kind.wrap(self.shown, STRONG_STYLE, min(WIDEST * kind.text_size, canvas.view.width - 4 * MARGIN))
-        width = max(kind.width(line, STRONG_STYLE) for line in lines) + 2 * MARGIN
-        words = kind.line(STRONG_STYLE) * len(lines)
-        box = centred(canvas.view.width / 2, y, width, max(HEIGHT * kind.text_size, words + MARGIN))
+        box = centred(x, y, *self.size(canvas))
+        words = canvas.type.line(STRONG_STYLE) * len(self._lines(canvas))
         canvas.panel(box, INK, HEIGHT / 2, alpha=0.96, shadow=8)
-        room = centred(*box.centre, width - MARGIN, words)
+        room = centred(x, y, box.width - MARGIN, words)
         canvas.paragraph(self.shown, room, STRONG_STYLE, CREAM, "centre")
+
+    def _lines(self, canvas: Canvas) -> list[str]:
+        """The lines of the sentence that is shown."""
+        kind = canvas.type
+        return kind.wrap(self.shown, STRONG_STYLE, min(WIDEST * kind.text_size, canvas.view.width - 4 * MARGIN))

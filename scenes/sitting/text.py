@@ -44,8 +44,10 @@ class TextTable:
         player: Player | None = None,
         rng: Random | None = None,
         judge: Judge = NO_JUDGE,
+        title: str = "",
     ) -> None:
         self._match = match
+        self.title = title or match.game.name
         self.judge = judge
         self.ask = ask
         self.say = say
@@ -58,7 +60,7 @@ class TextTable:
 
     def run(self) -> None:
         """Play to the end, or until the person leaves."""
-        self.say(t("{game}: {names}.", game=self._match.game.name, names=people(range(len(self.names)), self.names)))
+        self.say(t("{game}: {names}.", game=self.title, names=people(range(len(self.names)), self.names)))
         try:
             while self._match.state.actors():
                 self.step()
@@ -204,14 +206,15 @@ def run(
     judge: Judge = NO_JUDGE,
     shelf: Shelf | None = None,
     level: Level = "normal",
+    title: str = "",
 ) -> Match:
-    """Play a whole match at the terminal."""
+    """Play a whole match at the terminal; `title` is the game's name for people."""
     rules = GAMES[game]
     usual = min(max(rules.seats[0], 3), rules.seats[-1])
     match = Match(rules, rules.options(options), seated(seats or usual, person, level), seed)
     if shelf is not None:
         _keep(match, shelf)
-    TextTable(match, words, input, print, judge=judge).run()
+    TextTable(match, words, input, print, judge=judge, title=title).run()
     return match
 
 

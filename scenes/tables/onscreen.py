@@ -166,3 +166,11 @@ class OnScreen(msgspec.Struct, frozen=True, kw_only=True):
     """The pages that take the game's own files when they are dropped there, by the files' suffix."""
     quick: Mapping[str, Any] = {}
     """Options for a match that is soon over, for the program's trial of itself."""
+
+    def edition_title(self, options: Any) -> str:
+        """The game's title, with the way to play that these options decide on, if that has another name."""
+        title = self.title()
+        for edition in self.editions.values():
+            if all(getattr(options, name) == value for name, value in edition.options.items()):
+                return title if edition.title() == title else f"{title} · {edition.title()}"
+        return title

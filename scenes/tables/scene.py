@@ -37,6 +37,7 @@ from scenes.tables.sharing import Sharing
 from scenes.tables.show import Show
 from scenes.tables.table import Table
 from scenes.tables.things import Things
+from scenes.tables.toasting import Taken, Toasting
 from scenes.tables.trail import Trail
 from scenes.tables.watching import Watching
 
@@ -87,7 +88,8 @@ class TableScene(Page):
         self.returning = Returning(app, self.overlays.log, table)
         self.hints = Hints(advisers(sitting, app.worker), sitting, sharing, self.acts, table, self.reach)
         self.trail = Trail(app, sitting.port(TABLE), table, self._taken)
-        self.company = Company(app, sitting, table, lambda: [*self._taken(), *self.trail.boxes])
+        self.toasting = Toasting(app, table, self._taken_by_kind)
+        self.company = Company(app, sitting, table, self._taken_for_words)
         self.meeting = Meeting(app, sitting, table, sharing, self.acts, self.reach, lambda: self.hidden)
         table.key_names = self.above.key_names(app, sitting.facts)
         table.sight = self.progress.sight()
@@ -128,6 +130,7 @@ class TableScene(Page):
         self.progress.refresh()
         self.show.director.drain()
         self._accompany(0.0, calm=True)
+        self.toasting.forget()
 
     def cover(self) -> None:
         super().cover()
@@ -198,6 +201,20 @@ class TableScene(Page):
     def _taken(self) -> list[Box]:
         """The boxes of everything on the table."""
         return [*(thing.box for thing in self.things()), *(widget.box for widget in self.widgets)]
+
+    def _taken_for_words(self) -> list[Box]:
+        """The boxes of everything on the table, the trail and a toast included."""
+        toasts = [] if self.toasting.box is None else [self.toasting.box]
+        return [*self._taken(), *self.trail.boxes, *toasts]
+
+    def _taken_by_kind(self) -> Taken:
+        """The boxes of what is played with and of everything else, for a sentence that is to cover neither."""
+        widgets = [widget.box for widget in self.widgets]
+        plates = [self.table.own_plate(), *self.table.plates().values()]
+        words = self.hints.words()
+        hint = [self.hints.box(words)] if words else []
+        said = [self.company.box] if self.company.remarks.shown is not None and self.company.box is not None else []
+        return Taken([*widgets, *plates, *hint], [*(thing.box for thing in self.things()), *self.trail.boxes, *said])
 
     def heir(self, lost: Widget) -> Widget | None:
         """Keep the focus of a card that was laid in the hand, on the nearest card that can be laid."""
@@ -319,6 +336,7 @@ class TableScene(Page):
         moving |= self.table.update(0.0 if self.watching.holds else dt, self.reach)
         moving |= self.hints.update(dt)
         moving |= self._accompany(dt, calm=not director.busy)
+        self.toasting.update(self.hints.words())
         self._warn()
         for due in director.hear():
             self.app.sounds.play(due.name, 1.0, due.pan)
@@ -405,6 +423,9 @@ class TableScene(Page):
     def _picture(self) -> bytes:
         """The table as a PNG, for a report."""
         return as_png(self.app, self.sitting, self.table, self.show, self.acts)
+
+    def toast_at(self) -> tuple[float, float]:
+        return self.toasting.at
 
     def draw(self, canvas: Canvas) -> None:
         self.show.draw(canvas, self.app, self.hidden)

@@ -91,3 +91,28 @@ def test_somebody_sits_at_the_terminal_unless_only_computers_play(
     monkeypatch.setattr("scenes.sitting.text.run", lambda *played: seated.append(played[4]))
     command_line.run(["--text", "trio", "--lang", "en", *given])
     assert seated == [person]
+
+
+@pytest.mark.parametrize(
+    ("game", "settings", "title"),
+    [
+        ("trepido", [], "Trépido"),
+        ("trepido", ["edition=ciao"], "Trépido · Ciao !"),
+        ("tordu", [], "Le Tordu · Complète"),
+    ],
+)
+def test_a_match_at_the_terminal_begins_with_the_title_of_the_game_and_its_edition(
+    game: str, settings: list[str], title: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Any
+) -> None:
+    monkeypatch.setattr("game.shelf.home", lambda portable=False: tmp_path)
+    monkeypatch.setattr("builtins.input", lambda prompt="": "q")
+    lang.use("fr")
+    command_line.play_at_terminal(game, _asked(settings))
+    said = capsys.readouterr().out.splitlines()[0].replace("\u202f", " ").replace("\u00a0", " ")
+    assert said.startswith(f"{title} : Zoé,")
+
+
+def _asked(settings: list[str]) -> Asked:
+    asked = Asked()
+    vars(asked).update(set=settings, seed=4, name="Zoé", lang="fr")
+    return asked

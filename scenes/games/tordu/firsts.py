@@ -106,7 +106,7 @@ def _double(situation: Situation) -> Told:
     name = situation.name(_contract(situation).declarer)
     return Told(
         t("Will it fail?"),
-        t("Nobody can bid over tordu. If you think that {name} fails, double: all points count twice.", name=name),
+        t("Nobody can overbid tordu. If you think that {name} fails, double: all points count twice.", name=name),
     )
 
 

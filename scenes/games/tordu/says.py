@@ -80,7 +80,7 @@ def asked(table: Told) -> list[str]:
     if view.phase == "speak" and view.contract is not None and view.contract.suit != "t":
         return [t("Pass, double, or bid tordu over it"), t("Over it, only tordu"), name]
     if view.phase == "speak":
-        return [t("Nobody bids over tordu: pass or double"), t("Pass or double"), name]
+        return [t("Nobody overbids tordu: pass or double"), t("Pass or double"), name]
     if PASS not in table.legal:
         return [t("All the others have passed: a bid must be made"), t("A bid must be made"), name]
     return [t("Trump, and exactly how many tricks"), t("Trump and tricks"), name]

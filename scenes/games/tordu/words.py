@@ -88,7 +88,7 @@ def event(event: Any, names: Names) -> str | None:
         case events.Bade(seat, letter, tricks, overbid):
             bid = move(moves.Bid(letter, tricks), None, names)  # type: ignore[arg-type]
             if overbid:
-                return t("{name} bids over: {bid}.", name=names[seat], bid=bid)
+                return t("{name} overbids: {bid}.", name=names[seat], bid=bid)
             return t("{name} bids: {bid}.", name=names[seat], bid=bid)
         case events.Passed(seat):
             return t("{name} passes.", name=names[seat])

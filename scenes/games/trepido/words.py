@@ -56,11 +56,11 @@ def face(letter: str, number: int, look: Look) -> str:
 
 
 def card(name: str, look: Look) -> str:
-    """A card in words: `red scissors (+3)`, `joker green`, `skull`."""
+    """A card in words: `red scissors (+3)`, `green joker`, `skull`."""
     if name[0] == "x":
         return p("ciao", "boulet") if look.edition == "ciao" else t("skull")
     if name[0] == "j":
-        return t("joker {strength}", strength=strength(int(name[1]), look)) if look.graded else t("joker")
+        return t("{strength} joker", strength=strength(int(name[1]), look)) if look.graded else t("joker")
     plain = face(name[0], int(name[1]), look)
     event = {
         "R": t("replay"),
@@ -84,6 +84,8 @@ class TrepidoWords(NamedTuple):
     def value(self, key: str, raw: Any, view: Any) -> Any:
         if key == "card" and raw in CARD:
             return card(raw, self.look)
+        if key == "cards" and isinstance(raw, int):
+            return n("{count} card", "{count} cards", raw)
         return face(raw[0], int(raw[1]), self.look) if key == "top" else raw
 
     def move(self, move: Any, view: TrepidoView, names: Names) -> str:

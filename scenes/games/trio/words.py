@@ -23,7 +23,7 @@ def move(move: Any, view: Any, names: Names) -> str:
         case moves.Reveal(int(source), _, _):
             return t("the highest card of {name}", name=names[source])
         case moves.Offer(number):
-            return t("offer a {number}", number=number)
+            return t("offer number {number}", number=number)
         case _:
             return t("no exchange")
 

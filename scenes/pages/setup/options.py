@@ -123,8 +123,7 @@ class OptionRows:
         if isinstance(control, Toggle):
             return tell(option, values[not control.on])
         if isinstance(control, Stepper):
-            index = control.at(*at)
-            return values[index].about if index is not None and index < len(values) else ""
+            return ""  # beside a number that is shown, a line about the next one would read as an error
         assert isinstance(control, Segments)
         value = control.at(*at)
         return next((known.about for known in values if known.value == value), "")

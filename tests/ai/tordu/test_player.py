@@ -86,6 +86,12 @@ def test_every_reason_can_be_said(level: Level) -> None:
             assert reason is not None
             named = {name for _, name, _, _ in Formatter().parse(reason.text) if name}
             assert named <= set(reason.values) and reason.text.startswith("{move}: ")
+            if reason.text in (player.FEELS_DECLARING, player.FEELS_DEFENDING):
+                assert 0 < reason.values["need"] <= reason.values["left"]
+            if reason.text in (player.KEEPS, player.SPOILS):
+                assert reason.values["percent"] > 0
+            if reason.text == auction.DARES_NOT:
+                assert reason.values["percent"] <= 50
 
 
 @each_level

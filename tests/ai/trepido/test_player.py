@@ -23,7 +23,9 @@ from ai.trepido.weights import PROSPECTS, WEIGHTS
 from game import GAMES
 from game.trepido.cards import CARD, FITS, PARRIES, deck
 from game.trepido.moves import DRAW, REPLAY, REVERSE, THANKS, Draw, Give, Pass, Play, Swap
+from game.trepido.options import Options
 from game.trepido.phases import DRAWN, OPEN, RACE, THANK, THREAT, TURN
+from scenes.games import ON_SCREEN
 from tests.ai.sittings import take_turn
 from tests.game import laws
 from tests.game.trepido.table import Table
@@ -335,6 +337,10 @@ def test_only_a_small_hand_is_a_reason_by_its_size(rival: str, reason: str) -> N
     assert choice.reason is not None and choice.reason.text == reason
 
 
+SWAPPING = {number for name, number in CARD.items() if name[2:3] == "W"}
+"""The cards after which the rest of the hand goes to somebody else."""
+
+
 def test_reasons_are_true_of_the_hand_they_are_about() -> None:
     """A reason names few cards, no card that fits, or a difference only where that is so."""
     told = set[str]()
@@ -346,12 +352,18 @@ def test_reasons_are_true_of_the_hand_they_are_about() -> None:
             assert reason is not None
             told.add(reason.text)
             if reason.text == why.NEAR:
-                assert reason.values["count"] == view.counts[reason.values["name"]] <= why.FEW
+                assert reason.values["cards"] == view.counts[reason.values["name"]] <= why.FEW
+            if reason.text in (why.HANDS, why.SWAPS):
+                assert reason.values["count"] < reason.values["mine"]
+            if reason.text == why.FOLLOW:
+                assert 0 < reason.values["percent"] < 100
+            if reason.text in (why.FOLLOW, why.ALWAYS):
+                assert CARD[reason.values["move"].card] not in SWAPPING
             if reason.text == why.BETTER:
                 assert reason.values["points"] >= 1
             if reason.text == why.STUCK:
                 assert not any(state.fits[state.top][CARD[name]] for name in view.hands[seat] or ())
-    assert {why.NEAR, why.BETTER, why.STUCK} <= told
+    assert {why.NEAR, why.BETTER, why.STUCK, why.HANDS, why.SWAPS, why.FOLLOW, why.ALWAYS} <= told
 
 
 @each_level
@@ -377,7 +389,7 @@ def test_playing_again_is_for_a_hand_that_fits_and_turning_round_for_one_that_do
     best: Any, other: Any, fits: bool, text: str
 ) -> None:
     held, fitting = mask([CARD["r1a"]]), mask([CARD["r1a" if fits else "p2a"]])
-    moment: Any = SimpleNamespace(hand=held, fits=fitting)
+    moment: Any = SimpleNamespace(hand=held, fits=fitting, view=None)
     options: list[Any] = [SimpleNamespace(move=move, worth=0.0) for move in (best, other)]
     assert why.weighed(moment, options).text == text
 
@@ -398,3 +410,16 @@ def test_a_gift_is_the_last_card_or_a_skull_or_goes_to_whoever_is_nearly_out(
     moment.view = SimpleNamespace(counts=(0, left))
     reason = why._give(moment, Give(given, 1))
     assert (reason.text if reason else None) == text
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_a_move_is_never_compared_with_one_of_the_same_name(level: Level) -> None:
+    """TR-27: among cards without strengths, two rocks are one rock to whoever reads."""
+    names = ON_SCREEN["trepido"].words(Options(kids=1))
+    for seed, state in enumerate(laws.positions(GAME, Options(kids=1), 4, 15, 12)):
+        seat = state.actors()[0]
+        reason = player(level).choose(state.view(seat), state.legal(seat), Random(seed)).reason
+        if reason is not None and "other" in reason.values:
+            view, values = state.view(seat), reason.values
+            best, other = (names.move(values[key], view, list("abcd")) for key in ("move", "other"))
+            assert best != other

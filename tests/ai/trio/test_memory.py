@@ -394,6 +394,7 @@ def test_a_reason_names_what_decided() -> None:
     assert trials(first, second) == why.CHANCE
     assert trials(first._replace(share=1.0), second) == why.IN_ALL
     assert trials(first._replace(share=0.0), second) == why.LEARN
+    assert trials(first._replace(share=0.0, numbers=1), second) == why.CERTAIN
     assert trials(first._replace(share=0.3), second) == why.SAFER
     assert why.imagined([first, second], 10).values["less"] == 40
 
@@ -412,6 +413,16 @@ def test_a_memory_says_what_it_knows() -> None:
     assert why.remembered(now, found, [(at("1low"), MATCH), (at("m0"), UNKNOWN)]).text == why.KNOWN
     guess = why.remembered(now, found, [(at("m0"), UNKNOWN), (at("2low"), UNKNOWN), (at("m1"), 0.0)])
     assert guess.text == why.GUESS and guess.values == {"move": reveal("m0"), "number": 5, "count": 2}
+    last = why.remembered(now, found, [(at("m0"), UNKNOWN), (at("m1"), 0.0)])
+    assert last.text == why.LAST_GUESS and last.values["number"] == 5
+
+
+def test_a_memory_never_speaks_of_one_cards() -> None:
+    table = Table("5 5 8", "5 6 6", "7 7 9", middle="5 1")
+    now, found = table.state.view(0), notes([5, 8], [5, 0, 6], [0, 7, 0], middle={0: 0, 1: 1})
+    assert why.remembered(now, found, [(at("m0"), UNKNOWN), (at("2low"), UNKNOWN)]).text == why.LOOK
+    assert why.remembered(now, found, [(at("m0"), UNKNOWN), (at("m1"), 0.0)]).text == why.LAST_LOOK
+    assert why.remembered(now, found, [(at("m1"), UNKNOWN), (at("m0"), 0.0)]).text == why.SINGLE
 
 
 def test_an_easy_player_gives_anything() -> None:

@@ -117,7 +117,7 @@ def test_nobody_overbids_tordu() -> None:
     table = Table(seats=3)
     table.bids(0, "4t")
     assert table.state.legal(1) == [PASS, DOUBLE]
-    with pytest.raises(IllegalMove, match="nobody bids over tordu"):
+    with pytest.raises(IllegalMove, match="nobody overbids tordu"):
         table.bids(1, "5t")
 
 

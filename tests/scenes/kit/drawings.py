@@ -100,7 +100,7 @@ def toast(text: str, left: float) -> Drawing:
     def draw(canvas: Canvas) -> None:
         toasts = Toasts()
         toasts.shown, toasts.left = text, left
-        toasts.draw(canvas, 620)
+        toasts.draw(canvas, canvas.view.width / 2, 620)
 
     return draw
 

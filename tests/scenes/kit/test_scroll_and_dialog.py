@@ -127,7 +127,7 @@ def test_a_long_toast_has_several_lines() -> None:
     hands.events()
     canvas = hands.app.canvas
     canvas.drawn = []
-    hands.app.toasts.draw(canvas, 620)
+    hands.app.toasts.draw(canvas, canvas.view.width / 2, 620)
     texts = [item for item in canvas.drawn if item.what == "text"]
     assert len(texts) > 2 and not any(item.text.endswith("…") for item in texts)
     assert all(canvas.whole.contains(item.box) for item in texts)

@@ -115,7 +115,7 @@ def test_a_move_may_be_typed_as_it_stands_in_files() -> None:
     while table._match.state.view(None).actors != (0,):
         table.step()
     table.run()
-    assert "Zoé bids over: 3 tricks, trump tordu." in person.text
+    assert "Zoé overbids: 3 tricks, trump tordu." in person.text
 
 
 def test_nonsense_is_answered_and_asked_again() -> None:

@@ -98,26 +98,14 @@ def test_the_line_of_a_switch_tells_what_a_click_would_do(tmp_path: Path) -> Non
     assert row(hands, "blitz").named.about == "Off: Take your time."
 
 
-def test_the_line_of_a_number_tells_of_the_next_one(tmp_path: Path) -> None:
+def test_the_line_of_a_number_tells_of_the_number_that_is_shown(tmp_path: Path) -> None:
     hands = opened(tmp_path, match="challenge")
-    _, named, control = row(hands, "target")
-    assert isinstance(control, Stepper)
-    less, more = control._signs()
-    hands.move(*more.centre)
-    assert named.about == "The first to win 6 rounds."
-    hands.move(*less.centre)
-    assert named.about == "The first to win 4 rounds."
-    hands.move(*control.box.centre)
-    assert named.about == "The first to win 5 rounds."
-
-
-@pytest.mark.parametrize(("target", "sign", "line"), [(1, 0, "1 round"), (20, 1, "20 rounds")])
-def test_at_either_end_of_the_numbers_the_line_stays(tmp_path: Path, target: int, sign: int, line: str) -> None:
-    hands = opened(tmp_path, match="challenge", target=target)
-    _, named, control = row(hands, "target")
-    assert isinstance(control, Stepper)
-    hands.move(*control._signs()[sign].centre)
-    assert named.about == f"The first to win {line}." and control.at(*control._signs()[sign].centre) is None
+    for sign, line in ((1, "6 rounds"), (1, "7 rounds"), (0, "6 rounds")):
+        control = row(hands, "target").control
+        assert isinstance(control, Stepper)
+        hands.click(*control._signs()[sign].centre)
+        hands.move(*control._signs()[sign].centre)
+        assert row(hands, "target").named.about == f"The first to win {line}."
 
 
 # by keys and by pad

@@ -39,6 +39,7 @@ from scenes.tables.scene import TableScene
 from tests.game.defizz.table import tiny
 from tests.scenes.drawings import Recorder
 from tests.scenes.driver import Driver
+from tests.scenes.screens import shown
 from tests.scenes.sheets import EVERYWHERE, Language, said_words
 
 LETTER = {letter: place for place, letter in PLACES.items()}
@@ -507,3 +508,20 @@ def test_a_note_is_written_smaller_only_where_it_does_not_fit(room: float, style
     note.text = "Deal and play"
     note.draw(canvas)
     assert canvas.noted and all(f"{style.weight} {style.size:g}" in line for line in canvas.noted)
+
+
+@pytest.mark.parametrize("game", ["trepido", "defizz"])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+def test_what_is_told_of_a_seat_keeps_apart_with_the_largest_text(
+    game: str, size: tuple[int, int], tmp_path: Path
+) -> None:
+    """A switch about a computer player's knowledge, and a person's key, stand clear of the buttons below them."""
+    hands = shown(SetupPage(game), (size, "fr", 160), Shelf(tmp_path))
+    hands.click_on(widgets(hands, SeatPlate)[1])
+    if game == "trepido":
+        level = next(widget for widget in widgets(hands, Segments) if widget.tag == "level")
+        hands.click(level.box.x + 20, level.box.centre[1])
+    details = [widget for widget in page(hands).widgets if widget.box.x > 500]
+    for at, widget in enumerate(details):
+        near = widget.box.inset(0, -4)
+        assert not [type(other).__name__ for other in details[at + 1 :] if near.overlaps(other.box)], type(widget)
