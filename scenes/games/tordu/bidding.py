@@ -21,7 +21,7 @@ from scenes.kit.intents import Action, Intent, KeyPress, Pointer
 from scenes.kit.text import STRONG_STYLE, Style, Type
 from scenes.kit.theme import BRASS, BUTTON, CREAM, INK, PAPER
 from scenes.kit.widget import Widget, double_ring
-from scenes.stage.plate import DARK, SOFT
+from scenes.stage.plate import SOFT
 from scenes.tables.offers import move_name
 from scenes.tables.reach import Reach
 
@@ -177,7 +177,8 @@ class BidGrid(Widget):
 
     def _sign(self, canvas: Canvas, box: Box, suit: str, may: bool) -> None:
         side = min(box.width, box.height)
-        canvas.panel(centred(*box.centre, side, side), PAPER if may else DARK, side / 2, alpha=1.0 if may else 0.5)
+        ground = PAPER if may else canvas.cloth.glass
+        canvas.panel(centred(*box.centre, side, side), ground, side / 2, alpha=1.0 if may else 0.5)
         canvas.picture(self.table.art.suit(suit, canvas.view.px(side * 0.6), on_cloth=not may), *box.centre)
 
     def _draw_cell(self, canvas: Canvas, cell: Cell) -> None:
@@ -201,7 +202,7 @@ class Ground(Widget):
         self.titles = titles
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.panel(self.box, DARK, 18, alpha=0.93, outline=BRASS, line=1.5, shadow=14)
+        canvas.panel(self.box, canvas.cloth.glass, 18, alpha=0.93, outline=BRASS, line=1.5, shadow=14)
         kind, inner = canvas.type, self.box.inset(MARGIN)
         words, style = fitting(kind, inner.width, self.titles, TITLES)
         canvas.text(words, inner._replace(height=kind.line(STRONG_STYLE)), style, SOFT, "centre")

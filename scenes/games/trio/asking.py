@@ -16,7 +16,7 @@ from scenes.kit.iconbutton import LIT
 from scenes.kit.intents import Intent
 from scenes.kit.theme import BRASS, CARD, CREAM
 from scenes.kit.widget import Widget
-from scenes.stage.plate import DARK, SOFT
+from scenes.stage.plate import SOFT
 from scenes.stage.slots import Back, Slot, SpriteKey
 from scenes.tables.cards import HandCard, hand_widgets
 from scenes.tables.reach import Reach
@@ -58,7 +58,7 @@ class Ask(HandCard):
     def draw(self, canvas: Canvas) -> None:
         if self.button is not None and self.enabled:
             lit = self.hover and self.legal
-            ground = LIT if lit else DARK
+            ground = LIT if lit else canvas.cloth.glass
             if self.legal:
                 canvas.panel(self.button, ground, 12, alpha=0.9, outline=BRASS if lit else SOFT, line=1.5)
             else:
