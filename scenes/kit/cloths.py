@@ -25,8 +25,13 @@ class Cloth(NamedTuple):
     """Lines, signs and words that are active, and those that are urgent."""
     quiet: Colour
     """The ground of a button that is not the first choice; its words are cream."""
+    knob: Colour
+    lit: Colour
+    """The ground of a round button, and under the pointer; its icon is cream."""
     glass: Colour
     """The ground of plates and panels; words on it are cream."""
+    faint: Colour
+    """Numbers on glass that can't be chosen."""
     well: tuple[Colour, float]
     """The ground of a list that lies on the cloth, with its opacity; words on it are as on the cloth."""
     curtain: Colour
@@ -41,7 +46,7 @@ class Cloth(NamedTuple):
         return opacity + (1 - opacity) * THICKER if self.light else opacity
 
 
-THICKER = 0.65
+THICKER = 0.7
 """The share that glass on a light cloth lets through less."""
 EDGE = (196, 191, 186)
 """The edge of a card where the cloth around it is dark enough to show its border."""
@@ -56,7 +61,10 @@ CLOTHS = {
         brass=BRASS,
         coral=CORAL,
         quiet=(28, 62, 58),
+        knob=colour("#0E2523"),
+        lit=colour("#1C4A45"),
         glass=(16, 42, 40),
+        faint=(108, 134, 127),
         well=WELL,
         curtain=(13, 36, 34),
         edge=EDGE,
@@ -69,7 +77,10 @@ CLOTHS = {
         brass=BRASS,
         coral=CORAL,
         quiet=colour("#1B3B5E"),
+        knob=colour("#0C1F34"),
+        lit=colour("#214A75"),
         glass=colour("#10263F"),
+        faint=colour("#70889E"),
         well=WELL,
         curtain=colour("#0C1E33"),
         edge=EDGE,
@@ -82,7 +93,10 @@ CLOTHS = {
         brass=BRASS,
         coral=colour("#FF8A66"),
         quiet=colour("#511C2A"),
+        knob=colour("#2A0C15"),
+        lit=colour("#682436"),
         glass=colour("#33101B"),
+        faint=colour("#9A7A80"),
         well=WELL,
         curtain=colour("#2C0D16"),
         edge=EDGE,
@@ -95,7 +109,10 @@ CLOTHS = {
         brass=colour("#6C4400"),
         coral=colour("#9C2C14"),
         quiet=colour("#43372E"),
+        knob=colour("#2E2620"),
+        lit=colour("#5E4F43"),
         glass=colour("#332A24"),
+        faint=colour("#94867A"),
         well=(PAPER, 0.45),
         curtain=colour("#332A24"),
         edge=colour("#6B5F56"),

@@ -80,7 +80,9 @@ def draw(canvas: Canvas, box: Box, shown: Plate, held: int, back: pygame.Surface
     plate.face(canvas, found.head, shown, LETTER, shown.face)
     if shown.active or shown.ready:
         ring = found.head.inset(-3)
-        canvas.panel(ring, None, ring.height / 2, outline=CREAM if shown.ready else BRASS, line=3)
+        canvas.panel(
+            ring, None, ring.height / 2, outline=canvas.cloth.words if shown.ready else canvas.cloth.brass, line=3
+        )
     x, y = found.cards.centre
     for across, down, angle in fan(held):
         canvas.picture(turned(back, angle), x + across, y + down)

@@ -33,8 +33,6 @@ MARGIN, GAP = 12.0, 3.0
 TITLES = (STRONG_STYLE, Style("text", 700, 14), Style("text", 700, 13))
 DIGITS = tuple(Style("digits", 600, size) for size in (18, 15, 13))
 """The styles of the numbers, the largest first: a low row takes a smaller one."""
-FAINT = (108, 134, 127)
-"""The colour of a number that can't be bid."""
 ARROWS = {"left": (0, -1), "right": (0, 1), "up": (-1, 0), "down": (1, 0)}
 SCANCODES = {pygame.KSCAN_0: 0, pygame.KSCAN_KP_0: 0} | {
     first + number: number + 1 for first in (pygame.KSCAN_1, pygame.KSCAN_KP_1) for number in range(MOST)
@@ -189,7 +187,7 @@ class BidGrid(Widget):
         else:
             canvas.panel(box, CREAM, 8, alpha=0.07)
         style = next((style for style in DIGITS if canvas.type.line(style) <= box.height), DIGITS[-1])
-        canvas.text(str(cell.tricks), box, style, INK if may else FAINT, "centre")
+        canvas.text(str(cell.tricks), box, style, INK if may else canvas.cloth.faint, "centre")
 
 
 class Ground(Widget):

@@ -114,7 +114,7 @@ def draw_below(canvas: Canvas, table: Table, circled: Box | None) -> None:
     if circled is not None:
         lights = circle.lit(table.view, bool(table.legal))
         scale = canvas.view.scale * circled.width / circle.BOARD[0]
-        canvas.picture(circle.picture(lights, table.art.look, scale), *circled.centre)
+        canvas.picture(circle.picture(lights, table.art.look, scale, canvas.cloth), *circled.centre)
 
 
 def draw_above(canvas: Canvas, table: Table, ending: str) -> None:
