@@ -19,8 +19,7 @@ from scenes.kit.text import HEADING_STYLE, SMALL_STYLE
 from scenes.kit.theme import CARD
 from scenes.kit.widget import Widget
 from scenes.stage import bust, plate
-from scenes.stage.art.back import Drawing
-from scenes.stage.art.card import RESTING, Pose, Press
+from scenes.stage.art.card import RESTING, Drawing, Pose, Press
 
 RADIUS = 18.0
 HEAD = 84.0
