@@ -46,7 +46,7 @@ class Cloth(NamedTuple):
         return opacity + (1 - opacity) * THICKER if self.light else opacity
 
 
-THICKER = 0.7
+THICKER = 0.77
 """The share that glass on a light cloth lets through less."""
 EDGE = (196, 191, 186)
 """The edge of a card where the cloth around it is dark enough to show its border."""

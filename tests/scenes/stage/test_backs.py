@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import combinations
 
 import pygame
@@ -68,9 +69,7 @@ def test_a_back_stands_out_from_its_border_and_so_does_its_sign(game: str, name:
 @pytest.mark.parametrize("name", defizz.DECKS)
 @pytest.mark.parametrize("eye", EYES)
 def test_the_two_decks_are_told_apart_on_every_back(name: str, eye: str) -> None:
-    both = [
-        Press(1.0).show(kind, lambda kind=kind: defizz.deck(name, kind), Pose(), even=True) for kind in defizz.KINDS
-    ]  # type: ignore[misc]
+    both = [Press(1.0).show(kind, partial(defizz.deck, name, kind), Pose(), even=True) for kind in defizz.KINDS]
     duel, multi = (seen(mean(picture), eye) for picture in both)
     assert difference(duel, multi) > 10
 

@@ -51,7 +51,7 @@ def test_a_cloth_lies_under_everything_at_once_and_is_kept(hands: Driver) -> Non
     before = drawn(hands)
     hands.click_on(pick(hands, "Linen"))
     assert hands.app.canvas.cloth is CLOTHS["linen"] and kept(hands).cloth == "linen"
-    assert [one.text for one in picks(hands) if one.chosen][0] == "Linen"
+    assert next(one.text for one in picks(hands) if one.chosen) == "Linen"
     assert drawn(hands) != before
 
 
