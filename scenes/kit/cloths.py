@@ -46,7 +46,7 @@ class Cloth(NamedTuple):
         return opacity + (1 - opacity) * THICKER if self.light else opacity
 
 
-THICKER = 0.77
+THICKER = 0.8
 """The share that glass on a light cloth lets through less."""
 EDGE = (196, 191, 186)
 """The edge of a card where the cloth around it is dark enough to show its border."""
@@ -112,7 +112,7 @@ CLOTHS = {
         knob=colour("#2E2620"),
         lit=colour("#5E4F43"),
         glass=colour("#332A24"),
-        faint=colour("#94867A"),
+        faint=colour("#A19386"),
         well=(PAPER, 0.45),
         curtain=colour("#332A24"),
         edge=colour("#6B5F56"),
