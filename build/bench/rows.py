@@ -282,7 +282,7 @@ MEMORY = [
             game=game,
             counts=(20, 40, 60),
             at_most=4,
-            peak=250,
+            peak=200,
             on_screen=True,
             seconds=SHOWN[game],
         )

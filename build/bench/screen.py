@@ -23,6 +23,8 @@ CROWDED = 40
 """The number of cards in one hand."""
 PAUSE = 0.1
 """Seconds between two frames of a match that is watched."""
+SAYING = 600
+"""The frames in which faces and remarks about the last move come and go."""
 SENSIBLE = ("trio",)
 """Games watched with easy players: played by chance, a match of Trio has 2,100 moves and lasts over a minute of CPU."""
 
@@ -30,9 +32,13 @@ SENSIBLE = ("trio",)
 def table(
     game: str, seats: int, size: tuple[int, int] = FULL, people: int = 1, sensible: bool = False, **options: Any
 ) -> Any:
-    """A table on a headless app, at rest. Computer players play at random or, with `sensible`, as easy ones do."""
+    """A table on a headless app, at rest, everyone with their portrait.
+
+    Computer players play at random or, with `sensible`, as easy ones do.
+    """
     import pygame
 
+    from ai.characters import CHARACTERS
     from ai.player import Chance
     from ai.players import player
     from game import GAMES
@@ -40,14 +46,15 @@ def table(
     from scenes.app.loop import App
     from scenes.app.page import Page
     from scenes.app.preferences import Preferences
+    from scenes.stage.portrait import PORTRAITS
     from tests.scenes.tables.seated import seated
 
     pygame.display.init()
     pygame.font.init()
     if pygame.display.get_surface() is None:
         pygame.display.set_mode((8, 8))
-    names = [f"Joueur {number + 1}" for number in range(seats)]
-    sat = [Seat(name=name, level=None if index < people else "easy") for index, name in enumerate(names)]
+    sat = [Seat(name=f"Joueur {number + 1}", emblem=PORTRAITS[number]) for number in range(people)]
+    sat += [Seat(name=one.name, emblem=one.emblem, level="easy") for one in CHARACTERS[: seats - people]]
     rules = GAMES[game]
     app = App(pygame.Surface(size), preferences=Preferences(first_times=False))
     app.push(Page())
@@ -133,12 +140,12 @@ def background_blits(amount: int) -> Callable[[], int]:
 
 
 def resting_redraws(quick: bool) -> float:
-    """The number of times that a table is drawn in ten seconds while it waits for a person."""
+    """The number of times that a table is drawn in ten seconds while it waits for a person, all remarks made."""
     app = table("trepido", 4)
     app.prefer(speed=0)
     while 0 not in app.top.sitting.actors or app.top.show.director.moving:
         app.step(FRAME)
-    for _ in range(60):
+    for _ in range(SAYING):
         app.step(FRAME)
     before = app.redraws
     for _ in range(600):

@@ -18,11 +18,11 @@ from scenes.app.scene import Scene, soonest
 from scenes.app.sound import Sounds
 from scenes.app.stored import write_or_say
 from scenes.kit.canvas import Canvas
+from scenes.kit.cloths import Cloth, named
 from scenes.kit.intents import Action, Intent, Pointer, read
 from scenes.kit.pads import Pads
 from scenes.kit.shapes import Shapes, cloth, inlay
 from scenes.kit.text import Type
-from scenes.kit.theme import BRASS, CORNER, LAMP
 from scenes.kit.toast import Toasts
 from scenes.kit.viewport import Viewport
 
@@ -122,16 +122,29 @@ class App:
         if self.pointer is not None:
             self.pointer = self.view.to_table(*before.to_pixels(*self.pointer))
         scale, text_size = self.view.scale, self.preferences.text_size / 100
-        self.canvas = Canvas(self.surface, self.view, Type(scale, text_size), Shapes(scale))
+        self.canvas = Canvas(self.surface, self.view, Type(scale, text_size), Shapes(scale), self._tones())
         self.cloth = self._cloth()
         self._dirty = True
 
+    def _tones(self) -> Cloth:
+        """The cloth that an open scene asks for, or else the one that the person prefers."""
+        asked = next((scene.cloth for scene in self.scenes if scene.cloth is not None), self.preferences.cloth)
+        return named(asked)
+
+    def _spread(self) -> None:
+        """Lay another cloth, if scenes or preferences now ask for one."""
+        tones = self._tones()
+        if tones is not self.canvas.cloth:
+            self.canvas.cloth = tones
+            self.cloth = self._cloth()
+
     def _cloth(self) -> pygame.Surface:
         """The picture of the empty table that lies under every scene, with its line of brass."""
-        whole, view = cloth(self.surface.get_size(), LAMP, CORNER), self.view
+        tones, view = self.canvas.cloth, self.view
+        whole = cloth(self.surface.get_size(), tones.lamp, tones.corner)
         aside, down, half = OVAL
         middle = view.to_pixels(view.width / 2, down)
-        inlay(whole, middle, (view.px(view.width / 2 - aside), view.px(half)), view.px(2), BRASS)
+        inlay(whole, middle, (view.px(view.width / 2 - aside), view.px(half)), view.px(2), tones.brass)
         return whole
 
     # the stack
@@ -147,6 +160,7 @@ class App:
         if self.top is not None:
             self.top.cover()
         self.scenes.append(scene)
+        self._spread()
         self._dirty = True
         scene.enter()
 
@@ -157,6 +171,7 @@ class App:
         left.leave()
         self._reclaim |= left.heavy
         if self.scenes:
+            self._spread()
             self.scenes[-1].resume()
             if self.by_mouse:
                 self.scenes[-1].moused()
@@ -195,7 +210,9 @@ class App:
         self._dirty = True
         if self.preferences.text_size != before.text_size:
             self._fit()
-        elif not resized:
+            return
+        self._spread()
+        if not resized:
             for scene in self.scenes:
                 scene.fit()
 

@@ -14,6 +14,8 @@ Volume = Annotated[int, msgspec.Meta(ge=0, le=10)]
 Scancode = Annotated[int, msgspec.Meta(ge=1, le=511)]
 Letter = Annotated[str, msgspec.Meta(max_length=40)]
 """The name printed on a key."""
+Name = Annotated[str, msgspec.Meta(max_length=40)]
+"""The name of something to choose from; names not known here are kept, and mean the usual choice."""
 Coordinate = Annotated[int, msgspec.Meta(ge=-100_000, le=100_000)]
 Length = Annotated[int, msgspec.Meta(ge=1, le=32_000)]
 
@@ -57,6 +59,10 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     circle: bool = True
     """True if Trépido's table shows the circle of symbols, with what beats the card on top."""
     reduced_motion: bool = False
+    cloth: Name = "green"
+    """The name of the table's cloth; one that is not known is the usual one."""
+    backs: dict[Name, Name] = {}
+    """Game → the name of the back of its cards; without one, or with one that is not known, the game's usual back."""
 
     all_sounds: Volume = 8
     card_sounds: Volume = 10

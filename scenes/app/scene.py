@@ -22,6 +22,9 @@ class Scene:
     covers = True
     """True if it hides everything below it, which then is not drawn."""
 
+    cloth: str | None = None
+    """The name of the cloth that the whole program lies on while it is open; None: the person's own."""
+
     heavy = False
     """True if it holds many pictures: once it has been left, their memory is reclaimed."""
 

@@ -10,10 +10,8 @@ from scenes.kit.text import STRONG_STYLE, Style
 from scenes.kit.theme import CORAL, CREAM, TEAL, Colour
 from scenes.kit.widget import Widget
 
-QUIET = (28, 62, 58)
-"""The ground of a button that is not the first choice."""
-KINDS: dict[str, Colour] = {"do": TEAL, "urgent": CORAL, "quiet": QUIET}
-"""The ground of a button by its kind."""
+KINDS: dict[str, Colour] = {"do": TEAL, "urgent": CORAL}
+"""The ground of a button by its kind; that of a quiet one, which is not the first choice, belongs to the cloth."""
 
 
 class Button(Widget):
@@ -42,7 +40,7 @@ class Button(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         radius = self.box.height / 2
-        colour = KINDS[self.kind]
+        colour = KINDS.get(self.kind, canvas.cloth.quiet)
         if self.hover and self.enabled:
             colour = lighter(colour)
         box = self.box if not self.pressed else Box(self.box.x, self.box.y + 2, self.box.width, self.box.height)

@@ -10,6 +10,7 @@ import pygame
 
 from scenes.kit import icons
 from scenes.kit.box import Box
+from scenes.kit.cloths import CLOTHS, USUAL, Cloth
 from scenes.kit.shapes import Panel, Shapes
 from scenes.kit.text import Style, Type
 from scenes.kit.theme import Colour
@@ -34,11 +35,20 @@ class Canvas:
     noted in it too, cut to what can be seen.
     """
 
-    def __init__(self, surface: pygame.Surface, view: Viewport, kind: Type, shapes: Shapes) -> None:
+    def __init__(
+        self,
+        surface: pygame.Surface,
+        view: Viewport,
+        kind: Type,
+        shapes: Shapes,
+        cloth: Cloth = CLOTHS[USUAL],
+    ) -> None:
         self.surface = surface
         self.view = view
         self.type = kind
         self.shapes = shapes
+        self.cloth = cloth
+        """The cloth under everything, with the colours of what is drawn on it."""
         self.drawn: list[Drawn] | None = None
         self._seen: Box | None = None
         """The part of the table that can be seen while a clip is on; None without one."""

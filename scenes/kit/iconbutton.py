@@ -6,12 +6,11 @@ from collections.abc import Callable
 
 from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
-from scenes.kit.theme import CREAM, colour
+from scenes.kit.theme import CREAM
 from scenes.kit.widget import Widget
 
 SIDE = 46
 """Its width and height."""
-DARK, LIT = colour("#0E2523"), colour("#1C4A45")
 ICON = 0.44
 """The icon's size, as a share of the button's."""
 
@@ -34,7 +33,7 @@ class IconButton(Widget):
         side = min(self.box.width, self.box.height)
         x, y = self.box.centre
         y += 2 if self.pressed else 0
-        ground = LIT if self.hover and self.enabled else DARK
+        ground = canvas.cloth.lit if self.hover and self.enabled else canvas.cloth.knob
         canvas.panel(centred(x, y, side, side), ground, side / 2, alpha=0.85 if self.enabled else 0.35)
         canvas.icon(self.icon, x, y, side * ICON, CREAM)
         self.ring(canvas, side / 2)

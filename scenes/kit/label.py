@@ -5,7 +5,7 @@ from __future__ import annotations
 from scenes.kit.box import Box
 from scenes.kit.canvas import Align, Canvas
 from scenes.kit.text import BODY_STYLE, Style
-from scenes.kit.theme import CREAM, Colour
+from scenes.kit.theme import Colour
 from scenes.kit.widget import Widget
 
 
@@ -19,7 +19,7 @@ class Label(Widget):
         box: Box,
         text: str,
         style: Style = BODY_STYLE,
-        colour: Colour = CREAM,
+        colour: Colour | None = None,
         align: Align = "left",
         wraps: bool = False,
     ) -> None:
@@ -27,9 +27,10 @@ class Label(Widget):
         self.text = text
         self.style = style
         self.colour = colour
+        """None: that of words on the cloth."""
         self.align: Align = align
         self.wraps = wraps
 
     def draw(self, canvas: Canvas) -> None:
         write = canvas.paragraph if self.wraps else canvas.text
-        write(self.text, self.box, self.style, self.colour, self.align)
+        write(self.text, self.box, self.style, self.colour or canvas.cloth.words, self.align)

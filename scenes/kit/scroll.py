@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from scenes.kit.box import Box
-from scenes.kit.button import QUIET, lighter
+from scenes.kit.button import lighter
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Action, Intent, Pointer
 from scenes.kit.text import BODY_STYLE, HEADING_STYLE, SMALL_STYLE, STRONG_STYLE, Style, Type
@@ -67,7 +67,9 @@ class Scroll(Widget):
         if self.most:
             height = max(24.0, self.box.height * self.box.height / self.length)
             top = self.box.y + (self.box.height - height) * self.at / self.most
-            canvas.panel(Box(self.box.right - BAR, self.box.y, BAR, self.box.height), QUIET, BAR / 2, alpha=0.5)
+            canvas.panel(
+                Box(self.box.right - BAR, self.box.y, BAR, self.box.height), canvas.cloth.quiet, BAR / 2, alpha=0.5
+            )
             canvas.panel(Box(self.box.right - BAR, top, BAR, height), BRASS, BAR / 2)
         self.ring(canvas, 8)
 
@@ -75,7 +77,7 @@ class Scroll(Widget):
 class Reader(Scroll):
     """Text to read: paragraphs, and headings marked with a sharp sign."""
 
-    def __init__(self, box: Box, text: str, colour: Colour = CREAM, style: Style = BODY_STYLE) -> None:
+    def __init__(self, box: Box, text: str, colour: Colour | None = None, style: Style = BODY_STYLE) -> None:
         super().__init__(box)
         self.text = text
         self.colour = colour
@@ -107,7 +109,12 @@ class Reader(Scroll):
             for down, line, style in self.lines:
                 top, height = self.box.y + down - self.at, canvas.type.line(style)
                 if top + height > self.box.y and top < self.box.bottom:
-                    canvas.text(line, Box(self.box.x, top, self.box.width - BAR, height), style, self.colour)
+                    canvas.text(
+                        line,
+                        Box(self.box.x, top, self.box.width - BAR, height),
+                        style,
+                        self.colour or canvas.cloth.words,
+                    )
         self.draw_bar(canvas)
 
 
@@ -186,7 +193,7 @@ class Listing(Scroll):
         self.draw_bar(canvas)
 
     def _draw_row(self, canvas: Canvas, row: Box, name: str, detail: str, chosen: bool) -> None:
-        canvas.panel(row, BRASS if chosen else lighter(QUIET), 12)
+        canvas.panel(row, BRASS if chosen else lighter(canvas.cloth.quiet), 12)
         colour = INK if chosen else CREAM
         upper, lower = row.inset(14, 4).column(2, 0)
         canvas.text(name, upper, STRONG_STYLE, colour)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
 from scenes.kit.box import Box
-from scenes.kit.button import QUIET, lighter
+from scenes.kit.button import lighter
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Action, Intent, Pointer
 from scenes.kit.text import BODY_STYLE, STRONG_STYLE, Type
@@ -97,7 +97,7 @@ class Segments(Widget, Generic[T]):
 
     def draw(self, canvas: Canvas) -> None:
         radius = self.box.height / 2
-        ground = SAND if self.on_paper else QUIET
+        ground = SAND if self.on_paper else canvas.cloth.quiet
         canvas.panel(self.box, lighter(ground) if self.hover else ground, radius)
         for segment, (value, text) in zip(self._segments(), self.values, strict=True):
             if value == self.chosen:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scenes.kit.box import Box
-from scenes.kit.button import QUIET
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Action, Intent, Pointer
 from scenes.kit.text import DIGITS_STYLE
@@ -27,14 +26,14 @@ class Slider(Widget):
         most: int,
         changed: Callable[[int], None],
         tip: str = "",
-        colour: Colour = CREAM,
+        colour: Colour | None = None,
     ) -> None:
         super().__init__(box, tip)
         self.value = value
         self.most = most
         self.changed = changed
         self.colour = colour
-        """The colour of its number: cream on the cloth, ink on paper."""
+        """The colour of its number: None for that of words on the cloth."""
 
     def handle(self, intent: Intent) -> bool:
         if not self.enabled:
@@ -68,11 +67,11 @@ class Slider(Widget):
     def draw(self, canvas: Canvas) -> None:
         line = self._line
         along = line.width * self.value / self.most
-        canvas.panel(line, QUIET, 3)
+        canvas.panel(line, canvas.cloth.quiet, 3)
         if along >= 1:
             canvas.panel(Box(line.x, line.y, along, line.height), BRASS, 3)
         middle = line.x + along
         canvas.panel(Box(middle - KNOB / 2, self.box.centre[1] - KNOB / 2, KNOB, KNOB), CREAM, KNOB / 2, shadow=4)
         room = Box(self.box.right - NUMBER, self.box.y, NUMBER, self.box.height)
-        canvas.text(str(self.value), room, DIGITS_STYLE, self.colour, "right")
+        canvas.text(str(self.value), room, DIGITS_STYLE, self.colour or canvas.cloth.words, "right")
         self.ring(canvas, 12)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scenes.kit.box import Box
-from scenes.kit.button import QUIET, lighter
+from scenes.kit.button import lighter
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Action, Intent, Pointer
 from scenes.kit.text import DIGITS_STYLE
@@ -74,7 +74,8 @@ class Stepper(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         radius = self.box.height / 2
-        canvas.panel(self.box, lighter(QUIET) if self.hover else QUIET, radius, alpha=1.0 if self.enabled else 0.45)
+        quiet = canvas.cloth.quiet
+        canvas.panel(self.box, lighter(quiet) if self.hover else quiet, radius, alpha=1.0 if self.enabled else 0.45)
         ends = (self.value <= self.least, self.value >= self.most)
         for part, icon, end in zip(self._signs(), ("minus", "plus"), ends, strict=True):
             may = self.enabled and not end

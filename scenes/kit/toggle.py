@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scenes.kit.box import Box
-from scenes.kit.button import QUIET
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import BODY_STYLE
 from scenes.kit.theme import BRASS, CREAM, MUTED
@@ -35,8 +34,8 @@ class Toggle(Widget):
         track = Box(self.box.right - width - 6, self.box.centre[1] - height / 2, width, height)
         name = Box(self.box.x, self.box.y, track.x - self.box.x - 12, self.box.height)
         if self.text:
-            canvas.text(self.text, name, BODY_STYLE, CREAM if self.enabled else MUTED)
-        canvas.panel(track, BRASS if self.on else QUIET, height / 2, outline=CREAM, line=1.5)
+            canvas.text(self.text, name, BODY_STYLE, canvas.cloth.words if self.enabled else MUTED)
+        canvas.panel(track, BRASS if self.on else canvas.cloth.quiet, height / 2, outline=CREAM, line=1.5)
         knob = height - 8
         left = track.right - knob - 4 if self.on else track.x + 4
         canvas.panel(Box(left, track.y + 4, knob, knob), CREAM, knob / 2)

@@ -10,6 +10,7 @@ from scenes.app.lang import t
 from scenes.app.scene import soonest
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.cloths import USUAL
 from scenes.kit.intents import Action
 from scenes.kit.widget import Widget
 from scenes.lessons.bar import Bar, Ways
@@ -63,6 +64,8 @@ class LessonScene(TableScene):
     """A table at which a script plays the other seats. The coach appears whenever it waits for the person."""
 
     sitting: TaughtSitting
+    cloth = USUAL
+    """Its texts speak of the table that its pictures show."""
 
     def __init__(self, sitting: TaughtSitting, table: Table, above: Above, around: Around) -> None:
         super().__init__(sitting, table, above)

@@ -54,7 +54,7 @@ class Lines(Reader):
             top, height = self.box.y + down - self.at, canvas.type.line(style)
             if top >= self.box.y - 1 and top + height <= self.box.bottom + 1:
                 room = Box(self.box.x + EDGE, top, self.box.width - EDGE - BAR, height)
-                canvas.text(line, room, style, self.colour)
+                canvas.text(line, room, style, self.colour or INK)
         self.draw_bar(canvas)
 
 

@@ -141,7 +141,8 @@ def draw(canvas: Canvas, parts: Parts, shown: Plate, held: int, back: pygame.Sur
     plate.face(canvas, parts.head, shown, LETTER, shown.face)
     if shown.active or shown.ready:
         ring = parts.head.inset(-3)
-        canvas.panel(ring, None, ring.height / 2, outline=CREAM if shown.ready else BRASS, line=3)
+        colour = canvas.cloth.words if shown.ready else canvas.cloth.brass
+        canvas.panel(ring, None, ring.height / 2, outline=colour, line=3)
     if back is not None:
         x, y = parts.cards.centre
         for across, down, angle in fan(held):

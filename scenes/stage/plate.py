@@ -111,9 +111,9 @@ def ground(canvas: Canvas, box: Box, plate: Plate) -> None:
     if plate.ready:
         canvas.panel(box, TEAL, radius, outline=CREAM, line=2.5, shadow=8)
     elif plate.active:
-        canvas.panel(box, DARK, radius, alpha=0.95, outline=BRASS, line=2.5, shadow=6)
+        canvas.panel(box, canvas.cloth.glass, radius, alpha=0.95, outline=BRASS, line=2.5, shadow=6)
     else:
-        canvas.panel(box, DARK, radius, alpha=0.4 if plate.out else 0.72)
+        canvas.panel(box, canvas.cloth.glass, radius, alpha=canvas.cloth.clear(0.4 if plate.out else 0.72))
 
 
 def face(canvas: Canvas, disc: Box, plate: Plate, letter: Style = LETTER, face: Face = "neutral") -> None:
@@ -164,5 +164,5 @@ def cards(canvas: Canvas, back: Box, size: float, count: int) -> None:
 def draw_badge(canvas: Canvas, box: Box, word: str) -> None:
     """Draw a small dark label under the right end of the plate."""
     label = badge_box(canvas.type, box, word)
-    canvas.panel(label, DARK, label.height / 2, alpha=0.85)
+    canvas.panel(label, canvas.cloth.glass, label.height / 2, alpha=0.85)
     canvas.text(word, label, BADGE, BRASS, "centre")

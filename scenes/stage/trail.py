@@ -12,7 +12,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.text import BODY_STYLE, SMALL_STYLE, Style, Type
 from scenes.kit.theme import BRASS, CARD, CREAM
 from scenes.stage import plate
-from scenes.stage.plate import DARK, SOFT, Plate
+from scenes.stage.plate import SOFT, Plate
 
 HIGH, GAP, FACE, PAD = 40.0, 6.0, 30.0, 12.0
 """The height of a row, the gap between two, the diameter of the portrait, and the room at a row's end."""
@@ -69,7 +69,9 @@ def draw(canvas: Canvas, laid: Sequence[Laid], faces: dict[str, pygame.Surface])
 
 def _draw_row(canvas: Canvas, laid: Laid, alpha: float, newest: bool, faces: dict[str, pygame.Surface]) -> None:
     box = laid.box
-    canvas.panel(box, DARK, HIGH / 2, alpha=alpha, outline=BRASS if newest else None, line=1.5)
+    canvas.panel(
+        box, canvas.cloth.glass, HIGH / 2, alpha=canvas.cloth.clear(alpha), outline=BRASS if newest else None, line=1.5
+    )
     disc = centred(box.x + 5 + FACE / 2, box.centre[1], FACE, FACE)
     plate.face(canvas, disc, laid.row.who)
     high = canvas.type.line(laid.style)

@@ -19,7 +19,6 @@ from scenes.kit.widget import Widget
 NAME = Style("display", 900, 56)
 MOST_LINES = 5
 """The number of lines shown of what happened meanwhile: the newest ones, the last at the bottom."""
-DARK = (13, 36, 34)
 FOLDS = 9
 
 
@@ -40,13 +39,17 @@ class Curtain(Page):
         wide = min(720.0, self.app.view.width - 120)
         button = max(280.0, kind.width(self._ready(), BODY_STYLE) + 90)
         found: list[Widget] = [
-            Label(centred(middle, 150, wide, kind.line(BODY_STYLE)), t("The screen is for"), align="centre"),
-            Label(centred(middle, 222, wide, kind.line(NAME)), self.name, NAME, align="centre"),
+            Label(
+                centred(middle, 150, wide, kind.line(BODY_STYLE)), t("The screen is for"), BODY_STYLE, CREAM, "centre"
+            ),
+            Label(centred(middle, 222, wide, kind.line(NAME)), self.name, NAME, CREAM, "centre"),
             Button(centred(middle, 330, button, 56 * kind.text_size), self._ready(), self._open, "do"),
             Label(
                 centred(middle, 398, wide, kind.line(BODY_STYLE)),
                 t("The others look away until the next curtain."),
-                align="centre",
+                BODY_STYLE,
+                CREAM,
+                "centre",
             ),
         ]
         line = kind.line(BODY_STYLE)
@@ -79,7 +82,7 @@ class Curtain(Page):
 
     def draw(self, canvas: Canvas) -> None:
         """Cover all of the screen, the margins too."""
-        canvas.surface.fill(DARK)
+        canvas.surface.fill(canvas.cloth.curtain)
         fold = canvas.view.width / FOLDS
         for number in range(FOLDS):
             canvas.panel(Box(number * fold, -20, fold * 0.42, 760), CREAM, 0, alpha=0.025)

@@ -8,7 +8,6 @@ from scenes.app.lang import n, t
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Pointer
-from scenes.kit.theme import BRASS
 from scenes.kit.tooltip import FOCUSED, Tips
 from scenes.kit.widget import Widget
 from scenes.tables.reach import Reach
@@ -155,7 +154,7 @@ class Explaining(Tips):
 
     def draw(self, canvas: Canvas) -> None:
         if self.by_key and self.shown and self.widget is not None:
-            canvas.panel(self.widget.box.inset(-RINGED), None, RADIUS, outline=BRASS, line=RINGED)
+            canvas.panel(self.widget.box.inset(-RINGED), None, RADIUS, outline=canvas.cloth.brass, line=RINGED)
         super().draw(canvas)
 
     def _prepare(self, thing: Thing, seconds: float, at: tuple[float, float] | None) -> bool:

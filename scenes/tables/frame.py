@@ -125,10 +125,10 @@ def plates(canvas: Canvas, table: Plated) -> None:
 def _title(canvas: Canvas, table: Framed) -> None:
     """Draw the game's name and the line under it."""
     title, line = canvas.type.line(TITLE), canvas.type.line(SMALL_STYLE)
-    canvas.text(table.title, Box(TITLE_AT, 8, 300, title), TITLE, CREAM)
+    canvas.text(table.title, Box(TITLE_AT, 8, 300, title), TITLE, canvas.cloth.words)
     room = _title_room(canvas.type, table, canvas.view.width)
     for number, part in enumerate(_parted(canvas.type, table.heading(), room)):
-        canvas.text(part, Box(TITLE_AT, 6 + title + number * line, room, line), SMALL_STYLE, CREAM)
+        canvas.text(part, Box(TITLE_AT, 6 + title + number * line, room, line), SMALL_STYLE, canvas.cloth.words)
 
 
 def title_box(kind: Type, table: Framed, width: float) -> Box:

@@ -229,7 +229,7 @@ def _mark(canvas: Canvas, stage: Stage, spot: Spot) -> None:
         x, y = sprite.drawn_at
         x, y = x, y - CARD[1] * sprite.scale / 2
     else:
-        canvas.panel(spot.box.inset(-5), None, min(18, spot.box.height / 2 + 5), outline=BRASS, line=3.5)
+        canvas.panel(spot.box.inset(-5), None, min(18, spot.box.height / 2 + 5), outline=canvas.cloth.brass, line=3.5)
         x, y = spot.box.right, spot.box.y
     badge = centred(x, y, BADGE, BADGE)
     canvas.panel(badge, BRASS, BADGE / 2, outline=INK, line=1.5, shadow=5)

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from scenes.sitting.port import Port
     from scenes.sitting.tally import Answers, Line
     from scenes.sitting.words import Words
+    from scenes.stage.art.back import Designs
     from scenes.stage.paper.pieces import Pieces
     from scenes.stage.tile import Tile
     from scenes.tables.highlight import Finder
@@ -106,6 +107,11 @@ def no_pieces(scale: float, preferences: Preferences, options: Mapping[str, Any]
     return NoPieces()
 
 
+def no_backs() -> Designs:
+    """Return no backs to choose from: the game has one."""
+    return {}
+
+
 def no_highlight() -> Finder:
     """The finder of a game that tells of no moment at the end of a match."""
     from scenes.tables.highlight import nothing_to_tell
@@ -154,6 +160,8 @@ class OnScreen(msgspec.Struct, frozen=True, kw_only=True):
     pieces: Callable[[float, Preferences, Mapping[str, Any]], Pieces] = no_pieces
     """The pictures of its cards and other pieces in texts: for a scale in pixels a unit, as preferred, and for the
     options decided on."""
+    backs: Callable[[], Designs] = no_backs
+    """The backs of its cards to choose from, the usual one first; empty if it has just one."""
     swatches: Callable[[str], Sequence[Colour]] | None = None
     """The colours that the contrast setting shows: three of its cards, weakest first; None: another game has them."""
     chances: bool = False

@@ -22,7 +22,7 @@ def as_png(app: App, sitting: Sitting, table: Table, show: Show, acts: Acts) -> 
     if sitting.shared_secrets and not acts.pausing:
         show.cut(seen._replace(view=sitting.port(TABLE).view, legal=(), eyes=TABLE, actor=None))
     surface, file = pygame.Surface(app.surface.get_size()), BytesIO()
-    canvas = Canvas(surface, app.view, app.canvas.type, app.canvas.shapes)
+    canvas = Canvas(surface, app.view, app.canvas.type, app.canvas.shapes, app.canvas.cloth)
     show.draw(canvas, app, hidden=False)
     frame.draw(canvas, table, show, sitting, waiting=acts.pausing or bool(acts))
     if table.sight is not seen:

@@ -21,7 +21,7 @@ from scenes.app.loop import App
 from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import KeyPress
-from scenes.kit.theme import PLATE
+from scenes.kit.theme import PLATE, Colour
 from scenes.kit.widget import Widget
 from scenes.motion.cue import Cue, after, say, sound
 from scenes.motion.director import Cues, Runs
@@ -164,6 +164,10 @@ class Table(ABC):
     @abstractmethod
     def dress(self, app: App) -> None:
         """Make the card art anew, and words that depend on it, for the window's size and the person's preferences."""
+
+    def outside(self, app: App) -> tuple[Colour, str]:
+        """The colour of the line around the cards, as the cloth asks for it, and the name of the chosen back."""
+        return app.canvas.cloth.edge, app.preferences.backs.get(self.game, "")
 
     # positions
 

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.theme import BRASS, CREAM
 from scenes.kit.widget import Widget
 from scenes.stage.ring import dashes
 
@@ -35,7 +34,8 @@ def around(plate: Box) -> Box:
 
 
 def mark(canvas: Canvas, box: Box, lit: bool) -> None:
-    """Draw a dashed line along a box: cream if it is lit, else brass."""
+    """Draw a dashed line along a box: in the colour of words if it is lit, else in brass."""
     px, scale = canvas.view.px, canvas.view.scale
     size = px(box.width), px(box.height)
-    canvas.picture(dashes(*size, min(px(ROUND), size[1] // 2), px(2.5), CREAM if lit else BRASS, scale), *box.centre)
+    tone = canvas.cloth.words if lit else canvas.cloth.brass
+    canvas.picture(dashes(*size, min(px(ROUND), size[1] // 2), px(2.5), tone, scale), *box.centre)

@@ -22,6 +22,7 @@ from scenes.app.loop import LONGEST
 from scenes.app.page import Page
 from scenes.app.person import Roll
 from scenes.kit.button import Button
+from scenes.kit.cloths import CLOTHS
 from scenes.kit.widget import Widget
 from scenes.pages.log import LogPanel
 from scenes.pages.scoresheet import ScorePage
@@ -104,6 +105,7 @@ class Twins:
             races_by_lot=rng.random() < 0.2,
             hide_when_away=rng.random() < 0.7,
             first_times=rng.random() < 0.5 or self.newcomers,
+            cloth=rng.choice([*CLOTHS]),
         )
         app.people.restore(Roll())
         app.push(Page())

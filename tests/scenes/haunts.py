@@ -129,7 +129,7 @@ REACHED = (
     "Menu", "KeptPage", "RecordsPage", "AboutPage", "PacksPage", "Curtain", "LastTrick", "WhyPage",
     "AskingLog TableScene", "AskingLog ResultPage", "Dialog TableScene", "Dialog Curtain", "Dialog KeptPage",
     "Dialog RecordsPage", "WelcomePage", "WaysPage", "WhoPage", "FirstTime TableScene",
-    *(f"SettingsPage {section}" for section in range(7)),
+    *(f"SettingsPage {section}" for section in range(9)),
     *(f"{page} {game}" for page in ("SetupPage", "RulesPage", "ScorePage", "ResultPage") for game in GAMES),
     *(f"{game} {phase}" for game, phases in PHASES.items() for phase in phases if phase != "over"),
     *(f"{game} pause" for game in ("trepido", "tordu", "defizz")),

@@ -25,7 +25,7 @@ from scenes.pages.menu.page import Menu
 from scenes.pages.menu.tiles import TileButton
 from scenes.pages.records.page import RecordsPage
 from scenes.pages.rules.page import RulesPage
-from scenes.pages.settings.page import YOU, SettingsPage
+from scenes.pages.settings.page import KEYS, ROOM, YOU, SettingsPage
 from scenes.pages.setup.draft import Draft
 from scenes.pages.setup.page import SetupPage
 from scenes.pages.setup.who import WhoPage
@@ -452,7 +452,8 @@ SCREENS: dict[str, Callable[[Look, Path], Driver]] = {
     "settings-display": section(SettingsPage, 3),
     "settings-sound": section(SettingsPage, 4),
     "settings-music": section(SettingsPage, 5),
-    "settings-keys": section(SettingsPage, 6),
+    "settings-room": section(SettingsPage, ROOM),
+    "settings-keys": section(SettingsPage, KEYS),
     "settings-you": settings_about_zoe,
     "records": some_records,
     "lessons": lessons_begun,

@@ -19,12 +19,19 @@ if TYPE_CHECKING:
     from scenes.sitting.judge import Judge
     from scenes.sitting.tally import Line
     from scenes.sitting.words import Words
+    from scenes.stage.art.back import Designs
     from scenes.stage.paper.pieces import Pieces
     from scenes.stage.tile import Tile
     from scenes.tables.highlight import Finder
     from scenes.tables.scoring import Scores
     from scenes.tables.setup import Drafted, Setup
     from scenes.tables.table import Table
+
+
+def _backs() -> Designs:
+    from scenes.games.defizz.backs import BACKS
+
+    return BACKS
 
 
 def _tile() -> Tile:
@@ -105,7 +112,7 @@ def _pieces(scale: float, preferences: Preferences, options: Mapping[str, Any]) 
     from scenes.games.defizz.art import Art
     from scenes.games.defizz.pieces import DefizzPieces
 
-    return DefizzPieces(Art(scale))
+    return DefizzPieces(Art(scale, design=preferences.backs.get("defizz", "")))
 
 
 def _reached(view: DefizzView) -> str:
@@ -131,6 +138,7 @@ ON_SCREEN = OnScreen(
     reached=_reached,
     round_title=_round_title,
     pieces=_pieces,
+    backs=_backs,
     chances=True,
     column=Column(lambda: p("records", "Right answers"), _right_answers),
     knows=_knows,

@@ -8,14 +8,14 @@ from math import cos, radians, sin
 import pygame
 
 from game.shelf import ASSETS
+from scenes.games.defizz import backs
+from scenes.games.defizz.backs import KINDS
+from scenes.kit.cloths import EDGE
 from scenes.kit.recent import Recent
-from scenes.kit.theme import BRASS, CARD, CORAL, CREAM, FONTS, INK, PAPER, PLUM, TEAL, Colour, colour
-from scenes.stage.art.card import Cards, Drawing, Pose, frame, panel
+from scenes.kit.theme import BRASS, CORAL, CREAM, FONTS, INK, PAPER, PLUM, TEAL, Colour, colour
+from scenes.stage.art.card import Cards, Drawing, Pose
 from scenes.stage.art.shapes import BOARD, circle, code, mix, part, rectangle, render
 
-WINE, BLUE = colour("#7C2F3E"), colour("#2A5587")
-KINDS: dict[str, Colour] = {"duel": WINE, "multi": BLUE}
-"""The colour of each deck; its sign tells it too."""
 MODES: dict[str, Colour] = {"chrono": CORAL, "cible": colour("#2873C0"), "pingpong": TEAL, "chance": PLUM}
 CHIPS: dict[int, Colour] = {500: CORAL, 200: colour("#2F9488"), 100: BRASS}
 CHIP, DIE = 46, 62
@@ -26,31 +26,6 @@ FACE = ("digits", 700)
 KEPT = 16 << 20
 """Most bytes of drawn chips, dice and signs to keep."""
 CREAM_CODE, DARK_CODE = "#FDF6E8", "#000000"
-
-
-def back(kind: str) -> Drawing:
-    """The back of a deck's cards: rays behind its sign, drawn upright and upside down."""
-    ground = KINDS[kind]
-    middle, half = CARD[0] / 2, CARD[1] / 2
-    shapes = panel(ground) + _rays(ground) + frame()
-    for down in (half - 30, half + 30):
-        shapes += circle(middle, down, 24, f'fill="{code(mix(ground, INK, 0.35))}" stroke="{code(BRASS)}"')
-    sign = part(f"defizz/{kind}", middle, half - 30, 30)
-    return Drawing(shapes + sign + f'<g transform="rotate(180 {middle:g} {half:g})">{sign}</g>')
-
-
-def _rays(ground: Colour) -> str:
-    """The SVG path of the rays from the middle to the edge of a card's back."""
-    middle, half, inner = CARD[0] / 2, CARD[1] / 2, 9.2
-    rays = []
-    for ray in range(24):
-        points = [(middle, half)]
-        for angle in (ray * 15 - 3.4, ray * 15 + 3.4):
-            across, down = sin(radians(angle)), cos(radians(angle))
-            reach = min((middle - inner) / max(abs(across), 1e-6), (half - inner) / max(abs(down), 1e-6))
-            points.append((middle + across * reach, half + down * reach))
-        rays.append("M" + " L".join(f"{x:.2f} {y:.2f}" for x, y in points) + " Z")
-    return f'<path d="{" ".join(rays)}" fill="{code(mix(ground, PAPER, 0.12))}"/>'
 
 
 def _chip(value: int) -> str:
@@ -79,15 +54,16 @@ def _die(kind: str | None) -> str:
 class Art(Cards):
     """Chips, die, signs and backs of Défizz!, drawn at one scale and kept."""
 
-    def __init__(self, scale: float) -> None:
-        super().__init__(scale)
+    def __init__(self, scale: float, edge: Colour = EDGE, design: str = "") -> None:
+        super().__init__(scale, edge, design)
         self.scale = scale
         self._kept = Recent(KEPT)
         self._fonts: dict[int, pygame.font.Font] = {}
 
     def deck(self, kind: str, angle: float = 0.0, zoom: float = 1.0, width: float = 1.0) -> pygame.Surface:
         """The picture of the back of a deck's cards."""
-        return self._press.show(kind, lambda: back(kind), Pose.near(angle % 180, zoom, width, False), even=True)
+        pose = Pose.near(angle % 180, zoom, width, False)
+        return self._press.show(kind, lambda: backs.deck(self.design, kind), pose, even=True)
 
     def printed(
         self, key: Hashable, drawing: Callable[[], Drawing], angle: float = 0.0, zoom: float = 1.0

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from scenes.app.lang import t
 from scenes.games.defizz import says, words
-from scenes.games.defizz.art import KINDS, MODES
+from scenes.games.defizz.art import MODES
+from scenes.games.defizz.backs import KINDS
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import BODY_STYLE, Style, Type

@@ -25,7 +25,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.text import SMALL_STYLE, Style, Type
 from scenes.kit.theme import BRASS, INK, MUTED
 from scenes.stage.bust import Parts
-from scenes.stage.plate import ASIDE, DARK
+from scenes.stage.plate import ASIDE
 
 if TYPE_CHECKING:
     from scenes.games.defizz.table import Defizz
@@ -160,7 +160,7 @@ def purse(canvas: Canvas, table: Defizz, seat: int) -> None:
         money.purse(canvas, table.art, signs.purse, table.view.purses[seat])
     if seat == table.view.reader:
         disc = signs.reader
-        canvas.panel(disc, BRASS, disc.width / 2, outline=DARK, line=1.5)
+        canvas.panel(disc, BRASS, disc.width / 2, outline=canvas.cloth.glass, line=1.5)
         canvas.picture(table.art.sign("book", disc.width * 0.66, INK, BRASS), *disc.centre)
 
 

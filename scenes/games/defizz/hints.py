@@ -8,7 +8,8 @@ from game.defizz.moves import CHOOSE, HELP
 from game.defizz.records import Shown
 from scenes.app.lang import t
 from scenes.games.defizz import board, says, words
-from scenes.games.defizz.art import KINDS, MODES
+from scenes.games.defizz.art import MODES
+from scenes.games.defizz.backs import KINDS
 from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Style

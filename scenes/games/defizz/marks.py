@@ -89,7 +89,7 @@ def minutes(canvas: Canvas, at: tuple[float, float, float], left: float) -> None
     words = f"{int(left) // 60}:{int(left) % 60:02}"
     width = canvas.type.width(words, MINUTES) + 28
     box = centred(x, y, max(width, size * 0.8), canvas.type.line(MINUTES) + 10)
-    canvas.panel(box, DARK, box.height / 2, alpha=0.85)
+    canvas.panel(box, canvas.cloth.glass, box.height / 2, alpha=0.85)
     canvas.text(words, box, MINUTES, CREAM, "centre")
 
 
@@ -98,7 +98,8 @@ def stakes(canvas: Canvas, room: Box, y: float, lines: list[tuple[str, int]]) ->
     line = canvas.type.line(SMALL_STYLE)
     for index, (word, amount) in enumerate(lines):
         box = Box(room.x, y + index * line, room.width, line)
-        canvas.text(f"{word} {number(amount)}", box, LABEL, CREAM if index else BRASS, "centre")
+        tone = canvas.cloth.words if index else canvas.cloth.brass
+        canvas.text(f"{word} {number(amount)}", box, LABEL, tone, "centre")
 
 
 def tag(canvas: Canvas, x: float, y: float, text: str, style: Style, high: float) -> Box:

@@ -15,7 +15,8 @@ import pygame
 
 from game.defizz.money import chips
 from scenes.app.lang import spoken, t
-from scenes.games.defizz.art import CHIP, DIE, KINDS, MODES, Art
+from scenes.games.defizz.art import CHIP, DIE, MODES, Art
+from scenes.games.defizz.backs import KINDS
 from scenes.kit.recent import Recent
 from scenes.kit.theme import BRASS, CARD, CARD_RADIUS, CORAL, CREAM, INK, PAPER, TEAL, Colour
 from scenes.stage.art.card import Drawing, Word, frame, panel

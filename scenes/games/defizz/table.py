@@ -99,7 +99,7 @@ class Defizz(Desk):
 
     def dress(self, app: App) -> None:
         self.title = t("Défizz!")
-        self.art = Art(app.view.scale)
+        self.art = Art(app.view.scale, *self.outside(app))
         self.spoken = app.preferences.spoken
 
     # where it lies

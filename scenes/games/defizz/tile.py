@@ -15,7 +15,7 @@ def cards(scale: float, preferences: Preferences) -> list[Laid]:
     """The pictures on the tile: the backs of both decks with their shadows."""
     from scenes.games.defizz.art import Art
 
-    art, found = Art(scale), []
+    art, found = Art(scale, design=preferences.backs.get("defizz", "")), []
     for deck, angle, across, down in LYING:
         found.append(Laid(art.shadow(angle=angle), across, down + 3))
         found.append(Laid(art.deck(deck, angle), across, down))

@@ -13,12 +13,19 @@ if TYPE_CHECKING:
     from game.tordu.view import TorduView
     from scenes.app.preferences import Preferences
     from scenes.sitting.words import Words
+    from scenes.stage.art.back import Designs
     from scenes.stage.paper.pieces import Pieces
     from scenes.stage.tile import Tile
     from scenes.tables.highlight import Finder
     from scenes.tables.scoring import Scores
     from scenes.tables.setup import Setup
     from scenes.tables.table import Table
+
+
+def _backs() -> Designs:
+    from scenes.games.tordu.backs import BACKS
+
+    return BACKS
 
 
 def _tile() -> Tile:
@@ -68,7 +75,8 @@ def _pieces(scale: float, preferences: Preferences, options: Mapping[str, Any]) 
     from scenes.games.tordu.art import Art
     from scenes.games.tordu.pieces import TorduPieces
 
-    return TorduPieces(Art(scale, preferences.contrast, spoken(), preferences.four_colours), scale)
+    told = preferences.contrast, spoken(), preferences.four_colours
+    return TorduPieces(Art(scale, *told, design=preferences.backs.get("tordu", "")), scale)
 
 
 def _reached(view: TorduView) -> str:
@@ -92,6 +100,7 @@ ON_SCREEN = OnScreen(
     reached=_reached,
     round_title=_round_title,
     pieces=_pieces,
+    backs=_backs,
     editions={
         "simple": Edition(lambda: p("variant", "Simple"), {"variant": "simple"}),
         "complete": Edition(lambda: p("variant", "Complete"), {"variant": "complete"}),

@@ -10,9 +10,12 @@ from typing import NamedTuple
 
 import pygame
 
+from scenes.games.tordu.backs import BACKS
+from scenes.kit.cloths import EDGE
 from scenes.kit.recent import Recent
 from scenes.kit.theme import BRASS, CARD, INK, PAPER, Colour, colour
-from scenes.stage.art.card import FRAME, Cards, Drawing, Pose, Word, frame, inside, panel
+from scenes.stage.art.back import design
+from scenes.stage.art.card import Cards, Drawing, Pose, Word
 from scenes.stage.art.shapes import BOARD, circle, code, mix, part, rectangle, render, turned
 
 BLACK, RED, VIOLET = colour("#190E11"), colour("#C3202C"), colour("#6B3FA0")
@@ -82,10 +85,6 @@ BOX = (25.4, 13.0, 53.2, 124.0)
 """The frame of a court card."""
 FIGURE = 55.0
 EMBLEM = (33.0, 21.0, 11.0)
-PURPLE = colour("#48306F")
-"""The ground of the back."""
-BRAID, BEATS = 10.6, 12
-"""The distance between two strands on the back, and the number of bends of each."""
 SUITS_KEPT = 1 << 20
 """The number of bytes of suit pictures for texts that are kept."""
 
@@ -167,43 +166,19 @@ def _belt(tone: Colour) -> str:
     return band + buckle + circle(MIDDLE, WAIST, 2.9, f'fill="{code(tone)}"')
 
 
-def back(ground: Colour = PURPLE) -> Drawing:
-    """The back: two twists that turn into each other, on a braid."""
-    return Drawing(panel(ground) + _braid(ground) + frame() + _twists(ground))
-
-
-def _braid(ground: Colour) -> str:
-    """The braid on the back: strands that cross, symmetric around the middle."""
-    count = int(inside(FRAME)[2] // BRAID)
-    first = MIDDLE - (count - 1) * BRAID / 2
-    strands = [_strand(first + index * BRAID, swing) for index in range(count) for swing in (BRAID / 2, -BRAID / 2)]
-    faint = code(mix(ground, PAPER, 0.2))
-    return f'<path d="{" ".join(strands)}" fill="none" stroke="{faint}" stroke-width="0.9"/>'
-
-
-def _strand(x: float, swing: float) -> str:
-    """The path of a strand from top to bottom, bending to one side and to the other."""
-    _, y, _, height = inside(FRAME)
-    beat, path = height / BEATS, f"M{x:g} {y:g}"
-    for step in range(BEATS):
-        bend = x + (swing if step % 2 else -swing)
-        path += f" C{bend:g} {y + beat * 0.3:g} {bend:g} {y + beat * 0.7:g} {x:g} {y + beat:g}"
-        y += beat
-    return path
-
-
-def _twists(ground: Colour) -> str:
-    deep, brass = code(mix(ground, INK, 0.5)), code(BRASS)
-    plate = circle(MIDDLE, WAIST, 31, f'fill="{deep}" stroke="{brass}" stroke-width="1.3"')
-    twist = _pip("t", MIDDLE + 8.6, WAIST + 8.6, 31, BRASS)
-    return plate + twist + _over(twist)
-
-
 class Art(Cards):
     """The cards of Le Tordu: one scale, one contrast set, one language, classic or in four colours."""
 
-    def __init__(self, scale: float, contrast: str = "usual", language: str = "en", four_colours: bool = False) -> None:
-        super().__init__(scale)
+    def __init__(
+        self,
+        scale: float,
+        contrast: str = "usual",
+        language: str = "en",
+        four_colours: bool = False,
+        edge: Colour = EDGE,
+        design: str = "",
+    ) -> None:
+        super().__init__(scale, edge, design)
         self.contrast, self.language, self.four_colours = contrast, language, four_colours
         self.tones = FOUR_COLOURS if four_colours else CLASSIC
         self._suits = Recent(SUITS_KEPT)
@@ -219,7 +194,8 @@ class Art(Cards):
 
     def back(self, angle: float = 0.0, zoom: float = 1.0, width: float = 1.0, dimmed: bool = False) -> pygame.Surface:
         """Return the back, which is the same upside down."""
-        return self._press.show("back", back, Pose.near(angle % 180, zoom, width, dimmed), even=True)
+        pose = Pose.near(angle % 180, zoom, width, dimmed)
+        return self._press.show("back", design(BACKS, self.design).draw, pose, even=True)
 
     def suit(self, suit: str, size: int, on_cloth: bool = False) -> pygame.Surface:
         """Return a suit's picture by its letter, `size` pixels wide and high, for texts; lighter on a dark ground."""

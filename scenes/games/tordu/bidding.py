@@ -21,7 +21,7 @@ from scenes.kit.intents import Action, Intent, KeyPress, Pointer
 from scenes.kit.text import STRONG_STYLE, Style, Type
 from scenes.kit.theme import BRASS, BUTTON, CREAM, INK, PAPER
 from scenes.kit.widget import Widget, double_ring
-from scenes.stage.plate import DARK, SOFT
+from scenes.stage.plate import SOFT
 from scenes.tables.offers import move_name
 from scenes.tables.reach import Reach
 
@@ -33,8 +33,6 @@ MARGIN, GAP = 12.0, 3.0
 TITLES = (STRONG_STYLE, Style("text", 700, 14), Style("text", 700, 13))
 DIGITS = tuple(Style("digits", 600, size) for size in (18, 15, 13))
 """The styles of the numbers, the largest first: a low row takes a smaller one."""
-FAINT = (108, 134, 127)
-"""The colour of a number that can't be bid."""
 ARROWS = {"left": (0, -1), "right": (0, 1), "up": (-1, 0), "down": (1, 0)}
 SCANCODES = {pygame.KSCAN_0: 0, pygame.KSCAN_KP_0: 0} | {
     first + number: number + 1 for first in (pygame.KSCAN_1, pygame.KSCAN_KP_1) for number in range(MOST)
@@ -177,7 +175,8 @@ class BidGrid(Widget):
 
     def _sign(self, canvas: Canvas, box: Box, suit: str, may: bool) -> None:
         side = min(box.width, box.height)
-        canvas.panel(centred(*box.centre, side, side), PAPER if may else DARK, side / 2, alpha=1.0 if may else 0.5)
+        ground = PAPER if may else canvas.cloth.glass
+        canvas.panel(centred(*box.centre, side, side), ground, side / 2, alpha=1.0 if may else 0.5)
         canvas.picture(self.table.art.suit(suit, canvas.view.px(side * 0.6), on_cloth=not may), *box.centre)
 
     def _draw_cell(self, canvas: Canvas, cell: Cell) -> None:
@@ -188,7 +187,7 @@ class BidGrid(Widget):
         else:
             canvas.panel(box, CREAM, 8, alpha=0.07)
         style = next((style for style in DIGITS if canvas.type.line(style) <= box.height), DIGITS[-1])
-        canvas.text(str(cell.tricks), box, style, INK if may else FAINT, "centre")
+        canvas.text(str(cell.tricks), box, style, INK if may else canvas.cloth.faint, "centre")
 
 
 class Ground(Widget):
@@ -201,7 +200,7 @@ class Ground(Widget):
         self.titles = titles
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.panel(self.box, DARK, 18, alpha=0.93, outline=BRASS, line=1.5, shadow=14)
+        canvas.panel(self.box, canvas.cloth.glass, 18, alpha=0.93, outline=BRASS, line=1.5, shadow=14)
         kind, inner = canvas.type, self.box.inset(MARGIN)
         words, style = fitting(kind, inner.width, self.titles, TITLES)
         canvas.text(words, inner._replace(height=kind.line(STRONG_STYLE)), style, SOFT, "centre")

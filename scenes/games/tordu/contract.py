@@ -13,7 +13,7 @@ from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import SMALL_STYLE, STRONG_STYLE, Style, Type
 from scenes.kit.theme import BRASS, CORAL, CREAM, PAPER
-from scenes.stage.plate import DARK, SOFT
+from scenes.stage.plate import SOFT
 
 NUMBER = Style("digits", 700, 34)
 TITLES = (Style("text", 800, 15), Style("text", 800, 13))
@@ -62,7 +62,7 @@ def status(view: TorduView) -> str:
 def draw(canvas: Canvas, box: Box, view: TorduView, art: Art, names: Sequence[str]) -> None:
     assert view.contract is not None
     kind = canvas.type
-    canvas.panel(box, DARK, 14, alpha=0.86)
+    canvas.panel(box, canvas.cloth.glass, 14, alpha=0.86)
     inner = box.inset(MARGIN)
     name = names[view.contract.declarer]
     spoken = view.phase in ("bid", "speak")

@@ -22,7 +22,7 @@ from scenes.kit.theme import BRASS, BUTTON, CREAM
 from scenes.kit.theme import CARD as SIZE
 from scenes.kit.widget import Widget
 from scenes.stage.art.card import RESTING
-from scenes.stage.plate import DARK, SOFT
+from scenes.stage.plate import SOFT
 
 NAMES = (STRONG_STYLE, Style("text", 800, 14), Style("text", 800, 13))
 MARGIN = 20.0
@@ -82,7 +82,7 @@ class Look(Page, ABC):
     def draw(self, canvas: Canvas) -> None:
         box = self.box()
         canvas.panel(canvas.whole.inset(-2), (0, 0, 0), 0, alpha=0.45)
-        canvas.panel(box, DARK, 20, alpha=0.97, outline=BRASS, line=1.5, shadow=16)
+        canvas.panel(box, canvas.cloth.glass, 20, alpha=0.97, outline=BRASS, line=1.5, shadow=16)
         button = self.widgets[0].box
         room = Box(box.x + MARGIN, button.y, button.x - box.x - 2 * MARGIN, button.height)
         words, style = fitting(canvas.type, room.width, (self.heading(),), (HEADING_STYLE, STRONG_STYLE))

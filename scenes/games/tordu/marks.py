@@ -13,7 +13,7 @@ from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import DIGITS_STYLE, Style, Type
 from scenes.kit.theme import BRASS, CORAL, CREAM, INK, PAPER, Colour
-from scenes.stage.plate import DARK, SOFT
+from scenes.stage.plate import SOFT
 
 SAID = Style("text", 800, 14)
 DEALER = Style("digits", 600, 13)
@@ -31,7 +31,7 @@ def bubble(canvas: Canvas, art: Art, strip: Box, call: Bid | Pass | Double, belo
         case Bid(suit, tricks):
             _bid(canvas, art, strip, suit, tricks, below, stands)
         case Pass():
-            _word(canvas, strip, p("said", "pass"), DARK, SOFT, below)
+            _word(canvas, strip, p("said", "pass"), canvas.cloth.glass, SOFT, below)
         case Double():
             _word(canvas, strip, p("said", "double!"), CORAL, CREAM, below)
 
@@ -50,7 +50,7 @@ def _word_box(kind: Type, strip: Box, word: str) -> Box:
 
 def _bid(canvas: Canvas, art: Art, strip: Box, suit: str, tricks: int, below: bool, stands: bool) -> None:
     size = canvas.type.text_size
-    ground, ink = (PAPER, INK) if stands else (DARK, SOFT)
+    ground, ink = (PAPER, INK) if stands else (canvas.cloth.glass, SOFT)
     box = Box(strip.x, strip.y, 58 * size, strip.height)
     _ground(canvas, box, ground, below)
     number, sign = box.row(2, 0)
@@ -93,7 +93,7 @@ def dealer_box(plate: Box, text_size: float) -> Box:
 
 def dealer(canvas: Canvas, disc: Box) -> None:
     """Draw the brass disc of whoever deals."""
-    canvas.panel(disc, BRASS, disc.width / 2, outline=DARK, line=1.5)
+    canvas.panel(disc, BRASS, disc.width / 2, outline=canvas.cloth.glass, line=1.5)
     canvas.text(p("dealer", "D"), disc, DEALER, INK, "centre")
 
 

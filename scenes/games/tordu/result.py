@@ -17,7 +17,7 @@ from scenes.kit.intents import Intent
 from scenes.kit.text import BODY_STYLE, HEADING_STYLE, STRONG_STYLE, Type
 from scenes.kit.theme import BRASS, CREAM
 from scenes.kit.widget import Widget
-from scenes.stage.plate import DARK, SOFT
+from scenes.stage.plate import SOFT
 
 MARGIN = 20.0
 
@@ -73,7 +73,7 @@ class DealResult(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         kind, box = canvas.type, self.panel(canvas.type)
-        canvas.panel(box, DARK, 18, alpha=0.9, outline=BRASS, line=1.5, shadow=14)
+        canvas.panel(box, canvas.cloth.glass, 18, alpha=0.9, outline=BRASS, line=1.5, shadow=14)
         inner = box.inset(MARGIN)
         title, style = fitting(kind, inner.width, (self.heading(),), (HEADING_STYLE, STRONG_STYLE))
         top = inner._replace(height=kind.line(HEADING_STYLE))

@@ -84,8 +84,8 @@ class Tordu(Table):
         self.cues, self.runs = cues.of(self)
 
     def dress(self, app: App) -> None:
-        preferences = app.preferences
-        self.art = Art(app.view.scale, preferences.contrast, lang.spoken(), preferences.four_colours)
+        told = app.preferences.contrast, lang.spoken(), app.preferences.four_colours
+        self.art = Art(app.view.scale, *told, *self.outside(app))
 
     # where it lies
 

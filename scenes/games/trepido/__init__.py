@@ -15,12 +15,19 @@ if TYPE_CHECKING:
     from scenes.app.preferences import Preferences
     from scenes.kit.theme import Colour
     from scenes.sitting.words import Words
+    from scenes.stage.art.back import Designs
     from scenes.stage.paper.pieces import Pieces
     from scenes.stage.tile import Tile
     from scenes.tables.highlight import Finder
     from scenes.tables.scoring import Scores
     from scenes.tables.setup import Setup
     from scenes.tables.table import Table
+
+
+def _backs() -> Designs:
+    from scenes.games.trepido.backs import BACKS
+
+    return BACKS
 
 
 def _tile() -> Tile:
@@ -66,7 +73,7 @@ def _pieces(scale: float, preferences: Preferences, options: Mapping[str, Any]) 
 
     graded = options.get("kids", 0) in (0, 3) or options.get("match") == "points"
     look = Look(options.get("edition", "trepido"), preferences.contrast, graded, preferences.seen_from_afar)
-    return CardPieces(Art(scale, look), frozenset(CARD))
+    return CardPieces(Art(scale, look, design=preferences.backs.get("trepido", "")), frozenset(CARD))
 
 
 def _swatches(contrast: str) -> Sequence[Colour]:
@@ -122,6 +129,7 @@ ON_SCREEN = OnScreen(
     editions={name: Edition(partial(_edition, name), {"edition": name}) for name in ("trepido", "defifoo", "ciao")},
     terms=_terms,
     pieces=_pieces,
+    backs=_backs,
     swatches=_swatches,
     chances=True,
 )

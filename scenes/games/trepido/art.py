@@ -11,9 +11,11 @@ import pygame
 
 from game.trepido.cards import CARD as IDS
 from game.trepido.cards import EVENT, FACE, GIVE, JOKER, PLAIN, PLUS, REPLAY, SKULL, SPEED, SWAP
+from scenes.games.trepido.backs import BACKS
 from scenes.games.trepido.look import USUAL, Hues, Look
+from scenes.kit.cloths import EDGE
 from scenes.kit.theme import BRASS, CARD, CARD_BORDER, INK, MUTED, PAPER, Colour
-from scenes.stage.art.back import RED, back
+from scenes.stage.art.back import design
 from scenes.stage.art.card import Cards, Drawing, Pose, Word
 from scenes.stage.art.shapes import circle, code, mix, part, rectangle, turned
 
@@ -220,8 +222,8 @@ def _badge(event: int) -> tuple[str, tuple[Word, ...]]:
 class Art(Cards):
     """The cards of Trépido: one scale, one look."""
 
-    def __init__(self, scale: float, look: Look = USUAL) -> None:
-        super().__init__(scale)
+    def __init__(self, scale: float, look: Look = USUAL, edge: Colour = EDGE, design: str = "") -> None:
+        super().__init__(scale, edge, design)
         self.look = look
 
     def face(
@@ -231,9 +233,7 @@ class Art(Cards):
         face = face_of(name, self.look.edition)
         return self._press.show(face, lambda: draw(face, self.look), Pose.near(angle, zoom, width, dimmed))
 
-    def back(
-        self, angle: float = 0.0, zoom: float = 1.0, width: float = 1.0, dimmed: bool = False, ground: Colour = RED
-    ) -> pygame.Surface:
+    def back(self, angle: float = 0.0, zoom: float = 1.0, width: float = 1.0, dimmed: bool = False) -> pygame.Surface:
         """Return the back, which is the same upside down."""
         pose = Pose.near(angle % 180, zoom, width, dimmed)
-        return self._press.show(ground, lambda: back(ground), pose, even=True)
+        return self._press.show("back", design(BACKS, self.design).draw, pose, even=True)

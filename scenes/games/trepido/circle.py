@@ -14,9 +14,9 @@ from game.trepido.view import TrepidoView
 from scenes.games.trepido.art import SYMBOLS
 from scenes.games.trepido.look import Hue, Look
 from scenes.kit.box import Box
-from scenes.kit.theme import BRASS, INK, PAPER
+from scenes.kit.cloths import CLOTHS, USUAL, Cloth
+from scenes.kit.theme import BRASS, INK, PAPER, Colour
 from scenes.stage.art.shapes import circle, code, part, rectangle, render
-from scenes.stage.plate import DARK
 
 BEATEN = ("turn", "threat", "race", "drawn")
 """The phases in which a card is to be beaten."""
@@ -74,29 +74,29 @@ def lit(view: TrepidoView, asked: bool) -> Lit:
 
 
 @lru_cache(maxsize=12)
-def picture(lights: Lit, look: Look, scale: float) -> pygame.Surface:
-    """The circle with these lights, `scale` pixels a unit of its board."""
+def picture(lights: Lit, look: Look, scale: float, cloth: Cloth = CLOTHS[USUAL]) -> pygame.Surface:
+    """The circle with these lights on a cloth, `scale` pixels a unit of its board."""
     size = round(BOARD[0] * scale), round(BOARD[1] * scale)
-    return render(drawn(lights, look), size, BOARD)
+    return render(drawn(lights, look, cloth), size, BOARD)
 
 
-def drawn(lights: Lit, look: Look) -> str:
+def drawn(lights: Lit, look: Look, cloth: Cloth = CLOTHS[USUAL]) -> str:
     """The circle as SVG shapes."""
-    shapes = "".join(_arrow(symbol, lights) for symbol in ANGLES)
-    shapes += _joker(lights.joker)
-    return shapes + "".join(_symbol(symbol, lights, look) for symbol in ANGLES)
+    shapes = "".join(_arrow(symbol, lights, cloth.brass) for symbol in ANGLES)
+    shapes += _joker(lights.joker, cloth.brass)
+    return shapes + "".join(_symbol(symbol, lights, look, cloth) for symbol in ANGLES)
 
 
 def _at(angle: float, radius: float = RADIUS) -> tuple[float, float]:
     return MIDDLE[0] + radius * cos(radians(angle)), MIDDLE[1] + radius * sin(radians(angle))
 
 
-def _arrow(symbol: str, lights: Lit) -> str:
+def _arrow(symbol: str, lights: Lit, brass: Colour) -> str:
     """The arrow from a symbol to the one that it beats, along the circle; brass if that beats the card on top."""
     here = ANGLES[symbol]
     beats = bool(lights.of(symbol)) and BEATS[symbol] == lights.beaten
     start, end = _at(here + 32), _at(here + 79)
-    paint = f'stroke="{code(BRASS)}" stroke-opacity="{1 if beats else 0.45:g}"'
+    paint = f'stroke="{code(brass)}" stroke-opacity="{1 if beats else 0.45:g}"'
     line = 4.4 if beats else 2.6
     ahead = here + 79 + 90
     tip, left, right = (
@@ -107,19 +107,19 @@ def _arrow(symbol: str, lights: Lit) -> str:
     return (
         f'<path d="M{start[0]:.1f} {start[1]:.1f} A{RADIUS:g} {RADIUS:g} 0 0 1 {end[0]:.1f} {end[1]:.1f}" fill="none" '
         f'{paint} stroke-width="{line:g}" stroke-linecap="round"/>'
-        f'<path d="{head}" fill="{code(BRASS)}" fill-opacity="{1 if beats else 0.45:g}"/>'
+        f'<path d="{head}" fill="{code(brass)}" fill-opacity="{1 if beats else 0.45:g}"/>'
     )
 
 
-def _symbol(symbol: str, lights: Lit, look: Look) -> str:
+def _symbol(symbol: str, lights: Lit, look: Look, cloth: Cloth) -> str:
     """A symbol on its disc: lit if it may be laid, bright if it lies on top, else quiet; with its marks."""
     x, y = _at(ANGLES[symbol])
     name = next(name for name in SYMBOLS if name[0] == symbol)
     levels = lights.of(symbol)
     if not levels and symbol != lights.beaten:
-        ground = circle(x, y, DISC - 1, f'fill="{code(DARK)}" fill-opacity="0.72"')
+        ground = circle(x, y, DISC - 1, f'fill="{code(cloth.glass)}" fill-opacity="0.72"')
         return ground + f'<g opacity="{QUIET:g}">{part(f"trepido/{name}", x, y, DISC * 1.36)}</g>'
-    edge = f'stroke="{code(BRASS)}" stroke-width="3.6"' if levels else f'stroke="{code(INK)}" stroke-width="1.6"'
+    edge = f'stroke="{code(cloth.brass)}" stroke-width="3.6"' if levels else f'stroke="{code(INK)}" stroke-width="1.6"'
     shapes = circle(x, y, DISC, f'fill="{code(PAPER)}" {edge}') + part(f"trepido/{name}", x, y, DISC * 1.4)
     if look.graded and levels not in ((), ALL):
         shapes += _levels(x, y + DISC, [look.hues[level - 1] for level in levels], levels)
@@ -146,12 +146,12 @@ def _plus(x: float, y: float) -> str:
     return disc + part("trepido/small-plus", x, y, 11)
 
 
-def _joker(may: bool) -> str:
+def _joker(may: bool, brass: Colour) -> str:
     """The joker in the middle of the circle, which beats everything."""
     x, y = MIDDLE
     if not may:
         return f'<g opacity="{QUIET:g}">{part("trepido/joker", x, y, STAR * 1.5)}</g>'
-    edge = f'fill="{code(PAPER)}" stroke="{code(BRASS)}" stroke-width="2.8"'
+    edge = f'fill="{code(PAPER)}" stroke="{code(brass)}" stroke-width="2.8"'
     return circle(x, y, STAR, edge) + part("trepido/joker", x, y, STAR * 1.6)
 
 

@@ -109,12 +109,12 @@ def draw_below(canvas: Canvas, table: Table, circled: Box | None) -> None:
     """Draw the ring of arrows, pointing the way play goes, and the circle of symbols in its box, if it has one."""
     px = canvas.view.px
     across, down, size = RING
-    picture = arrows(px(across), px(down), px(size), table.view.direction > 0, BRASS, 105)
+    picture = arrows(px(across), px(down), px(size), table.view.direction > 0, canvas.cloth.brass, 105)
     canvas.picture(picture, *ring(table).centre)
     if circled is not None:
         lights = circle.lit(table.view, bool(table.legal))
         scale = canvas.view.scale * circled.width / circle.BOARD[0]
-        canvas.picture(circle.picture(lights, table.art.look, scale), *circled.centre)
+        canvas.picture(circle.picture(lights, table.art.look, scale, canvas.cloth), *circled.centre)
 
 
 def draw_above(canvas: Canvas, table: Table, ending: str) -> None:
@@ -123,15 +123,19 @@ def draw_above(canvas: Canvas, table: Table, ending: str) -> None:
     canvas.panel(pile, INK, pile.height / 2, alpha=0.6)
     canvas.text(str(table.view.pile_count), pile, SMALL_STYLE, CREAM, "centre")
     if table.view.phase == "over":
-        canvas.text(ending, centred(table.width / 2, 440, table.width - 80, 40), HEADING_STYLE, CREAM, "centre")
+        canvas.text(
+            ending, centred(table.width / 2, 440, table.width - 80, 40), HEADING_STYLE, canvas.cloth.words, "centre"
+        )
     beat, line = to_beat(table, kind), asked(table, kind)
     if beat is not None:
-        canvas.text(beat.text, centred(*beat.box.centre, 520, beat.box.height), beat.style, CREAM, "centre")
+        canvas.text(
+            beat.text, centred(*beat.box.centre, 520, beat.box.height), beat.style, canvas.cloth.words, "centre"
+        )
     if line is None:
         return
     x, y = line.box.centre
     if line.about == "asks":
-        canvas.text(line.text, centred(x, y, 600, 30), line.style, CREAM, "centre")
+        canvas.text(line.text, centred(x, y, 600, 30), line.style, canvas.cloth.words, "centre")
     else:
         frame.pill(canvas, line.text, y, CORAL if line.about == "threat" else BRASS)
 

@@ -89,7 +89,8 @@ class Trepido(Table):
     def dress(self, app: App) -> None:
         look = Look.of(self.view and self.view.options, app.preferences.contrast)
         look = look._replace(large=app.preferences.seen_from_afar, circle=app.preferences.circle)
-        self.art, self.words = Art(app.view.scale, look), words.TrepidoWords(look)
+        self.art = Art(app.view.scale, look, *self.outside(app))
+        self.words = words.TrepidoWords(look)
         self.title = words.title(look.edition)
 
     # where it lies

@@ -69,7 +69,7 @@ def draw(canvas: Canvas, table: Table, taken: Sequence[Box]) -> None:
     if not dots:
         return
     for x, y in dots[:-1]:
-        canvas.panel(centred(x, y, DOT, DOT), CORAL, DOT / 2)
+        canvas.panel(centred(x, y, DOT, DOT), canvas.cloth.coral, DOT / 2)
     _arrow(canvas, dots[-2], dots[-1])
     place = _disc(dots, taken)
     if place is not None:
@@ -100,8 +100,8 @@ def _arrow(canvas: Canvas, before: tuple[float, float], tip: tuple[float, float]
     ahead = atan2(tip[1] - before[1], tip[0] - before[0])
     points = [(tip[0] + ARROW * a * cos(ahead + b), tip[1] + ARROW * a * sin(ahead + b)) for a, b in HEAD]
     pixels = [canvas.view.to_pixels(*point) for point in points]
-    pygame.draw.polygon(canvas.surface, CORAL, pixels)
-    pygame.draw.aalines(canvas.surface, CORAL, True, pixels)
+    pygame.draw.polygon(canvas.surface, canvas.cloth.coral, pixels)
+    pygame.draw.aalines(canvas.surface, canvas.cloth.coral, True, pixels)
 
 
 HEAD = ((1.0, 0.0), (0.9, 2.5), (0.35, pi), (0.9, -2.5))

@@ -13,12 +13,19 @@ if TYPE_CHECKING:
     from game.trio.view import TrioView
     from scenes.app.preferences import Preferences
     from scenes.sitting.words import Words
+    from scenes.stage.art.back import Designs
     from scenes.stage.paper.pieces import Pieces
     from scenes.stage.tile import Tile
     from scenes.tables.highlight import Finder
     from scenes.tables.scoring import Scores
     from scenes.tables.setup import Setup
     from scenes.tables.table import Table
+
+
+def _backs() -> Designs:
+    from scenes.games.trio.backs import BACKS
+
+    return BACKS
 
 
 def _tile() -> Tile:
@@ -69,7 +76,9 @@ def _pieces(scale: float, preferences: Preferences, options: Mapping[str, Any]) 
     from scenes.games.trio.pieces import TrioPieces
 
     links = options.get("mode") == "picante"
-    plain, linked = (Art(scale, preferences.contrast, shown) for shown in (links, True))
+    plain, linked = (
+        Art(scale, preferences.contrast, shown, design=preferences.backs.get("trio", "")) for shown in (links, True)
+    )
     return TrioPieces(plain, linked)
 
 
@@ -95,6 +104,7 @@ ON_SCREEN = OnScreen(
     reached=_reached,
     round_title=_round_title,
     pieces=_pieces,
+    backs=_backs,
     editions={
         "simple": Edition(lambda: p("variant", "Simple"), {"mode": "simple", "teams": False}),
         "picante": Edition(lambda: p("variant", "Picante"), {"mode": "picante", "teams": False}),

@@ -13,8 +13,11 @@ from typing import NamedTuple
 import pygame
 
 from game.trio.cards import LINKS, SEVEN
+from scenes.games.trio.backs import BACKS
+from scenes.kit.cloths import EDGE
 from scenes.kit.theme import BRASS, CARD, CARD_BORDER, INK, PAPER, Colour, colour
-from scenes.stage.art.card import PANEL_RADIUS, Cards, Drawing, Pose, Word, frame, inside, panel
+from scenes.stage.art.back import design
+from scenes.stage.art.card import PANEL_RADIUS, Cards, Drawing, Pose, Word, inside, panel
 from scenes.stage.art.shapes import circle, code, mix, part, rectangle
 
 COLOURS = {
@@ -23,12 +26,6 @@ COLOURS = {
 }
 """The colours of 1 to 12, by contrast set: any two differ for colour-blind eyes too (ΔE2000 at least 10, and 13)."""
 TONES = {name: tuple(colour(text) for text in row.split()) for name, row in COLOURS.items()}
-BLUE = colour("#1F4A7C")
-"""The ground of the back."""
-RING, RING_STEP = 13.5, 20.0
-"""The radius of the three large rings on the back, and the distance between their centres."""
-MAIL, MAIL_RING = 9.4, 5.4
-"""The distance between the small rings behind them, and their radius."""
 
 WIDTH, HEIGHT = CARD
 MIDDLE = WIDTH / 2
@@ -185,47 +182,13 @@ def _links(number: int, tones: tuple[Colour, ...]) -> tuple[str, tuple[Word, ...
     return badges, tuple(words)
 
 
-def back(ground: Colour = BLUE) -> Drawing:
-    """The back: three linked rings on a mail of small ones."""
-    return Drawing(panel(ground) + _mail(ground) + frame() + _rings(ground))
-
-
-def _mail(ground: Colour) -> str:
-    """The mail on the back: small rings that overlap, row by row, symmetric around the middle."""
-    rings = []
-    for row in range(-6, 7):
-        for column in range(-4, 5):
-            x, y = MIDDLE + column * MAIL, HEIGHT / 2 + row * MAIL
-            rings.append(f"M{x - MAIL_RING:g} {y:g} a{MAIL_RING:g} {MAIL_RING:g} 0 1 1 0 0.01 Z")
-    faint = code(mix(ground, PAPER, 0.22))
-    return f'<path d="{" ".join(rings)}" fill="none" stroke="{faint}" stroke-width="0.8"/>'
-
-
-def _rings(ground: Colour) -> str:
-    """The three linked rings on the back: the middle one goes over its neighbours at one side, under at the other."""
-    deep_ground, y = code(mix(ground, INK, 0.5)), HEIGHT / 2
-    plate = f'fill="{deep_ground}" stroke="{code(BRASS)}" stroke-width="1.3"'
-    gap = f'fill="none" stroke="{deep_ground}" stroke-width="7"'
-    ring = f'fill="none" stroke="{code(BRASS)}" stroke-width="3.6"'
-    above, below = y - RING_STEP, y + RING_STEP
-    whole = [circle(MIDDLE, down, RING, paint) for down in (above, below, y) for paint in (gap, ring)]
-    over = [f'<path d="{arc}" {paint}/>' for arc in (_arc(above, 95), _arc(below, 275)) for paint in (gap, ring)]
-    return rectangle(MIDDLE - 22, y - 42, 44, 84, 22, plate) + "".join(whole + over)
-
-
-def _arc(y: float, start: float) -> str:
-    """The path of 65 degrees of a ring, clockwise from an angle; `y` is the ring's centre."""
-    (x1, y1), (x2, y2) = (
-        (MIDDLE + RING * sin(radians(angle)), y - RING * cos(radians(angle))) for angle in (start, start + 65)
-    )
-    return f"M{x1:.2f} {y1:.2f} A{RING:g} {RING:g} 0 0 1 {x2:.2f} {y2:.2f}"
-
-
 class Art(Cards):
     """The cards of Trio: one scale, one contrast set, with links in the corners or without."""
 
-    def __init__(self, scale: float, contrast: str = "usual", links: bool = True) -> None:
-        super().__init__(scale)
+    def __init__(
+        self, scale: float, contrast: str = "usual", links: bool = True, edge: Colour = EDGE, design: str = ""
+    ) -> None:
+        super().__init__(scale, edge, design)
         self.contrast, self.links = contrast, links
 
     def face(
@@ -238,4 +201,5 @@ class Art(Cards):
 
     def back(self, angle: float = 0.0, zoom: float = 1.0, width: float = 1.0, dimmed: bool = False) -> pygame.Surface:
         """Return the back, which is the same upside down."""
-        return self._press.show("back", back, Pose.near(angle % 180, zoom, width, dimmed), even=True)
+        pose = Pose.near(angle % 180, zoom, width, dimmed)
+        return self._press.show("back", design(BACKS, self.design).draw, pose, even=True)

@@ -12,11 +12,10 @@ from scenes.games.trio.layout import Layout
 from scenes.games.trio.places import ARROW, Held
 from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
-from scenes.kit.iconbutton import LIT
 from scenes.kit.intents import Intent
 from scenes.kit.theme import BRASS, CARD, CREAM
 from scenes.kit.widget import Widget
-from scenes.stage.plate import DARK, SOFT
+from scenes.stage.plate import SOFT
 from scenes.stage.slots import Back, Slot, SpriteKey
 from scenes.tables.cards import HandCard, hand_widgets
 from scenes.tables.reach import Reach
@@ -58,11 +57,11 @@ class Ask(HandCard):
     def draw(self, canvas: Canvas) -> None:
         if self.button is not None and self.enabled:
             lit = self.hover and self.legal
-            ground = LIT if lit else DARK
+            ground = canvas.cloth.lit if lit else canvas.cloth.glass
             if self.legal:
                 canvas.panel(self.button, ground, 12, alpha=0.9, outline=BRASS if lit else SOFT, line=1.5)
             else:
-                canvas.panel(self.button, ground, 12, alpha=0.5)
+                canvas.panel(self.button, ground, 12, alpha=canvas.cloth.clear(0.5))
             x, y = self.button.centre
             size = min(self.button.width, self.button.height) * 0.42
             marks.chevron(canvas, x, y, size, self.move.end == "high", CREAM if self.legal else SOFT)

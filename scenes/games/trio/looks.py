@@ -11,7 +11,7 @@ from scenes.games.trio.prompts import prompt
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import STRONG_STYLE, Type
-from scenes.kit.theme import CARD, CREAM
+from scenes.kit.theme import CARD
 from scenes.stage.slots import Back, Slot
 from scenes.stage.sprite import Sprite
 
@@ -60,7 +60,7 @@ def prompt_line(kind: Type, table: Layout) -> tuple[str, Box]:
 def draw_prompt(canvas: Canvas, table: Layout) -> None:
     """Draw the prompt above the row; in an exchange, above the buttons."""
     line, room = prompt_line(canvas.type, table)
-    canvas.text(line, room, STRONG_STYLE, CREAM, "centre")
+    canvas.text(line, room, STRONG_STYLE, canvas.cloth.words, "centre")
 
 
 class Note(NamedTuple):

@@ -16,7 +16,7 @@ from scenes.kit.icons import ICONS
 from scenes.kit.text import Style, Type
 from scenes.kit.theme import BRASS, CARD, CORAL, CREAM, INK, PAPER, Colour
 from scenes.stage import likeness, plate
-from scenes.stage.plate import DARK, SOFT
+from scenes.stage.plate import SOFT
 from scenes.stage.slots import Slot
 
 NUMBER = Style("digits", 600, 13)
@@ -44,8 +44,8 @@ def empty(canvas: Canvas, slot: Slot, text: str) -> None:
     """Draw the outline of a slot without a card, with a text in it."""
     box = centred(slot.x, slot.y, CARD[0] * slot.scale, CARD[1] * slot.scale)
     canvas.panel(box, INK, 9 * slot.scale + 2, alpha=0.2)
-    canvas.panel(box, None, 9 * slot.scale + 2, alpha=0.35, outline=CREAM, line=1.5)
-    canvas.text(text, box, ASKED, SOFT, "centre")
+    canvas.panel(box, None, 9 * slot.scale + 2, alpha=0.35, outline=canvas.cloth.words, line=1.5)
+    canvas.text(text, box, ASKED, canvas.cloth.soft, "centre")
 
 
 def numbered(canvas: Canvas, slot: Slot, index: int) -> None:
@@ -53,7 +53,7 @@ def numbered(canvas: Canvas, slot: Slot, index: int) -> None:
     side = 20 * canvas.type.text_size
     left, top = slot.x - CARD[0] * slot.scale / 2, slot.y - CARD[1] * slot.scale / 2
     disc = centred(left + side * 0.42, top + side * 0.42, side, side)
-    canvas.panel(disc, DARK, side / 2, outline=SOFT, line=1)
+    canvas.panel(disc, canvas.cloth.glass, side / 2, outline=SOFT, line=1)
     canvas.text(str(index + 1), disc, NUMBER, CREAM, "centre")
 
 
@@ -70,12 +70,12 @@ def origin(canvas: Canvas, x: float, y: float, asked: Reveal, seats: Sequence[Se
     size = canvas.type.text_size
     if asked.place is not None:
         card = centred(x, y, 20 * size, 22 * size)
-        canvas.panel(card, DARK, 4 * size, outline=SOFT, line=1)
+        canvas.panel(card, canvas.cloth.glass, 4 * size, outline=SOFT, line=1)
         canvas.text(str(asked.place + 1), card, NUMBER, CREAM, "centre")
         return
     side, seat = 22 * size, int(asked.source)
     face(canvas, centred(x - 9 * size, y, side, side), seat, seats[seat])
-    chevron(canvas, x + 12 * size, y, 11 * size, asked.end == "high", CREAM)
+    chevron(canvas, x + 12 * size, y, 11 * size, asked.end == "high", canvas.cloth.words)
 
 
 def face(canvas: Canvas, box: Box, seat: int, who: Seat) -> None:
@@ -91,7 +91,7 @@ def count_box(x: float, bottom: float, text_size: float) -> Box:
 
 def count(canvas: Canvas, badge: Box, cards: int) -> None:
     """Draw the number of cards in a hand."""
-    canvas.panel(badge, BRASS, badge.height / 2, outline=DARK, line=1)
+    canvas.panel(badge, BRASS, badge.height / 2, outline=canvas.cloth.glass, line=1)
     canvas.text(str(cards), badge, NEAR, INK, "centre")
 
 

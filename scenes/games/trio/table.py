@@ -61,7 +61,8 @@ class Trio(Layout):
         self.cues = cues.table(self)
 
     def dress(self, app: App) -> None:
-        self.art = Art(app.view.scale, app.preferences.contrast, links=self.view.options.mode == "picante")
+        linked = self.view.options.mode == "picante"
+        self.art = Art(app.view.scale, app.preferences.contrast, linked, *self.outside(app))
         self.look = float(app.preferences.look)
         self.type = app.canvas.type
 

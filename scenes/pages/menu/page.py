@@ -16,7 +16,7 @@ from scenes.kit.iconbutton import IconButton
 from scenes.kit.intents import Action, Dropped, Intent
 from scenes.kit.label import Label
 from scenes.kit.text import BODY_STYLE, SMALL_STYLE, STRONG_STYLE, Style
-from scenes.kit.theme import BUTTON, CORAL, CREAM, PLATE, TITLE
+from scenes.kit.theme import BUTTON, PLATE, TITLE
 from scenes.kit.widget import Widget
 from scenes.pages.menu.tiles import TileButton
 
@@ -100,7 +100,7 @@ class Menu(Page):
         for index, row in enumerate(rows):
             found += self._row(Box(MARGIN, top + index * (high + GAP), view.width - 2 * MARGIN, high), row)
         foot = Box(MARGIN, top + below + GAP + spare * 0.6, view.width - 2 * MARGIN, small)
-        colour = CORAL if self.trouble else CREAM
+        colour = self.app.canvas.cloth.coral if self.trouble else None
         found.append(Label(foot, self.trouble or self._footer(), SMALL_STYLE, colour, align="centre"))
         return [*found, *self._you()]
 

@@ -10,7 +10,7 @@ from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
 from scenes.kit.icons import ICONS
 from scenes.kit.text import STRONG_STYLE, Style, Type
-from scenes.kit.theme import BRASS, CREAM, INK, colour
+from scenes.kit.theme import BRASS, INK, colour
 from scenes.kit.widget import Widget
 
 TITLES = tuple(Style("display", 900, size, True) for size in (66, 54, 44, 36, 30))
@@ -52,12 +52,14 @@ class Head(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         kind, box = canvas.type, self.box
-        canvas.paragraph(self.told.title, box._replace(height=self.title_high), self.style, CREAM, "centre")
+        canvas.paragraph(
+            self.told.title, box._replace(height=self.title_high), self.style, canvas.cloth.words, "centre"
+        )
         top = box.y + self.title_high
         for number, line in enumerate(self.lines):
             tally = self.told.tally and number == len(self.lines) - 1
             row = Box(box.x, top, box.width, kind.line(WHY))
-            canvas.text(line, row, WHY, BRASS if tally else CREAM, "centre")
+            canvas.text(line, row, WHY, canvas.cloth.brass if tally else canvas.cloth.words, "centre")
             top = row.bottom
         if self.told.ribbon:
             self._ribbon(canvas, top + 10)

@@ -30,7 +30,6 @@ from scenes.sitting.facts import Facts
 from scenes.sitting.sitting import Sitting
 from scenes.sitting.wording import people
 from scenes.stage.paper.pieces import Pieces
-from scenes.stage.plate import DARK
 from scenes.tables.highlight import Highlight
 
 MARGIN = 32
@@ -270,7 +269,7 @@ class ResultPage(Page):
                 widget.shine(canvas)
         garland.draw(canvas)
         if self.section == "ranking":
-            canvas.panel(self.paper, DARK, 22, alpha=0.6)
+            canvas.panel(self.paper, canvas.cloth.glass, 22, alpha=canvas.cloth.clear(0.6))
         else:
             canvas.panel(self.paper, PAPER, 22, shadow=14)
         super().draw(canvas)

@@ -115,10 +115,10 @@ class Winners(Widget):
         align: Align = "left" if self.winners else "centre"
         top = box.centre[1] - (words.height * len(self.lines) + kind.line(WHY_STYLE) * len(self.whys)) / 2
         for line in self.lines:
-            canvas.text(line, words._replace(y=top), self.style, CREAM, align)
+            canvas.text(line, words._replace(y=top), self.style, canvas.cloth.words, align)
             top += words.height
         for line in self.whys:
-            canvas.text(line, words._replace(y=top, height=kind.line(WHY_STYLE)), WHY_STYLE, CREAM, align)
+            canvas.text(line, words._replace(y=top, height=kind.line(WHY_STYLE)), WHY_STYLE, canvas.cloth.words, align)
             top += kind.line(WHY_STYLE)
 
     def _draw_disc(self, canvas: Canvas, x: float, guest: Guest) -> None:
@@ -173,7 +173,7 @@ class Ranking(Scroll):
         size = canvas.type.text_size
         number = box._replace(width=NUMBER * size)
         disc = centred(*number.centre, 26 * size, 26 * size)
-        canvas.panel(disc, BRASS if guest.won else plate.DARK, disc.height / 2)
+        canvas.panel(disc, BRASS if guest.won else canvas.cloth.glass, disc.height / 2)
         canvas.text(str(guest.place), number, PLACE_STYLE, INK if guest.won else CREAM, "centre")
         lies = Box(number.right + 6, box.y, box.width - number.width - 6, box.height)
         plate.draw(canvas, lies, _plate(guest))

@@ -13,7 +13,7 @@ from scenes.kit.theme import BRASS, FADED, INK, colour
 from scenes.kit.widget import Widget
 from scenes.pages.result import rays
 from scenes.pages.result.podium import Guest, portrait
-from scenes.stage.plate import DARK, SOFT
+from scenes.stage.plate import SOFT
 
 ORDER = (1, 0, 2, 3)
 """The ranks from left to right."""
@@ -82,7 +82,7 @@ class Stairs(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         ground = Box(self.box.x, self.steps[0].box.bottom - 4, self.box.width, 10)
-        canvas.panel(ground, DARK, 5, alpha=0.8)
+        canvas.panel(ground, canvas.cloth.glass, 5, alpha=0.8)
         for step in sorted(self.steps, key=lambda step: -step.guests[0].place):
             _draw_step(canvas, step)
         self._draw_rest(canvas)

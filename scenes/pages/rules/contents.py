@@ -10,7 +10,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Action, Intent, Pointer
 from scenes.kit.scroll import BAR, Scroll
 from scenes.kit.text import BODY_STYLE, DIGITS_STYLE, SMALL_STYLE, STRONG_STYLE, Type
-from scenes.kit.theme import BRASS, CREAM, INK
+from scenes.kit.theme import BRASS, INK
 from scenes.pages.rules.notation import Leaf
 from scenes.stage.art.shapes import mix
 
@@ -24,8 +24,6 @@ LIT = 0.12
 """The alpha of the ground of the row under the pointer."""
 TITLE_STYLE = SMALL_STYLE._replace(weight=800, size=14)
 COUNT_STYLE = DIGITS_STYLE._replace(size=13)
-GROUND = (17, 52, 49)
-"""The colour of the cloth behind the list, which pale words are mixed with."""
 
 
 class Place(NamedTuple):
@@ -132,7 +130,7 @@ class Contents(Scroll):
             for place, text in self.titles:
                 box = self._seen(place)
                 if box is not None:
-                    canvas.text(self._titled(text, box.width, canvas.type), box, TITLE_STYLE, BRASS)
+                    canvas.text(self._titled(text, box.width, canvas.type), box, TITLE_STYLE, canvas.cloth.brass)
             for number, (leaf, entry) in enumerate(zip(self.leaves, self.places, strict=True)):
                 box = self._seen(entry.box)
                 if box is not None:
@@ -156,13 +154,15 @@ class Contents(Scroll):
         current, count = number == self.index, None if self.counts is None else self.counts[number]
         pale, lit = count == 0 and not current, number == self.over and self.hover and not current
         if not place.lines:
-            ground = BRASS if current or lit else mix(QUIET_CHIP, GROUND, 0.6 if pale else 0.22)
-            canvas.panel(box, ground, box.height / 2, outline=CREAM if current else None, line=2)
+            ground = BRASS if current or lit else mix(QUIET_CHIP, canvas.cloth.corner, 0.6 if pale else 0.22)
+            canvas.panel(box, ground, box.height / 2, outline=canvas.cloth.words if current else None, line=2)
             canvas.icon(leaf.icon, *box.centre, box.height * 0.54, INK)
             return
         if current or lit:
-            canvas.panel(box, BRASS if current else CREAM, min(box.height / 2, 20), alpha=1.0 if current else LIT)
-        colour = INK if current else mix(CREAM, GROUND, PALE if pale else 0.0)
+            canvas.panel(
+                box, BRASS if current else canvas.cloth.words, min(box.height / 2, 20), alpha=1.0 if current else LIT
+            )
+        colour = INK if current else mix(canvas.cloth.words, canvas.cloth.corner, PALE if pale else 0.0)
         size = canvas.type.text_size
         side = ICON * (0.5 + size / 2)
         canvas.icon(leaf.icon, box.x + ASIDE + side / 2, box.centre[1], side, colour)

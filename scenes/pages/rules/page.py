@@ -22,7 +22,6 @@ from scenes.kit.intents import Action, Intent
 from scenes.kit.label import Label
 from scenes.kit.segments import Segments
 from scenes.kit.text import BODY_STYLE, HEADING_STYLE, STRONG_STYLE
-from scenes.kit.theme import INK
 from scenes.kit.widget import Widget
 from scenes.pages.rules.book import Span, leaves, search
 from scenes.pages.rules.contents import Contents
@@ -293,7 +292,8 @@ class RulesPage(Page):
 
     def draw(self, canvas: Canvas) -> None:
         canvas.panel(self.panel, LEAF, 20, shadow=16)
-        canvas.panel(self.listing, INK, 18, alpha=0.35)
+        ground, alpha = canvas.cloth.well
+        canvas.panel(self.listing, ground, 18, alpha=alpha)
         super().draw(canvas)
 
 

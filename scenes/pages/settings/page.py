@@ -27,6 +27,7 @@ from scenes.kit.toggle import TRACK, Toggle
 from scenes.kit.widget import Widget
 from scenes.pages.rows import NAME_STYLE, Named, Swatches
 from scenes.pages.settings.keycap import CAP_STYLE, KeyCap, KeyTable
+from scenes.pages.settings.room import Room
 from scenes.pages.settings.you import You
 from scenes.pages.setup.widgets import one_of
 
@@ -59,17 +60,18 @@ class Row(NamedTuple):
     control: Made
 
 
-MOOD, KEYS, YOU = 5, 6, 7
+MOOD, ROOM, KEYS, YOU = 5, 6, 7, 8
 """The numbers of the section where music is heard, and of those that are not rows."""
 
 
 class SettingsPage(Sheet):
-    """The sheet of settings in eight sections; none has more rows than fit at every text size."""
+    """The sheet of settings in nine sections; none has more rows than fit at every text size."""
 
     def __init__(self, section: int = 0) -> None:
         super().__init__()
         self.section = section
         self.you = You(self)
+        self.room = Room(self)
 
     def title(self) -> str:
         return t("Settings")
@@ -82,6 +84,7 @@ class SettingsPage(Sheet):
             p("section", "Display"),
             p("section", "Sound"),
             p("section", "Mood"),
+            p("section", "Room"),
             p("section", "Keys"),
             p("section", "You"),
         ]
@@ -91,6 +94,8 @@ class SettingsPage(Sheet):
         self.app.sounds.background.tried = chosen if self.section == MOOD and chosen in PIECES else None
         if self.section == YOU:
             return self.you.build(inner)
+        if self.section == ROOM:
+            return self.room.build(inner)
         if self.section == KEYS:
             return self._keys(inner)
         parts = (self._table, self._time, self._games, self._display, self._sound, self._mood)

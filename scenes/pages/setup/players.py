@@ -20,7 +20,7 @@ from scenes.kit.intents import Intent, KeyPress
 from scenes.kit.label import Label
 from scenes.kit.stepper import Stepper
 from scenes.kit.text import SMALL_STYLE, STRONG_STYLE
-from scenes.kit.theme import CREAM, FADED, INK
+from scenes.kit.theme import FADED, INK
 from scenes.kit.toggle import TRACK, Toggle
 from scenes.kit.widget import Widget
 from scenes.pages.discs import Discs, Row
@@ -84,7 +84,7 @@ class Players:
         stepper = Box(room.x + 4 + wide + 2 * GAP, room.y, 3.4 * self._control, self._control)
         least, most = self.page.draft.game.seats[0], self.page.draft.game.seats[-1]
         found: list[Widget] = [
-            Label(Box(room.x + 4, room.y, wide, self._control), name, STRONG_STYLE, CREAM),
+            Label(Box(room.x + 4, room.y, wide, self._control), name, STRONG_STYLE),
             Stepper(stepper, len(seats), least, most, self._resize),
         ]
         top = stepper.bottom + GAP

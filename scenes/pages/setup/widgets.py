@@ -9,7 +9,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.segments import Segments
 from scenes.kit.stepper import Stepper
 from scenes.kit.text import BODY_STYLE, DIGITS_STYLE, SMALL_STYLE, STRONG_STYLE, Type
-from scenes.kit.theme import CORAL, CREAM, LAMP
+from scenes.kit.theme import CORAL, CREAM
 from scenes.kit.widget import Widget
 from scenes.stage import plate
 
@@ -20,7 +20,7 @@ class Ground(Widget):
     focusable = False
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.panel(self.box, LAMP, 18)
+        canvas.panel(self.box, canvas.cloth.lamp, 18)
 
 
 class SeatPlate(Widget):
@@ -69,7 +69,7 @@ class Note(Widget):
             ground = Box(self.box.right - width, self.box.y, width, self.box.height)
             canvas.panel(ground, CORAL, min(16, self.box.height / 2))
         middle = Box(room.x, self.box.centre[1] - height / 2, room.width, height)
-        canvas.paragraph(self.text, middle, style, CREAM, "right")
+        canvas.paragraph(self.text, middle, style, CREAM if self.urgent else canvas.cloth.words, "right")
 
 
 def one_of(

@@ -12,9 +12,10 @@ from typing import NamedTuple
 import pygame
 
 from game.shelf import ASSETS
+from scenes.kit.cloths import EDGE
 from scenes.kit.recent import Recent
 from scenes.kit.theme import BRASS, CARD, CARD_BORDER, CARD_RADIUS, FONTS, INK, PAPER, Colour
-from scenes.stage.art.shapes import code, mix, rectangle, render
+from scenes.stage.art.shapes import code, rectangle, render
 
 FINE = 2
 """The fineness of a master, in its pixels a pixel of the screen. Shapes and type are smooth already, and `rotozoom`
@@ -24,7 +25,6 @@ SHARP = 4
 """The fineness of the cut-out, in its pixels a pixel of the master."""
 HEM = 2
 """Clear pixels of the screen around a master, so that turned edges stay smooth."""
-EDGE = mix(PAPER, INK, 0.28)
 EDGE_WIDTH = 0.8
 PANEL_RADIUS = 6.5
 FRAME = 9.2
@@ -84,11 +84,11 @@ class Drawing(NamedTuple):
     words: tuple[Word, ...] = ()
 
 
-def blank() -> str:
+def blank(edge: Colour = EDGE) -> str:
     """The paper itself, with a fine edge."""
     width, height = CARD
     half = EDGE_WIDTH / 2
-    return rectangle(0, 0, width, height, 0, f'fill="{code(EDGE)}"') + rectangle(
+    return rectangle(0, 0, width, height, 0, f'fill="{code(edge)}"') + rectangle(
         half, half, width - half * 2, height - half * 2, CARD_RADIUS - half, f'fill="{code(PAPER)}"'
     )
 
@@ -111,8 +111,9 @@ def frame(line: Colour = BRASS) -> str:
 class Press:
     """Prints the cards of one scale, and keeps what it has printed."""
 
-    def __init__(self, scale: float) -> None:
+    def __init__(self, scale: float, edge: Colour = EDGE) -> None:
         self.scale = scale
+        self.edge = edge
         self.size = round(CARD[0] * scale), round(CARD[1] * scale)
         self._masters, self._shown, self._shadows = Recent(MASTERS), Recent(SHOWN), Recent(SHADOWS)
         self._paper: pygame.Surface | None = None
@@ -170,8 +171,8 @@ class Press:
         """The paper before anything is printed on it, its corners not yet cut."""
         if self._paper is None:
             self._paper = pygame.Surface([side + HEM * FINE * 2 for side in self._fine], pygame.SRCALPHA, 32)
-            self._paper.fill(EDGE)
-            self._paper.blit(render(blank(), self._fine, CARD), (HEM * FINE, HEM * FINE))
+            self._paper.fill(self.edge)
+            self._paper.blit(render(blank(self.edge), self._fine, CARD), (HEM * FINE, HEM * FINE))
         return self._paper
 
     def _write(self, word: Word) -> pygame.Surface:
@@ -217,11 +218,13 @@ class Press:
 class Cards:
     """The pictures of a game's cards at one scale; another scale or setting needs another object.
 
-    The pictures are shared: never draw on them.
+    `edge` is the colour of the line around each, `design` the name of their back. The pictures are shared: never draw
+    on them.
     """
 
-    def __init__(self, scale: float) -> None:
-        self._press = Press(scale)
+    def __init__(self, scale: float, edge: Colour = EDGE, design: str = "") -> None:
+        self._press = Press(scale, edge)
+        self.design = design
 
     @property
     def size(self) -> tuple[int, int]:

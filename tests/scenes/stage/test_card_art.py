@@ -15,7 +15,7 @@ from scenes.games.trepido import art as trepido
 from scenes.games.trepido.art import Art, Tone, face_of
 from scenes.games.trepido.look import Look
 from scenes.kit.recent import Recent
-from scenes.kit.theme import CARD, CONTRASTS, INK, PAPER, colour
+from scenes.kit.theme import CARD, CONTRASTS, INK, PAPER
 from scenes.stage.art import card
 from scenes.stage.art.card import LIFTED, RESTING
 from scenes.stage.art.shapes import render
@@ -143,10 +143,6 @@ def test_the_corners_are_clear_and_keep_the_edge_colour(scale: float) -> None:
 def test_a_back_has_no_orientation(scale: float) -> None:
     back = Art(scale).back()
     assert apart(back, pygame.transform.rotate(back, 180)) <= 2
-
-
-def test_a_back_may_have_another_colour(art: Art) -> None:
-    assert pixels(art.back(ground=colour("#2A5A8E"))) != pixels(art.back())
 
 
 def test_ciao_shows_a_ball_and_chain_for_the_skull(art: Art) -> None:
