@@ -352,7 +352,7 @@ class LessonScene(TableScene):
         }
         if name in does:
             does[name]()
-        return name in does or name in ("rules", "log", "scores")
+        return name in does or name in ("rules", "log", "scores", "again")
 
     def _space(self) -> bool:
         """Go on if the coach waits for that; else do what Space does at this table."""

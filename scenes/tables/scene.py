@@ -27,6 +27,7 @@ from scenes.tables.exits import Exits
 from scenes.tables.explaining import Explaining
 from scenes.tables.finishing import Finishing
 from scenes.tables.hints import Hints
+from scenes.tables.lately import Lately, TrailButton
 from scenes.tables.meeting import Meeting
 from scenes.tables.overlays import Overlays
 from scenes.tables.picture import as_png
@@ -87,6 +88,9 @@ class TableScene(Page):
         self.returning = Returning(app, self.overlays.log, table)
         self.hints = Hints(advisers(sitting, app.worker), sitting, sharing, self.acts, table, self.reach)
         self.trail = Trail(app, sitting.port(TABLE), table, self._taken)
+        self.lately = Lately(
+            app, sitting, table, sharing, self.acts, self.show, self.progress, self.reach, lambda: self.hidden
+        )
         self.company = Company(app, sitting, table, lambda: [*self._taken(), *self.trail.boxes])
         self.meeting = Meeting(app, sitting, table, sharing, self.acts, self.reach, lambda: self.hidden)
         table.key_names = self.above.key_names(app, sitting.facts)
@@ -157,8 +161,12 @@ class TableScene(Page):
     def build(self) -> list[Widget]:
         self.showing = self.show.busy
         if self.acts.pausing:
-            return [*self._corners(), *self.watching.widgets(), *self.table.rest(self.reach)]
-        return [*self.table.build(self.reach), *self._corners(), *self.watching.widgets()]
+            return [*self._corners(), *self.watching.widgets(), *self.table.rest(self.reach), *self._again()]
+        return [*self.table.build(self.reach), *self._corners(), *self.watching.widgets(), *self._again()]
+
+    def _again(self) -> list[Widget]:
+        """The trail as a button."""
+        return self.lately.button(self.trail.boxes)
 
     def _corners(self) -> list[Widget]:
         """The buttons in the corners of every table; after a round also the one that goes on."""
@@ -197,7 +205,8 @@ class TableScene(Page):
 
     def _taken(self) -> list[Box]:
         """The boxes of everything on the table."""
-        return [*(thing.box for thing in self.things()), *(widget.box for widget in self.widgets)]
+        widgets = [widget.box for widget in self.widgets if not isinstance(widget, TrailButton)]
+        return [*(thing.box for thing in self.things()), *widgets]
 
     def heir(self, lost: Widget) -> Widget | None:
         """Keep the focus of a card that was laid in the hand, on the nearest card that can be laid."""
@@ -257,6 +266,7 @@ class TableScene(Page):
             "undo": self.progress.undo,
             "hint": self.hints.ask,
             "explain": self._explain,
+            "again": self.lately.ask,
         }
         if name in does:
             does[name]()
@@ -331,6 +341,8 @@ class TableScene(Page):
     def _accompany(self, dt: float, calm: bool) -> bool:
         """Bring the trail, the faces and the talk up to date; True if something looks different."""
         different = calm and not self.sitting.guided and self.trail.update(self.sitting.moves)
+        if different:
+            self.rebuild()
         return self.company.update(dt, calm) or different
 
     def _warn(self) -> None:

@@ -22,6 +22,7 @@ from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import KeyPress
 from scenes.kit.widget import Widget
+from scenes.motion.acting import actor
 from scenes.motion.cue import Cue, after, say, sound
 from scenes.motion.director import Cues, Runs
 from scenes.sitting.words import Words
@@ -370,7 +371,11 @@ class Table(ABC):
 
     def banner(self, event: Event, stage: Stage, tone: str = "active") -> Cue:
         """A cue that says the event in words on the banner."""
-        return say(stage, Banner(self.words.event(event, self.names) or "", tone), BANNER_MS)
+        return say(stage, self.banner_of(event, tone), BANNER_MS)
+
+    def banner_of(self, event: Event, tone: str = "active") -> Banner:
+        """The banner with the event in words, and whoever acted."""
+        return Banner(self.words.event(event, self.names) or "", tone, actor(event))
 
     # drawing
 
