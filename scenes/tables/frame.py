@@ -97,20 +97,25 @@ def onward_button(app: App, way: Onward) -> Button:
     return button
 
 
-def draw(canvas: Canvas, table: Framed, show: Show, sitting: Sitting, waiting: bool) -> None:
-    """Draw the title, the limit that runs and the banner; `waiting`: the table has still to show what comes next."""
+def draw(
+    canvas: Canvas, table: Framed, show: Show, sitting: Sitting, waiting: bool, taken: Sequence[Box] = ()
+) -> None:
+    """Draw the title, the limit that runs and the banner, clear of the boxes `taken`.
+
+    `waiting`: the table has still to show what comes next.
+    """
     title(canvas, table)
     if not show.busy and not waiting:
         _limit(canvas, table, sitting)
-    draw_banner(canvas, table, show)
+    draw_banner(canvas, table, show, taken)
 
 
-def draw_banner(canvas: Canvas, table: Framed, show: Show) -> None:
-    """Draw a ring around whoever acts, and the banner if there are words on it."""
+def draw_banner(canvas: Canvas, table: Framed, show: Show, taken: Sequence[Box] = ()) -> None:
+    """Draw a ring around whoever acts, and the banner if there are words on it, clear of the boxes `taken`."""
     _acting(canvas, table, show.stage.acting)
     banner = show.stage.banner
     if banner is not None and banner.text:
-        plates, room = list(table.plates().values()), (2 * table.middle, table.banner_at, table.banner_floor)
+        plates, room = [*table.plates().values(), *taken], (2 * table.middle, table.banner_at, table.banner_floor)
         lead = LEAD if banner.seat is not None else 0.0
         box, style = banner_box(canvas.type, banner.text, *room, plates, lead)
         _banner(canvas, banner.text, TONES.get(banner.tone, TEAL), box, style, lead)

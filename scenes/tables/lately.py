@@ -19,6 +19,9 @@ from scenes.tables.sharing import Sharing
 from scenes.tables.show import Show
 from scenes.tables.table import Table
 
+TRAIL = "button:trail"
+"""The name of the trail among the things on the table."""
+
 
 class TrailButton(Widget):
     """The trail as a button: it shows again what happened since somebody's last turn."""
@@ -29,7 +32,7 @@ class TrailButton(Widget):
             whole = whole.around(row)
         super().__init__(whole, t("Once more since the last turn, slowly (F3)"))
         self.does = does
-        self.tag = "trail"
+        self.tag = self.thing = "trail"
 
     def click(self) -> None:
         self.does()

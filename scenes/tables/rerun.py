@@ -92,6 +92,8 @@ class Rerun(Page):
 
     def __init__(self, table: Table, story: Story, reach: Reach, hidden: bool) -> None:
         super().__init__()
+        self.live = table
+        """The table that is played at, which lends its pictures."""
         self.table = type(table)(table.game, table.seats)
         self.story = story
         self.hidden = hidden
@@ -120,6 +122,7 @@ class Rerun(Page):
     def _prefer(self) -> None:
         """Dress the table for the size of the window, and set the pace."""
         self.show.prefer(self.app)
+        self.table.art = self.live.art
         slow = self.app.preferences.speed and self.app.preferences.speed / 100 <= SLOW
         self.show.director.clock.rate = SLOWEST if slow else SLOW
 
@@ -204,13 +207,13 @@ class Rerun(Page):
 
     @staticmethod
     def _words() -> str:
-        return t("Once more, slowly: any key ends it")
+        return t("Once more, slowly · any key to stop")
 
     def draw(self, canvas: Canvas) -> None:
         self.show.draw(canvas, self.app, self.hidden)
         frame.title(canvas, self.table)
         self.trail.draw(canvas)
-        frame.draw_banner(canvas, self.table, self.show)
+        frame.draw_banner(canvas, self.table, self.show, self.trail.boxes)
         note = self._note()
         canvas.panel(note, BRASS, min(22, note.height / 2))
         canvas.paragraph(self._words(), note.inset(16, 7), STRONG_STYLE, INK, "centre")

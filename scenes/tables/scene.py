@@ -27,7 +27,7 @@ from scenes.tables.exits import Exits
 from scenes.tables.explaining import Explaining
 from scenes.tables.finishing import Finishing
 from scenes.tables.hints import Hints
-from scenes.tables.lately import Lately, TrailButton
+from scenes.tables.lately import TRAIL, Lately, TrailButton
 from scenes.tables.meeting import Meeting
 from scenes.tables.overlays import Overlays
 from scenes.tables.picture import as_png
@@ -204,9 +204,9 @@ class TableScene(Page):
         return inventory.things(self.table, self.reach)
 
     def _taken(self) -> list[Box]:
-        """The boxes of everything on the table."""
+        """The boxes of everything on the table but the trail."""
         widgets = [widget.box for widget in self.widgets if not isinstance(widget, TrailButton)]
-        return [*(thing.box for thing in self.things()), *widgets]
+        return [*(thing.box for thing in self.things() if thing.name != TRAIL), *widgets]
 
     def heir(self, lost: Widget) -> Widget | None:
         """Keep the focus of a card that was laid in the hand, on the nearest card that can be laid."""
@@ -422,8 +422,9 @@ class TableScene(Page):
         self.show.draw(canvas, self.app, self.hidden)
         super().draw(canvas)
         self.progress.fresh.draw(canvas, self.show.stage)
-        frame.draw(canvas, self.table, self.show, self.sitting, waiting=self.acts.pausing or bool(self.acts))
         self.trail.draw(canvas)
+        waiting = self.acts.pausing or bool(self.acts)
+        frame.draw(canvas, self.table, self.show, self.sitting, waiting, self.trail.boxes)
         self.company.draw(canvas)
         self.hints.draw(canvas)
         self.watching.draw(canvas, self.widgets)

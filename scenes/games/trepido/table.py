@@ -34,7 +34,7 @@ from scenes.tables import frame, offers
 from scenes.tables.cards import hand_widgets
 from scenes.tables.offers import Corner, Offer
 from scenes.tables.reach import Reach
-from scenes.tables.table import APART, LOWEST, Table
+from scenes.tables.table import APART, LOWEST
 from scenes.tables.targets import SeatTarget
 from scenes.tables.things import Thing
 
@@ -57,7 +57,7 @@ OPEN_BELOW = 38
 """The distance of an open hand's middle from the plate above it."""
 
 
-class Trepido(Table):
+class Trepido(middle.Ringed):
     title = "Trépido"
     setup = SETUP
     words: Words = words.TrepidoWords()
@@ -240,6 +240,8 @@ class Trepido(Table):
 
     def update(self, dt: float, reach: Reach) -> bool:
         """Keep a drawn card that does not fit for a person who plays alone, as soon as they have looked at it."""
+        if not reach.busy:
+            self.turning = None
         if not self.alone or list(self.legal) != [KEEP]:
             self.glance.end()
             return False
@@ -329,6 +331,9 @@ class Trepido(Table):
 
     def things_over(self, reach: Reach) -> Iterable[Thing]:
         return things.over(self, reach)
+
+    def below(self) -> object:
+        return self.turning is None
 
     def draw_below(self, canvas: Canvas) -> None:
         circled = self.circle_box(canvas.type)
