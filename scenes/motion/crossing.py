@@ -16,6 +16,8 @@ ARC = 60.0
 """The distance between either hand's way and the straight one."""
 MOST = 8
 """The most cards of a hand that are seen crossing."""
+NUMBERED = 100
+"""The number of the first back that crosses: no hand has so many."""
 
 
 def cross(stage: Stage, one: str, other: str, from_one: int, from_other: int) -> Cue:
@@ -48,7 +50,7 @@ def _known(stage: Stage, source: str, target: str, key: SpriteKey, arc: float) -
 
 def _hidden(stage: Stage, source: str, target: str, number: int, arc: float) -> Cue:
     """A back on its way between two plates, which are all that these eyes see of both hands."""
-    key = Back(f"{source}>{target}", number)
+    key = Back(target, NUMBERED + number)
     start, end = (replace(stage.zones[zone], face_up=False, alpha=1.0, zone=key.zone) for zone in (source, target))
     stage.remove(key)
     stage.enter(key, start)

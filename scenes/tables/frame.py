@@ -97,9 +97,7 @@ def onward_button(app: App, way: Onward) -> Button:
     return button
 
 
-def draw(
-    canvas: Canvas, table: Framed, show: Show, sitting: Sitting, waiting: bool, taken: Sequence[Box] = ()
-) -> None:
+def draw(canvas: Canvas, table: Framed, show: Show, sitting: Sitting, waiting: bool, taken: Sequence[Box] = ()) -> None:
     """Draw the title, the limit that runs and the banner, clear of the boxes `taken`.
 
     `waiting`: the table has still to show what comes next.

@@ -34,8 +34,8 @@ SLOW = 0.5
 """The rate of a rerun; for a person who plays at no more than that, half as much."""
 STOOD_MS, REST_MS = 350, 450
 """Milliseconds, at full speed, before the first action and after each one."""
-LINGERS = 1.0
-"""Seconds that the end is shown."""
+LINGERS, ROUND = 1.0, 2.0
+"""Seconds that the end is shown, and that of a round."""
 
 
 class Story:
@@ -65,7 +65,7 @@ class Story:
             ends = [number for number, event in enumerate(events, 1) if isinstance(event, table.pauses)]
             if ends and ends[-1] < len(events):
                 ended = table.ended(before, events[: ends[-1]])
-                yield Act(self.sight._replace(view=ended), events[: ends[-1]])
+                yield Act(self.sight._replace(view=ended), events[: ends[-1]], pauses=True)
                 events = events[ends[-1] :]
                 if self.pausing and move == self.last:
                     return
@@ -107,6 +107,8 @@ class Rerun(Page):
             pausing=lambda: False,
             focus=Focusing(list, lambda widget: None, lambda: None),
         )
+        self.held = 0.0
+        """Seconds left to look at the end of a round."""
         self.left = LINGERS
         """Seconds left to look at the end."""
 
@@ -147,6 +149,7 @@ class Rerun(Page):
         """Show an act, action by action."""
         sight, director = self._sized(act.sight), self.show.director
         self.show.lay_out(sight)
+        self.held = ROUND if act.pauses else 0.0
         layout = self.show.layout()
         for events in actions(act.events, self.table.followed):
             followed = isinstance(events[0], self.table.followed)
@@ -187,6 +190,10 @@ class Rerun(Page):
 
     def _go_on(self, dt: float) -> None:
         """Show the next act; after the last one look at the table for a moment, and end."""
+        self.table.settle()
+        self.held -= dt
+        if self.held > 0.0:
+            return
         act = next(self.acts, None)
         if act is not None:
             self._begin(act)

@@ -337,6 +337,9 @@ class Table(ABC):
         view: View = before
         return view
 
+    def settle(self) -> None:  # noqa: B027
+        """Show at once whatever moves besides the cards: the standings after a round. Usually nothing."""
+
     def verdict(self, reach: Reach) -> Move | None:
         """The table's own move where the rules ask for one; None while people have still to find it."""
         return None

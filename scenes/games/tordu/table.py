@@ -49,6 +49,7 @@ from scenes.stage.sprite import Sprite
 from scenes.tables import frame
 from scenes.tables.cards import hand_widgets
 from scenes.tables.reach import Reach
+from scenes.tables.strip import Strip
 from scenes.tables.table import Table
 from scenes.tables.things import Thing
 
@@ -72,6 +73,8 @@ class Tordu(Table):
 
     def __init__(self, name: str, seats: Sequence[Seat]) -> None:
         super().__init__(name, seats)
+        self.strip: Strip | None = None
+        """The standings before the last deal and after it; None before the first one is over."""
         self._cursors: dict[int | None, bidding.Cell] = {}
         self.cues, self.runs = cues.of(self)
 
@@ -268,6 +271,7 @@ class Tordu(Table):
         for event in taken:
             tricks[event.seat] = event.tricks
         assert before.contract is not None
+        self.strip = Strip(before.scores, scored.scores)
         deals = (*before.deals, Deal(before.contract, scored.taken, scored.points))
         won = next((event for event in happened if isinstance(event, events.MancheWon)), None)
         over = () if won is None else (Manche(len(deals), scored.scores, won.winners),)
@@ -285,6 +289,15 @@ class Tordu(Table):
             finished=(*before.finished, *over),
             deals=deals,
         )
+
+    def update(self, dt: float, reach: Reach) -> bool:
+        """Let the standings change at the end of a deal."""
+        ended = self.view.phase == "over" and not reach.busy
+        return ended and self.strip is not None and self.strip.update(dt, reach)
+
+    def settle(self) -> None:
+        if self.strip is not None:
+            self.strip.finish()
 
     # names
 

@@ -94,6 +94,8 @@ def dealt(table: Shown, run: Sequence[events.Dealt], stage: Stage) -> Cue:
     hands: dict[str, Sequence[SpriteKey | None]] = {
         table.zone(event.seat): event.cards if event.cards is not None else [None] * DEALT for event in run
     }
+    for key in stage.missing("pile"):
+        stage.enter(key, (stage.goal or {})[key])
     return moments.deal(stage, "pile", hands)
 
 

@@ -13,7 +13,7 @@ from scenes.games.trepido import circle, prompts, words
 from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
 from scenes.kit.icons import ICONS
-from scenes.kit.text import HEADING_STYLE, SMALL_STYLE, STRONG_STYLE, Style, Type
+from scenes.kit.text import SMALL_STYLE, STRONG_STYLE, Style, Type
 from scenes.kit.theme import BRASS, CARD, CORAL, CREAM, INK
 from scenes.stage.ring import arrows, heads
 from scenes.tables import frame, offers
@@ -127,7 +127,7 @@ def draw_below(canvas: Canvas, table: Ringed, circled: Box | None) -> None:
     """Draw the ring of arrows, pointing the way play goes, and the circle of symbols in its box, if it has one."""
     px = canvas.view.px
     across, down, size = RING
-    if table.turning is None:
+    if table.turning is None and table.view.phase != "over":
         picture = arrows(px(across), px(down), px(size), table.view.direction > 0, BRASS, 105)
         canvas.picture(picture, *ring(table).centre)
     if circled is not None:
@@ -136,15 +136,15 @@ def draw_below(canvas: Canvas, table: Ringed, circled: Box | None) -> None:
         canvas.picture(circle.picture(lights, table.art.look, scale), *circled.centre)
 
 
-def draw_above(canvas: Canvas, table: Ringed, ending: str) -> None:
-    """Draw the number of cards in the pile and the lines below the piles; at the end of a round, the line `ending`."""
+def draw_above(canvas: Canvas, table: Ringed) -> None:
+    """Draw the number of cards in the pile and the lines below the piles; nothing at the end of a round."""
+    if table.view.phase == "over":
+        return
     kind, pile = canvas.type, pile_count(table, canvas.type)
     if table.turning is not None:
         _turn_ring(canvas, *ring(table).centre, table.turning)
     canvas.panel(pile, INK, pile.height / 2, alpha=0.6)
     canvas.text(str(table.view.pile_count), pile, SMALL_STYLE, CREAM, "centre")
-    if table.view.phase == "over":
-        canvas.text(ending, centred(table.width / 2, 440, table.width - 80, 40), HEADING_STYLE, CREAM, "centre")
     beat, line = to_beat(table, kind), asked(table, kind)
     if beat is not None:
         canvas.text(beat.text, centred(*beat.box.centre, 520, beat.box.height), beat.style, CREAM, "centre")
