@@ -176,7 +176,7 @@ class TableScene(Page):
         return frame.buttons(
             self.app,
             menu=self.back,
-            log=pages.show_log,
+            log=self._log,
             scores=pages.scores,
             rules=pages.rules,
             undo=progress.undo if progress.undoable else None,
@@ -261,7 +261,7 @@ class TableScene(Page):
         does = {
             "rules": self.overlays.rules,
             "menu": self.back,
-            "log": self.overlays.show_log,
+            "log": self._log,
             "scores": self.overlays.scores,
             "undo": self.progress.undo,
             "hint": self.hints.ask,
@@ -271,6 +271,11 @@ class TableScene(Page):
         if name in does:
             does[name]()
         return name in does
+
+    def _log(self) -> None:
+        """Open the log; whoever reads it needs no marks on what has changed."""
+        self.progress.fresh.forget()
+        self.overlays.show_log()
 
     def _act(self, action: Action) -> bool:
         if action.name == "skip":
@@ -421,7 +426,7 @@ class TableScene(Page):
     def draw(self, canvas: Canvas) -> None:
         self.show.draw(canvas, self.app, self.hidden)
         super().draw(canvas)
-        self.progress.fresh.draw(canvas, self.show.stage)
+        self.progress.fresh.draw(canvas, self.show.stage, self.table)
         self.trail.draw(canvas)
         waiting = self.acts.pausing or bool(self.acts)
         frame.draw(canvas, self.table, self.show, self.sitting, waiting, self.trail.boxes)

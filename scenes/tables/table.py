@@ -75,6 +75,8 @@ class Table(ABC):
     """The height of the button that goes on after a round, in logical units from the top."""
     brings: ClassVar[tuple[type[Event], ...]] = ()
     """Events that bring cards into a hand in the middle of a round, or put another hand in its place."""
+    changes: ClassVar[Mapping[type[Event], Callable[[Any], Mapping[int, str]]]] = {}
+    """Events that change what seats have, with a sign for each seat: +3. It is shown where nothing was seen moving."""
     races: ClassVar[tuple[str, ...]] = ("race",)
     """The kinds of limits in which each person claims with a key of their own."""
     reads: ClassVar[Mapping[type[Event], float]] = {}

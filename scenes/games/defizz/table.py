@@ -18,6 +18,7 @@ from scenes.games.defizz import (
     board,
     card,
     chances,
+    changes,
     cues,
     doing,
     explaining,
@@ -78,6 +79,7 @@ class Defizz(Desk):
     music = "evening"
     firsts = firsts.FIRSTS
     reactions = reactions.REACTIONS
+    changes = changes.CHANGES
     followed = (
         events.Rolled,
         events.Challenged,

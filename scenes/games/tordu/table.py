@@ -18,6 +18,7 @@ from scenes.app import lang
 from scenes.app.lang import t
 from scenes.games.tordu import (
     bidding,
+    changes,
     contract,
     cues,
     ending,
@@ -67,6 +68,7 @@ class Tordu(Table):
     music = "waltz"
     firsts = firsts.FIRSTS
     reactions = reactions.REACTIONS
+    changes = changes.CHANGES
     followed = (events.Bade, events.Passed, events.Doubled, events.Played, events.TrickWon)
     view: TorduView
     art: Art

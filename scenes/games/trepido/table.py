@@ -15,7 +15,19 @@ from game.trepido import events
 from game.trepido.moves import KEEP, PASS, Give, Play, Swap
 from game.trepido.view import TrepidoView
 from scenes.app.lang import n, t
-from scenes.games.trepido import choices, cues, ending, explaining, firsts, middle, reactions, things, threat, words
+from scenes.games.trepido import (
+    changes,
+    choices,
+    cues,
+    ending,
+    explaining,
+    firsts,
+    middle,
+    reactions,
+    things,
+    threat,
+    words,
+)
 from scenes.games.trepido import scores as scoring
 from scenes.games.trepido.art import Art
 from scenes.games.trepido.ending import Ending
@@ -69,6 +81,7 @@ class Trepido(middle.Ringed):
     music = "cafe"
     firsts = firsts.FIRSTS
     reactions = reactions.REACTIONS
+    changes = changes.CHANGES
     portraits = True
     followed = (
         events.Played,
