@@ -39,6 +39,7 @@ def key_lines() -> tuple[KeyLine, ...]:
         KeyLine((pygame.K_ESCAPE,), (p("key", "Esc"),), t("leads back; at the table, a pause")),
         KeyLine((pygame.K_z,), (p("key", "Ctrl + Z"),), t("takes a move back")),
         KeyLine((pygame.K_F2,), ("F2",), t("explains what is framed or pointed at; arrows lead on")),
+        KeyLine((pygame.K_F3,), ("F3",), t("shows once more, slowly, what happened since the last turn")),
         KeyLine((pygame.K_F10,), ("F10",), t("opens the menu of the table")),
         KeyLine((pygame.K_F11,), ("F11", p("key", "Alt + Enter")), t("full screen, and back")),
         KeyLine(

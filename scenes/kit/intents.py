@@ -11,7 +11,7 @@ from scenes.kit.viewport import Viewport
 
 Name = Literal[
     "confirm", "cancel", "next", "previous", "left", "right", "up", "down", "page_up", "page_down", "home", "end",
-    "skip", "menu", "rules", "log", "scores", "hint", "explain", "undo", "fullscreen",
+    "skip", "menu", "rules", "log", "scores", "hint", "explain", "again", "undo", "fullscreen",
     "erase", "delete", "copy", "cut", "paste", "all",
 ]  # fmt: skip
 """The names of actions."""
@@ -79,6 +79,7 @@ ACTIONS: dict[int, Name] = {
     pygame.K_BACKSPACE: "erase",
     pygame.K_DELETE: "delete",
     pygame.K_F2: "explain",
+    pygame.K_F3: "again",
     pygame.K_F10: "menu",
     pygame.K_F11: "fullscreen",
 }
@@ -99,7 +100,7 @@ KEYS: dict[Shortcut, int] = {
 }
 """Short cut → its usual key, by position on the keyboard."""
 PAD: dict[int, Name] = {
-    0: "confirm", 1: "cancel", 2: "skip", 3: "rules", 4: "previous", 5: "next", 6: "explain", 7: "menu",
+    0: "confirm", 1: "cancel", 2: "skip", 3: "rules", 4: "previous", 5: "next", 6: "explain", 7: "menu", 9: "again",
     11: "up", 12: "down", 13: "left", 14: "right",
 }  # fmt: skip
 """Button of a pad → its action."""

@@ -355,7 +355,7 @@ class LessonScene(TableScene):
         }
         if name in does:
             does[name]()
-        return name in does or name in ("rules", "log", "scores")
+        return name in does or name in ("rules", "log", "scores", "again")
 
     def _space(self) -> bool:
         """Go on if the coach waits for that; else do what Space does at this table."""
@@ -378,7 +378,7 @@ class LessonScene(TableScene):
     def draw(self, canvas: Canvas) -> None:
         self.show.draw(canvas, self.app, self.hidden)
         self._draw_all(canvas, [widget for widget in self.widgets if widget not in self._own])
-        self.progress.fresh.draw(canvas, self.show.stage)
+        self.progress.fresh.draw(canvas, self.show.stage, self.table)
         frame.draw_banner(canvas, self.table, self.show)
         if self.shown is not None:
             self._draw_coach(canvas, self.shown)

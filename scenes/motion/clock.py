@@ -5,8 +5,10 @@ from __future__ import annotations
 from math import inf
 
 INSTANT = inf
-RATES = (0.5, 1.0, 2.0, 4.0, INSTANT)
-"""The speeds that a player can choose; instant shows no motion at all."""
+SLOWEST = 0.25
+"""The rate of slow motion for a player who has chosen the least speed."""
+RATES = (SLOWEST, 0.5, 1.0, 2.0, 4.0, INSTANT)
+"""The speeds: that of slow motion, and those that a player can choose; instant shows no motion at all."""
 
 
 class Clock:

@@ -146,6 +146,27 @@ class Mark:
     def end(self) -> None: ...
 
 
+@dataclass(frozen=True, slots=True)
+class During:
+    """A piece that tells a function the share of its time that has passed, and None once it is over."""
+
+    follow: Callable[[float | None], object]
+
+    def begin(self) -> None:
+        self.follow(0.0)
+
+    def step(self, share: float) -> None:
+        self.follow(share)
+
+    def end(self) -> None:
+        self.follow(None)
+
+
+def during(ms: int, follow: Callable[[float | None], object]) -> Cue:
+    """Call a function with the share of these milliseconds that has passed, at last with None."""
+    return Cue([Entry(0, ms, During(follow))], ms)
+
+
 def do(act: Callable[[], object]) -> Cue:
     """Call a function, also when the cue is skipped."""
     return Cue([Entry(0, 0, Mark(act))])

@@ -61,6 +61,11 @@ class Director:
         self._queue.append(lambda: cue)
         self._begun()
 
+    def first(self, cue: Cue) -> None:
+        """Play a cue that belongs to no event before all that are queued."""
+        self._queue.appendleft(lambda: cue)
+        self._begun()
+
     def update(self, dt: float) -> bool:
         """Let `dt` real seconds pass; True if there may be something new to draw."""
         if dt <= 0.0 or not self.moving:
@@ -109,7 +114,7 @@ class Director:
     def cut(self, layout: Layout) -> None:
         """Drop every cue and show this layout at once: those who look on now may not see what was on its way."""
         self._queue.clear()
-        self._cue = self.stage.banner = None
+        self._cue = self.stage.banner = self.stage.acting = None
         self.stage.settle(layout, at_once=True)
         self._settled = True
 

@@ -18,16 +18,24 @@ NOBODY: object = object()
 
 
 def carry(stage: Stage, moment: str, source: str, target: str, key: SpriteKey | None = None) -> Cue:
-    """A card from one zone to another; key None for a card that nobody here may know. A played card takes an arc."""
+    """A card from one zone to another; key None for a card that nobody here may know. A played card takes an arc.
+
+    It is seen on all of its way, also between zones in which a plate stands for the cards.
+    """
     key = stage.unnamed(target) if key is None else key
     sprite, slot = stage.take(source, key), stage.slot(key, target)
+    hidden = not sprite.alpha
+    if slot is stage.zones.get(target):
+        slot = replace(slot, alpha=1.0)
     ms, ease, starts, lands = MOMENTS[moment]
     arc = 0.0
     if moment == "play":
         distance = hypot(slot.x - sprite.x, slot.y - sprite.y)
         ms, arc = play_ms(distance), arc_height(distance)
     way = glide(stage, key, slot, ms, ease, arc)
-    return after(sound(stage, starts, source), way, sound(stage, lands, target), do(lambda: stage.absorb(key, target)))
+    seen = do(lambda: setattr(sprite, "alpha", 1.0)) if hidden else None
+    landed = do(lambda: stage.absorb(key, target))
+    return after(sound(stage, starts, source), seen, way, sound(stage, lands, target), landed)
 
 
 def play(stage: Stage, source: str, target: str, key: SpriteKey | None = None) -> Cue:

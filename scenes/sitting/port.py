@@ -33,6 +33,9 @@ class Port(Protocol):
     def timer(self) -> Timer | None:
         """The limit that runs now; None if there is none."""
 
+    def then(self, moves: int) -> View:
+        """All that the seat might know after the first so many moves; only for moves made lately."""
+
     def events(self, since: int = 0) -> list[Happened]:
         """The events after the first `since` moves, with only what the seat may know."""
 
@@ -46,7 +49,7 @@ class Port(Protocol):
 class MatchPort:
     """The port of one seat of a match that is being played."""
 
-    __slots__ = ("_events", "_play", "_seat", "_state")
+    __slots__ = ("_events", "_play", "_seat", "_state", "_then")
 
     def __init__(
         self,
@@ -54,11 +57,13 @@ class MatchPort:
         state: Callable[[], State],
         events: Callable[[int], Sequence[Happened]],
         play: Callable[[int, Move, int | None], Sequence[Event]],
+        then: Callable[[int], State],
     ) -> None:
         self._seat = seat
         self._state = state
         self._events = events
         self._play = play
+        self._then = then
 
     @property
     def view(self) -> View:
@@ -71,6 +76,9 @@ class MatchPort:
     @property
     def timer(self) -> Timer | None:
         return self._state().timer
+
+    def then(self, moves: int) -> View:
+        return self._then(moves).view(self._seat)
 
     def events(self, since: int = 0) -> list[Happened]:
         return [Happened(move, redact(event, self._seat)) for move, event in self._events(since)]

@@ -25,6 +25,7 @@ from scenes.sitting.judge import NO_JUDGE, Judge
 from scenes.sitting.keeping import Keeping
 from scenes.sitting.limit_clock import WHOLE_MATCH, LimitClock, running
 from scenes.sitting.lots import Lot, Lots
+from scenes.sitting.past import Past
 from scenes.sitting.plans import ASKING, Plans
 from scenes.sitting.port import MatchPort, Port
 from scenes.sitting.record import Record
@@ -58,6 +59,7 @@ class Sitting:
     ) -> None:
         self._match = match
         self._record = Record(match)
+        self._past = Past(match)
         self.sealed = sealed.fingerprint(match)
         """The fingerprint of the deal."""
         self.rng = rng
@@ -82,12 +84,12 @@ class Sitting:
 
     def port(self, seat: int) -> Port:
         """The match as that seat may see and play it; with TABLE, as everyone may see it."""
-        return MatchPort(seat, lambda: self._match.state, self._record.since, self.play)
+        return MatchPort(seat, lambda: self._match.state, self._record.since, self.play, self._past.then)
 
     def opened(self) -> Port:
         """The match with nothing hidden, once it is over or if no people play it; else as everyone may see it."""
         seat = TABLE if self.outcome is None and self.facts.people else None
-        return MatchPort(seat, lambda: self._match.state, self._record.since, self.play)
+        return MatchPort(seat, lambda: self._match.state, self._record.since, self.play, self._past.then)
 
     def first_view(self) -> View:
         """The view of all before the first move."""
@@ -191,6 +193,7 @@ class Sitting:
         """Take moves back until `moves` of them are left; computer players that were about to act think anew."""
         self._match.undo(self.moves - moves)
         self._record.cut(moves)
+        self._past.cut(moves)
         self.thinking.forget_after(moves)
         self.lots.chosen.clear()
         self._rest = None
@@ -282,6 +285,7 @@ class Sitting:
             self._note_time()
         events = self._match.play(seat, move, window)
         self._record.add(events)
+        self._past.keep()
         return events
 
     def _note_time(self) -> None:
@@ -355,6 +359,15 @@ class Sitting:
                 self.plans.add(seat, self.players[seat], self.clock.now, timer, self.rng)
 
     # looking back, and the end
+
+    def last_turn(self, seat: int) -> int:
+        """The number of moves made before that seat's last turn; with those after it, it can be seen again."""
+        return self._past.since(seat)
+
+    @property
+    def hurried(self) -> bool:
+        """True while a limit of this moment or a race runs, so that time may not be had for nothing."""
+        return self.claim is not None or running(self.timer) is not None
 
     def voiced(self, seat: int, choice: Choice) -> Choice:
         """The choice for that seat with its answer in words, in a game with free answers; else unchanged."""

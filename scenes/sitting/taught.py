@@ -81,6 +81,7 @@ class TaughtSitting(Sitting):
         self.course.go_on()
         if self.moves != made:
             self._record.forget()
+            self._past.forget()
         self._wait = PAUSE
 
     def go_back(self, step: int) -> None:
@@ -100,6 +101,7 @@ class TaughtSitting(Sitting):
         """Take the rest of this step at once, as whoever skips it does."""
         self.course.skip()
         self._record.forget()
+        self._past.forget()
 
     def canonical(self) -> Move | None:
         """The first move that the step asks for; None if it waits for none."""

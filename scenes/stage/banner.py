@@ -6,7 +6,9 @@ from typing import NamedTuple
 
 
 class Banner(NamedTuple):
-    """Words across the table, in one of the theme's tones."""
+    """Words across the table, in one of the theme's tones, with the likeness of the seat that they are about."""
 
     text: str
     tone: str = "active"
+    seat: int | None = None
+    """None: they are about nobody in particular."""

@@ -40,6 +40,32 @@ def arrows(across: int, down: int, size: int, clockwise: bool, colour: Colour, a
     return pygame.transform.smoothscale(large, (width, height))
 
 
+def turning(share: float, clockwise: bool) -> Iterator[tuple[float, float]]:
+    """The arrows on their way round, once the direction is another: the angle of each, and that of its head's turn.
+
+    They go all the way round, so that they end where they lay; none is seen at the foot, among words.
+    """
+    way = 1 if clockwise else -1
+    eased = 0.5 - 0.5 * cos(pi * share)
+    for angle in ANGLES:
+        at = (angle + way * 2 * pi * eased) % (2 * pi)
+        if not ANGLES[0] < at < ANGLES[1] - 1e-6:
+            yield at, pi * max(0.0, 1.0 - 4.0 * share) + (0.0 if clockwise else pi)
+
+
+def heads(
+    across: float, down: float, size: float, share: float, clockwise: bool
+) -> Iterator[list[tuple[float, float]]]:
+    """The corners of each arrow on its way round an ellipse of these half axes, from its middle."""
+    for angle, turned in turning(share, clockwise):
+        x, y = across * cos(angle), down * sin(angle)
+        ahead = atan2(down * cos(angle), -across * sin(angle)) + turned
+        yield [
+            (x + size * (a * cos(ahead) - b * sin(ahead)), y + size * (a * sin(ahead) + b * cos(ahead)))
+            for a, b in ARROW
+        ]
+
+
 @lru_cache(maxsize=32)
 def dashes(width: int, height: int, radius: int, line: int, colour: Colour, scale: float) -> pygame.Surface:
     """A dashed rounded rectangle of this size in pixels; `scale` is that of the dashes."""

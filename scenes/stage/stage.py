@@ -35,6 +35,8 @@ class Stage:
         self.reduced = False
         """True for fades instead of motion."""
         self.banner: Banner | None = None
+        self.acting: int | None = None
+        """The seat whose action is being shown; None: nobody's."""
         self.width = 1280.0
         """The width of the table, in logical units."""
         self.sounds: list[Due] = []

@@ -32,6 +32,8 @@ HEADING, BUTTONS = 300, 6
 """The width that is kept for the title, and the most buttons at the upper right."""
 BANNERS, MOST_LINES = (HEADING_STYLE, Style("display", 700, 20), STRONG_STYLE), 2
 """The styles of a banner, the largest first, and the most lines that it has before a smaller one is taken."""
+LEAD, DISC = 26.0, 42.0
+"""The room for a likeness before the words of a banner, beside their usual margin, and its greatest width."""
 NARROWEST, APART = 160, 8
 """The least half width of a banner, and its distance from a plate."""
 URGENT = 2.0
@@ -95,20 +97,41 @@ def onward_button(app: App, way: Onward) -> Button:
     return button
 
 
-def draw(canvas: Canvas, table: Framed, show: Show, sitting: Sitting, waiting: bool) -> None:
-    """Draw the title, the limit that runs and the banner; `waiting`: the table has still to show what comes next."""
-    _title(canvas, table)
+def draw(canvas: Canvas, table: Framed, show: Show, sitting: Sitting, waiting: bool, taken: Sequence[Box] = ()) -> None:
+    """Draw the title, the limit that runs and the banner, clear of the boxes `taken`.
+
+    `waiting`: the table has still to show what comes next.
+    """
+    title(canvas, table)
     if not show.busy and not waiting:
         _limit(canvas, table, sitting)
-    draw_banner(canvas, table, show)
+    draw_banner(canvas, table, show, taken)
 
 
-def draw_banner(canvas: Canvas, table: Framed, show: Show) -> None:
-    """Draw the banner, if there are words on it."""
+def draw_banner(canvas: Canvas, table: Framed, show: Show, taken: Sequence[Box] = ()) -> None:
+    """Draw a ring around whoever acts, and the banner if there are words on it, clear of the boxes `taken`."""
+    _acting(canvas, table, show.stage.acting)
     banner = show.stage.banner
     if banner is not None and banner.text:
-        plates, room = list(table.plates().values()), (2 * table.middle, table.banner_at, table.banner_floor)
-        _banner(canvas, banner.text, TONES.get(banner.tone, TEAL), *banner_box(canvas.type, banner.text, *room, plates))
+        plates, room = [*table.plates().values(), *taken], (2 * table.middle, table.banner_at, table.banner_floor)
+        lead = LEAD if banner.seat is not None else 0.0
+        box, style = banner_box(canvas.type, banner.text, *room, plates, lead)
+        _banner(canvas, banner.text, TONES.get(banner.tone, TEAL), box, style, lead)
+        if banner.seat is not None:
+            side = min(DISC, box.height - 8)
+            disc = centred(box.x + 8 + side / 2, box.centre[1], side, side)
+            plate.face(canvas, disc, table.plate(banner.seat))
+
+
+def _acting(canvas: Canvas, table: Framed, seat: int | None) -> None:
+    """Draw a ring around the likeness, or the plate, of the seat whose action is being shown."""
+    if seat is None:
+        return
+    if table.large and seat != table.bottom:
+        ring = table.head(seat).inset(-6)
+    else:
+        ring = (table.own_plate() if seat == table.bottom else table.plates()[seat]).inset(-4)
+    canvas.panel(ring, None, ring.height / 2, outline=CREAM, line=4)
 
 
 def plates(canvas: Canvas, table: Plated) -> None:
@@ -122,13 +145,13 @@ def plates(canvas: Canvas, table: Plated) -> None:
             bust.draw(canvas, large, shown, held, table.card_back() if held else None)
 
 
-def _title(canvas: Canvas, table: Framed) -> None:
+def title(canvas: Canvas, table: Framed) -> None:
     """Draw the game's name and the line under it."""
-    title, line = canvas.type.line(TITLE), canvas.type.line(SMALL_STYLE)
-    canvas.text(table.title, Box(TITLE_AT, 8, 300, title), TITLE, canvas.cloth.words)
+    high, line = canvas.type.line(TITLE), canvas.type.line(SMALL_STYLE)
+    canvas.text(table.title, Box(TITLE_AT, 8, 300, high), TITLE, canvas.cloth.words)
     room = _title_room(canvas.type, table, canvas.view.width)
     for number, part in enumerate(_parted(canvas.type, table.heading(), room)):
-        canvas.text(part, Box(TITLE_AT, 6 + title + number * line, room, line), SMALL_STYLE, canvas.cloth.words)
+        canvas.text(part, Box(TITLE_AT, 6 + high + number * line, room, line), SMALL_STYLE, canvas.cloth.words)
 
 
 def title_box(kind: Type, table: Framed, width: float) -> Box:
@@ -166,12 +189,14 @@ def pill(canvas: Canvas, text: str, y: float, tone: Colour, x: float | None = No
     canvas.text(text, box.inset(12, 0), STRONG_STYLE, INK if tone == BRASS else CREAM, "centre")
 
 
-def banner_box(kind: Type, text: str, width: float, y: float, floor: float, plates: Sequence[Box]) -> tuple[Box, Style]:
+def banner_box(
+    kind: Type, text: str, width: float, y: float, floor: float, plates: Sequence[Box], lead: float = 0.0
+) -> tuple[Box, Style]:
     """The box of a few words across the table, and their style: smaller where they need it.
 
-    They need it where they would take too many lines, or reach below `floor`.
+    They need it where they would take too many lines, or reach below `floor`. `lead` is the room before the words.
     """
-    boxes = [(_clear_box(kind, text, style, width, y, plates), style) for style in BANNERS]
+    boxes = [(_clear_box(kind, text, style, width, y, plates, lead), style) for style in BANNERS]
 
     def fits(box: Box, style: Style) -> bool:
         return box.height <= kind.line(style) * MOST_LINES + 16 and box.bottom <= floor
@@ -179,15 +204,17 @@ def banner_box(kind: Type, text: str, width: float, y: float, floor: float, plat
     return next((found for found in boxes if fits(*found)), boxes[-1])
 
 
-def _clear_box(kind: Type, text: str, style: Style, width: float, y: float, plates: Sequence[Box]) -> Box:
+def _clear_box(
+    kind: Type, text: str, style: Style, width: float, y: float, plates: Sequence[Box], lead: float = 0.0
+) -> Box:
     """The box of a banner: its middle at this height, or lower, below a plate that lies there.
 
     It is wide enough for its words, and never so wide that it covers a plate at its side.
     """
     middle, most = width / 2, width - 80
     while True:
-        lines = kind.wrap(text, style, most - 64)
-        across = max(kind.width(part, style) for part in lines) + 64
+        lines = kind.wrap(text, style, most - 64 - lead)
+        across = max(kind.width(part, style) for part in lines) + 64 + lead
         box = centred(middle, y, min(across, most), kind.line(style) * len(lines) + 16)
         covered = [plate for plate in plates if plate.overlaps(box)]
         below = [plate for plate in covered if plate.x - NARROWEST < middle < plate.right + NARROWEST]
@@ -199,10 +226,11 @@ def _clear_box(kind: Type, text: str, style: Style, width: float, y: float, plat
             most = 2 * min(max(plate.x - middle, middle - plate.right) for plate in covered) - 2 * APART
 
 
-def _banner(canvas: Canvas, text: str, tone: Colour, box: Box, style: Style) -> None:
-    """Draw a few words across the table, on one line or more, in their box."""
+def _banner(canvas: Canvas, text: str, tone: Colour, box: Box, style: Style, lead: float) -> None:
+    """Draw a few words across the table, on one line or more, in their box; `lead` is the room before them."""
     canvas.panel(box, tone, min(26, box.height / 2), outline=BRASS, line=2, shadow=12)
-    canvas.paragraph(text, Box(box.x + 32, box.y + 8, box.width - 64, box.height - 16), style, CREAM, "centre")
+    room = Box(box.x + 32 + lead, box.y + 8, box.width - 64 - lead, box.height - 16)
+    canvas.paragraph(text, room, style, CREAM, "centre")
 
 
 def _limit(canvas: Canvas, table: Framed, sitting: Sitting) -> None:

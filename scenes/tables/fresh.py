@@ -1,4 +1,4 @@
-"""Cards that came into the hand while nothing moved: marked, and told of, until the person acts."""
+"""What changed while nothing moved, cards in the hand and other seats: marked, and told of, until the person acts."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from game.table import Event
 from scenes.app.lang import t
-from scenes.kit.box import centred
+from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
+from scenes.kit.text import Style
 from scenes.kit.theme import BRASS, CARD, INK
 from scenes.stage.slots import Layout, SpriteKey
 from scenes.stage.stage import Stage
@@ -15,6 +16,8 @@ from scenes.tables.table import Table
 
 DOT = 16
 """The width of the mark on a card."""
+SIGN, SIGNED = 20.0, Style("digits", 600, 13, fixed=True)
+"""The height of the mark on a seat, and the style of what it says."""
 HAND = "hand"
 
 
@@ -23,10 +26,20 @@ class Fresh:
 
     def __init__(self) -> None:
         self.cards: frozenset[SpriteKey] = frozenset()
+        self.seats: dict[int, str] = {}
+        """The sign of what has changed at other seats: cards taken, a hand that is another one."""
 
     def forget(self) -> None:
         """Mark nothing any longer: the person has acted, or the hand is another one."""
         self.cards = frozenset()
+        self.seats = {}
+
+    def changed(self, table: Table, events: Sequence[Event]) -> None:
+        """Mark the other seats that these events have changed."""
+        for event in events:
+            tell = table.changes.get(type(event))
+            if tell is not None:
+                self.seats |= {seat: sign for seat, sign in tell(event).items() if seat != table.bottom}
 
     def came(self, table: Table, events: Sequence[Event], before: Layout, after: Layout) -> str:
         """Mark what these events have brought into the hand, and return a sentence about them; empty if nothing."""
@@ -39,8 +52,13 @@ class Fresh:
         told = [line for event in brought if (line := table.words.event(event, table.names))]
         return told[-1] if told else t("Your hand has changed.")
 
-    def draw(self, canvas: Canvas, stage: Stage) -> None:
-        """Draw a dot in brass on the upper edge of every new card."""
+    def draw(self, canvas: Canvas, stage: Stage, table: Table) -> None:
+        """Draw a dot in brass on the upper edge of every new card, and a sign on every seat that has changed."""
+        for seat, sign in self.seats.items():
+            head = table.head(seat)
+            box = Box(head.x - 4, head.y - SIGN / 2, canvas.type.width(sign, SIGNED) + 12, SIGN)
+            canvas.panel(box, BRASS, SIGN / 2, outline=INK, line=1.5, shadow=4)
+            canvas.text(sign, box, SIGNED, INK, "centre")
         for key in self.cards:
             sprite = stage.sprites.get(key)
             if sprite is not None:

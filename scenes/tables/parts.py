@@ -92,6 +92,14 @@ class Laid(Painted, Protocol):
         """The cue of each kind of event."""
 
     @property
+    def followed(self) -> tuple[type[Event], ...]:
+        """Events that are actions of a seat."""
+
+    @property
+    def bottom(self) -> int:
+        """The seat at the lower edge."""
+
+    @property
     def runs(self) -> Runs:
         """The cue of each kind of event that comes in a row."""
 
@@ -164,6 +172,23 @@ class Framed(Protocol):
 
     def heading(self) -> str:
         """The line under the game's name."""
+
+    @property
+    def bottom(self) -> int:
+        """The seat at the lower edge."""
+
+    @property
+    def large(self) -> bool:
+        """True if the others' seats are drawn large."""
+
+    def head(self, seat: int) -> Box:
+        """The box of a seat's likeness."""
+
+    def plate(self, seat: int) -> Plate:
+        """The contents of a seat's plate."""
+
+    def own_plate(self) -> Box:
+        """The box of the plate of the seat at the lower edge."""
 
     def plates(self) -> dict[int, Box]:
         """The boxes of the plates by seat, but for the one at the lower edge."""

@@ -77,7 +77,8 @@ class Progress:
         self.rebuild()
 
     def _mark_new(self, act: Act, before: Layout) -> None:
-        """Mark the cards that came at once and, if it was not the person's own doing, say how."""
+        """Mark what changed and the cards that came at once and, if it was not the person's own doing, say how."""
+        self.fresh.changed(self.table, act.events)
         words = self.fresh.came(self.table, act.events, before, self.show.stage.goal or {})
         if words and not self.doing:
             self.app.toasts.say(words)

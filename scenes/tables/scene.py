@@ -27,6 +27,7 @@ from scenes.tables.exits import Exits
 from scenes.tables.explaining import Explaining
 from scenes.tables.finishing import Finishing
 from scenes.tables.hints import Hints
+from scenes.tables.lately import TRAIL, Lately, TrailButton
 from scenes.tables.meeting import Meeting
 from scenes.tables.overlays import Overlays
 from scenes.tables.picture import as_png
@@ -89,6 +90,9 @@ class TableScene(Page):
         self.hints = Hints(advisers(sitting, app.worker), sitting, sharing, self.acts, table, self.reach)
         self.trail = Trail(app, sitting.port(TABLE), table, self._taken)
         self.toasting = Toasting(app, table, self._taken_by_kind)
+        self.lately = Lately(
+            app, sitting, table, sharing, self.acts, self.show, self.progress, self.reach, lambda: self.hidden
+        )
         self.company = Company(app, sitting, table, self._taken_for_words)
         self.meeting = Meeting(app, sitting, table, sharing, self.acts, self.reach, lambda: self.hidden)
         table.key_names = self.above.key_names(app, sitting.facts)
@@ -160,8 +164,12 @@ class TableScene(Page):
     def build(self) -> list[Widget]:
         self.showing = self.show.busy
         if self.acts.pausing:
-            return [*self._corners(), *self.watching.widgets(), *self.table.rest(self.reach)]
-        return [*self.table.build(self.reach), *self._corners(), *self.watching.widgets()]
+            return [*self._corners(), *self.watching.widgets(), *self.table.rest(self.reach), *self._again()]
+        return [*self.table.build(self.reach), *self._corners(), *self.watching.widgets(), *self._again()]
+
+    def _again(self) -> list[Widget]:
+        """The trail as a button."""
+        return self.lately.button(self.trail.boxes)
 
     def _corners(self) -> list[Widget]:
         """The buttons in the corners of every table; after a round also the one that goes on."""
@@ -171,7 +179,7 @@ class TableScene(Page):
         return frame.buttons(
             self.app,
             menu=self.back,
-            log=pages.show_log,
+            log=self._log,
             scores=pages.scores,
             rules=pages.rules,
             undo=progress.undo if progress.undoable else None,
@@ -199,8 +207,9 @@ class TableScene(Page):
         return inventory.things(self.table, self.reach)
 
     def _taken(self) -> list[Box]:
-        """The boxes of everything on the table."""
-        return [*(thing.box for thing in self.things()), *(widget.box for widget in self.widgets)]
+        """The boxes of everything on the table but the trail."""
+        widgets = [widget.box for widget in self.widgets if not isinstance(widget, TrailButton)]
+        return [*(thing.box for thing in self.things() if thing.name != TRAIL), *widgets]
 
     def _taken_for_words(self) -> list[Box]:
         """The boxes of everything on the table, the trail and a toast included."""
@@ -269,15 +278,21 @@ class TableScene(Page):
         does = {
             "rules": self.overlays.rules,
             "menu": self.back,
-            "log": self.overlays.show_log,
+            "log": self._log,
             "scores": self.overlays.scores,
             "undo": self.progress.undo,
             "hint": self.hints.ask,
             "explain": self._explain,
+            "again": self.lately.ask,
         }
         if name in does:
             does[name]()
         return name in does
+
+    def _log(self) -> None:
+        """Open the log; whoever reads it needs no marks on what has changed."""
+        self.progress.fresh.forget()
+        self.overlays.show_log()
 
     def _act(self, action: Action) -> bool:
         if action.name == "skip":
@@ -349,6 +364,8 @@ class TableScene(Page):
     def _accompany(self, dt: float, calm: bool) -> bool:
         """Bring the trail, the faces and the talk up to date; True if something looks different."""
         different = calm and not self.sitting.guided and self.trail.update(self.sitting.moves)
+        if different:
+            self.rebuild()
         return self.company.update(dt, calm) or different
 
     def _warn(self) -> None:
@@ -430,9 +447,10 @@ class TableScene(Page):
     def draw(self, canvas: Canvas) -> None:
         self.show.draw(canvas, self.app, self.hidden)
         super().draw(canvas)
-        self.progress.fresh.draw(canvas, self.show.stage)
-        frame.draw(canvas, self.table, self.show, self.sitting, waiting=self.acts.pausing or bool(self.acts))
+        self.progress.fresh.draw(canvas, self.show.stage, self.table)
         self.trail.draw(canvas)
+        waiting = self.acts.pausing or bool(self.acts)
+        frame.draw(canvas, self.table, self.show, self.sitting, waiting, self.trail.boxes)
         self.company.draw(canvas)
         self.hints.draw(canvas)
         self.watching.draw(canvas, self.widgets)

@@ -10,6 +10,7 @@ from scenes.app.loop import App
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Action, Intent, Pointer
 from scenes.kit.widget import Widget
+from scenes.motion.acting import followed
 from scenes.motion.clock import INSTANT, Clock
 from scenes.motion.director import Director
 from scenes.stage.slots import Slot, SpriteKey
@@ -19,6 +20,9 @@ from scenes.tables.parts import Laid
 from scenes.tables.sight import Sight
 from scenes.tables.still import StillLayer
 
+RESTS_MS = 320
+"""Milliseconds that an action of another seat is left to be seen, before the next cue."""
+
 
 class Show:
     """A game's table as it is drawn: its sprites now, on their way to the layout of the sight."""
@@ -26,10 +30,15 @@ class Show:
     def __init__(self, table: Laid) -> None:
         self.table = table
         self.stage = table.stage = Stage()
-        self.director = Director(Clock(), self.stage, table.cues, table.runs)
+        cues = followed(table.cues, table.followed, self._rests)
+        self.director = Director(Clock(), self.stage, cues, table.runs)
         self.still = StillLayer()
         self.dragged: cards.Drag | None = None
         """The card that the pointer holds; None if it holds none."""
+
+    def _rests(self, seat: int) -> int:
+        """The milliseconds that are left to see what another seat has done."""
+        return 0 if seat == self.table.bottom else RESTS_MS
 
     def prefer(self, app: App) -> None:
         """Dress the table and set the pace as the person prefers, at the size of the window."""

@@ -23,6 +23,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.intents import KeyPress
 from scenes.kit.theme import PLATE, Colour
 from scenes.kit.widget import Widget
+from scenes.motion.acting import actor
 from scenes.motion.cue import Cue, after, say, sound
 from scenes.motion.director import Cues, Runs
 from scenes.sitting.words import Words
@@ -74,6 +75,8 @@ class Table(ABC):
     """The height of the button that goes on after a round, in logical units from the top."""
     brings: ClassVar[tuple[type[Event], ...]] = ()
     """Events that bring cards into a hand in the middle of a round, or put another hand in its place."""
+    changes: ClassVar[Mapping[type[Event], Callable[[Any], Mapping[int, str]]]] = {}
+    """Events that change what seats have, with a sign for each seat: +3. It is shown where nothing was seen moving."""
     races: ClassVar[tuple[str, ...]] = ("race",)
     """The kinds of limits in which each person claims with a key of their own."""
     reads: ClassVar[Mapping[type[Event], float]] = {}
@@ -379,6 +382,9 @@ class Table(ABC):
         view: View = before
         return view
 
+    def settle(self) -> None:  # noqa: B027
+        """Show at once whatever moves besides the cards: the standings after a round. Usually nothing."""
+
     def verdict(self, reach: Reach) -> Move | None:
         """The table's own move where the rules ask for one; None while people have still to find it."""
         return None
@@ -413,7 +419,11 @@ class Table(ABC):
 
     def banner(self, event: Event, stage: Stage, tone: str = "active") -> Cue:
         """A cue that says the event in words on the banner."""
-        return say(stage, Banner(self.words.event(event, self.names) or "", tone), BANNER_MS)
+        return say(stage, self.banner_of(event, tone), BANNER_MS)
+
+    def banner_of(self, event: Event, tone: str = "active") -> Banner:
+        """The banner with the event in words, and whoever acted."""
+        return Banner(self.words.event(event, self.names) or "", tone, actor(event))
 
     # drawing
 

@@ -50,7 +50,7 @@ class Trail:
         if key == self._key:
             return False
         self._key, before = key, self.laid
-        self.laid = self._lay()
+        self.lay_out()
         return self.laid != before
 
     def _hear(self, moves: int) -> None:
@@ -58,10 +58,10 @@ class Trail:
         if moves < self.heard:
             self.rows, self.heard = [], 0
         for happened in self.port.events(self.heard):
-            self._add(happened.event)
+            self.add(happened.event)
         self.heard = moves
 
-    def _add(self, event: Event) -> None:
+    def add(self, event: Event) -> None:
         """Add the row of an event, if it is one that is followed."""
         if isinstance(event, self.table.followed):
             words = self.table.words.event(event, self.table.names) or ""
@@ -74,6 +74,10 @@ class Trail:
         """The plate of whoever acts in an event, calm and at rest."""
         seat = event.seat if hasattr(event, "seat") else event.giver
         return self.table.plate(seat)._replace(line="", cards=None, active=False, ready=False, key="", face="neutral")
+
+    def lay_out(self) -> None:
+        """Find the places of the rows."""
+        self.laid = self._lay()
 
     def _lay(self) -> list[Laid]:
         """The rows in their places under the title; none where there is no room, and with the largest text."""

@@ -79,7 +79,7 @@ def _said(table: Defizz, ms: int) -> Callable[[str], Callable[[Any, Stage], Cue]
     def with_sound(name: str) -> Callable[[Any, Stage], Cue]:
         return lambda event, stage: after(
             sound(stage, name, table.zone(event.seat)),
-            say(stage, Banner(table.words.event(event, table.names) or ""), ms + 340),
+            say(stage, table.banner_of(event), ms + 340),
         )
 
     return with_sound
@@ -133,8 +133,7 @@ def _rest(stage: Stage, key: str, home: Slot) -> None:
 
 def helped(table: Defizz, event: events.HelpUsed, stage: Stage) -> Cue:
     """Say that Help! was used, without the questions it shows, which are for one side alone."""
-    words = table.words.event(events.HelpUsed(event.seat, None), table.names)
-    return after(sound(stage, "flip"), say(stage, Banner(words or ""), BANNER_MS))
+    return after(sound(stage, "flip"), table.banner(events.HelpUsed(event.seat, None), stage))
 
 
 def staked(table: Defizz, event: events.Staked, stage: Stage) -> Cue:
@@ -168,8 +167,7 @@ def pays(stage: Stage, amounts: dict[int, int]) -> Cue:
 def judged(table: Defizz, event: events.Judged, stage: Stage) -> Cue:
     """Say the ruling in a banner, with its sound."""
     name, tone = ("race_won", "active") if event.right else ("refuse", "urgent")
-    said = Banner(table.words.event(event, table.names) or "", tone)
-    return after(sound(stage, name, table.zone(event.seat)), say(stage, said, WRONG_MS))
+    return after(sound(stage, name, table.zone(event.seat)), say(stage, table.banner_of(event, tone), WRONG_MS))
 
 
 def taken(table: Defizz, event: events.ChanceTaken, stage: Stage) -> Cue:

@@ -19,6 +19,7 @@ from scenes.games.defizz import (
     board,
     card,
     chances,
+    changes,
     cues,
     doing,
     explaining,
@@ -81,6 +82,7 @@ class Defizz(Desk):
     firsts = firsts.FIRSTS
     reactions = reactions.REACTIONS
     portraits = True
+    changes = changes.CHANGES
     followed = (
         events.Rolled,
         events.Challenged,

@@ -95,7 +95,8 @@ def dealt(table: Shown, run: Sequence[events.Dealt], stage: Stage) -> Cue:
 def agreed(table: Shown, event: events.AuctionEnded, stage: Stage) -> Cue:
     """Announce the contract."""
     contract = Contract(event.declarer, event.suit, event.tricks, event.doubled)
-    return say(stage, Banner(words.contract(contract, table.names), "urgent" if event.doubled else "active"), BANNER_MS)
+    tone = "urgent" if event.doubled else "active"
+    return say(stage, Banner(words.contract(contract, table.names), tone, event.declarer), BANNER_MS)
 
 
 def scored(table: Shown, event: events.DealScored, stage: Stage) -> Cue | None:

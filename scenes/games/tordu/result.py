@@ -18,15 +18,20 @@ from scenes.kit.text import BODY_STYLE, HEADING_STYLE, STRONG_STYLE, Type
 from scenes.kit.theme import BRASS, CREAM
 from scenes.kit.widget import Widget
 from scenes.stage.plate import SOFT
+from scenes.tables.parts import Plated
+from scenes.tables.strip import Strip
 
-MARGIN = 20.0
+MARGIN, GAP = 20.0, 10.0
+LOWEST = 460.0
+"""The height above which the panel lies: the buttons stand below."""
 
 
-class Counted(Protocol):
+class Counted(Plated, Protocol):
     """A table at which a deal has been counted."""
 
     names: list[str]
     view: TorduView
+    strip: Strip | None
 
     def strips(self) -> dict[int, Box]:
         """The box for the marks of every seat's plate."""
@@ -66,10 +71,21 @@ class DealResult(Widget):
         return found
 
     def panel(self, kind: Type) -> Box:
-        """The box of the panel, as high as its lines."""
+        """The box of the panel, as high as its lines and the standings."""
+        down = self._said(kind) + self._standings(kind) + 2 * MARGIN
+        return centred(self.box.centre[0], self.box.y + (LOWEST - self.box.y) / 2, self.box.width, down)
+
+    def _said(self, kind: Type) -> float:
+        """The height of the lines."""
         lines = kind.wrap("\n".join(self.lines()), BODY_STYLE, self.box.width - 2 * MARGIN)
-        down = kind.line(HEADING_STYLE) + kind.line(BODY_STYLE) * len(lines) + 2 * MARGIN
-        return centred(self.box.centre[0], self.box.y + (460 - self.box.y) / 2, self.box.width, down)
+        return kind.line(HEADING_STYLE) + kind.line(BODY_STYLE) * len(lines)
+
+    def _standings(self, kind: Type) -> float:
+        """The height of the standings, with the gap above; 0 where they have no room."""
+        most = LOWEST - self.box.y - self._said(kind) - 2 * MARGIN - GAP
+        strip = self.table.strip
+        high = strip.height(kind, self.box.width - 2 * MARGIN, most) if strip is not None else 0.0
+        return high + GAP if high else 0.0
 
     def draw(self, canvas: Canvas) -> None:
         kind, box = canvas.type, self.panel(canvas.type)
@@ -78,8 +94,12 @@ class DealResult(Widget):
         title, style = fitting(kind, inner.width, (self.heading(),), (HEADING_STYLE, STRONG_STYLE))
         top = inner._replace(height=kind.line(HEADING_STYLE))
         canvas.text(title, top, style, CORAL_ON_DARK if self.off else CREAM, "centre")
-        rest = inner._replace(y=top.bottom, height=inner.bottom - top.bottom)
+        standings = self._standings(kind)
+        rest = inner._replace(y=top.bottom, height=inner.bottom - top.bottom - standings)
         canvas.paragraph("\n".join(self.lines()), rest, BODY_STYLE, SOFT, "centre")
+        if self.table.strip is not None and standings:
+            room = Box(inner.x, rest.bottom + GAP, inner.width, standings - GAP)
+            self.table.strip.draw(canvas, room, self.table)
         for seat, strip in self.table.strips().items():
             marks.gain(canvas, strip, self.deal.points[seat])
 

@@ -19,6 +19,7 @@ from scenes.app import lang
 from scenes.app.lang import t
 from scenes.games.tordu import (
     bidding,
+    changes,
     contract,
     cues,
     ending,
@@ -51,6 +52,7 @@ from scenes.stage.sprite import Sprite
 from scenes.tables import frame
 from scenes.tables.cards import hand_widgets
 from scenes.tables.reach import Reach
+from scenes.tables.strip import Strip
 from scenes.tables.table import Table
 from scenes.tables.things import Thing
 
@@ -74,12 +76,15 @@ class Tordu(Table):
     reactions = reactions.REACTIONS
     portraits = True
     needs = Large(below=places.STRIP + places.STRIP_GAP)
+    changes = changes.CHANGES
     followed = (events.Bade, events.Passed, events.Doubled, events.Played, events.TrickWon)
     view: TorduView
     art: Art
 
     def __init__(self, name: str, seats: Sequence[Seat]) -> None:
         super().__init__(name, seats)
+        self.strip: Strip | None = None
+        """The standings before the last deal and after it; None before the first one is over."""
         self._cursors: dict[int | None, bidding.Cell] = {}
         self.cues, self.runs = cues.of(self)
 
@@ -313,6 +318,7 @@ class Tordu(Table):
         for event in taken:
             tricks[event.seat] = event.tricks
         assert before.contract is not None
+        self.strip = Strip(before.scores, scored.scores)
         deals = (*before.deals, Deal(before.contract, scored.taken, scored.points))
         won = next((event for event in happened if isinstance(event, events.MancheWon)), None)
         over = () if won is None else (Manche(len(deals), scored.scores, won.winners),)
@@ -330,6 +336,15 @@ class Tordu(Table):
             finished=(*before.finished, *over),
             deals=deals,
         )
+
+    def update(self, dt: float, reach: Reach) -> bool:
+        """Let the standings change at the end of a deal."""
+        ended = self.view.phase == "over" and not reach.busy
+        return ended and self.strip is not None and self.strip.update(dt, reach)
+
+    def settle(self) -> None:
+        if self.strip is not None:
+            self.strip.finish()
 
     # names
 

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+import pygame
+
 from game.table import TABLE
 from scenes.app.lang import t
 from scenes.games.trepido import circle, prompts, words
 from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
 from scenes.kit.icons import ICONS
-from scenes.kit.text import HEADING_STYLE, SMALL_STYLE, STRONG_STYLE, Style, Type
+from scenes.kit.text import SMALL_STYLE, STRONG_STYLE, Style, Type
 from scenes.kit.theme import BRASS, CARD, CORAL, CREAM, INK
-from scenes.stage.ring import arrows
+from scenes.stage.ring import arrows, heads
 from scenes.tables import frame, offers
 from scenes.tables.table import LOWEST, Table
 
@@ -23,12 +25,28 @@ LEANS = 10
 """The height that a card of the discard pile takes more, below, as it leans."""
 RING = (186.0, 122.0, 9.0)
 """The half axes of the ring of arrows, and the size of an arrow."""
+LARGER = 1.35
+"""The size of an arrow while the ring turns, as a multiple of the usual one."""
 ASIDE = 11
 """The distance of the ring's middle from that of the table, to the left."""
 BESIDE, ASKING, CIRCLE_LOWEST = 320.0, 420.0, 440.0
 """The best distance of the circle of symbols from the middle, the width of the lines that it stays beside, and the
 height that it stays above: below there may be one's own plate and a button."""
 SYMBOL_ICONS = {"r": "rock", "p": "paper", "s": "scissors"}
+
+
+class Turning(NamedTuple):
+    """The ring while play changes its direction: the share of its turn that is done, and the new way."""
+
+    share: float
+    clockwise: bool
+
+
+class Ringed(Table):
+    """A table with a ring of arrows around its piles."""
+
+    turning: Turning | None = None
+    """The ring on its way round; None while it rests."""
 
 
 class Line(NamedTuple):
@@ -105,27 +123,28 @@ def circle_box(table: Table, kind: Type, opened: Sequence[Box]) -> Box | None:
     return circle.place(taken, table.width, (table.width / 2 + BESIDE, piles), CIRCLE_LOWEST)
 
 
-def draw_below(canvas: Canvas, table: Table, circled: Box | None) -> None:
+def draw_below(canvas: Canvas, table: Ringed, circled: Box | None) -> None:
     """Draw the ring of arrows, pointing the way play goes, and the circle of symbols in its box, if it has one."""
     px = canvas.view.px
     across, down, size = RING
-    picture = arrows(px(across), px(down), px(size), table.view.direction > 0, canvas.cloth.brass, 105)
-    canvas.picture(picture, *ring(table).centre)
+    if table.turning is None and table.view.phase != "over":
+        picture = arrows(px(across), px(down), px(size), table.view.direction > 0, canvas.cloth.brass, 105)
+        canvas.picture(picture, *ring(table).centre)
     if circled is not None:
         lights = circle.lit(table.view, bool(table.legal))
         scale = canvas.view.scale * circled.width / circle.BOARD[0]
         canvas.picture(circle.picture(lights, table.art.look, scale, canvas.cloth), *circled.centre)
 
 
-def draw_above(canvas: Canvas, table: Table, ending: str) -> None:
-    """Draw the number of cards in the pile and the lines below the piles; at the end of a round, the line `ending`."""
+def draw_above(canvas: Canvas, table: Ringed) -> None:
+    """Draw the number of cards in the pile and the lines below the piles; nothing at the end of a round."""
+    if table.view.phase == "over":
+        return
     kind, pile = canvas.type, pile_count(table, canvas.type)
+    if table.turning is not None:
+        _turn_ring(canvas, *ring(table).centre, table.turning)
     canvas.panel(pile, INK, pile.height / 2, alpha=0.6)
     canvas.text(str(table.view.pile_count), pile, SMALL_STYLE, CREAM, "centre")
-    if table.view.phase == "over":
-        canvas.text(
-            ending, centred(table.width / 2, 440, table.width - 80, 40), HEADING_STYLE, canvas.cloth.words, "centre"
-        )
     beat, line = to_beat(table, kind), asked(table, kind)
     if beat is not None:
         canvas.text(
@@ -138,6 +157,15 @@ def draw_above(canvas: Canvas, table: Table, ending: str) -> None:
         canvas.text(line.text, centred(x, y, 600, 30), line.style, canvas.cloth.words, "centre")
     else:
         frame.pill(canvas, line.text, y, CORAL if line.about == "threat" else BRASS)
+
+
+def _turn_ring(canvas: Canvas, x: float, y: float, turning: Turning) -> None:
+    """Draw the arrows of the ring on their way round, in full brass."""
+    across, down, size = RING
+    for corners in heads(across, down, size * LARGER, turning.share, turning.clockwise):
+        pixels = [canvas.view.to_pixels(x + right, y + below) for right, below in corners]
+        pygame.draw.polygon(canvas.surface, BRASS, pixels)
+        pygame.draw.aalines(canvas.surface, BRASS, True, pixels)
 
 
 def _asked_at(table: Table, kind: Type) -> float:

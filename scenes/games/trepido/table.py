@@ -15,8 +15,22 @@ from game.trepido import events
 from game.trepido.moves import KEEP, PASS, Give, Play, Swap
 from game.trepido.view import TrepidoView
 from scenes.app.lang import n, t
-from scenes.games.trepido import choices, cues, explaining, firsts, middle, reactions, things, threat, words
+from scenes.games.trepido import (
+    changes,
+    choices,
+    cues,
+    ending,
+    explaining,
+    firsts,
+    middle,
+    reactions,
+    things,
+    threat,
+    words,
+)
+from scenes.games.trepido import scores as scoring
 from scenes.games.trepido.art import Art
+from scenes.games.trepido.ending import Ending
 from scenes.games.trepido.glance import Glance
 from scenes.games.trepido.look import Look
 from scenes.games.trepido.setup import SETUP
@@ -34,7 +48,8 @@ from scenes.tables import frame, offers
 from scenes.tables.cards import hand_widgets
 from scenes.tables.offers import Corner, Offer
 from scenes.tables.reach import Reach
-from scenes.tables.table import APART, LOWEST, Table
+from scenes.tables.strip import Strip
+from scenes.tables.table import APART, LOWEST
 from scenes.tables.targets import SeatTarget
 from scenes.tables.things import Thing
 
@@ -57,7 +72,7 @@ OPEN_BELOW = 38
 """The distance of an open hand's middle from the plate above it."""
 
 
-class Trepido(Table):
+class Trepido(middle.Ringed):
     title = "Trépido"
     setup = SETUP
     words: Words = words.TrepidoWords()
@@ -66,6 +81,7 @@ class Trepido(Table):
     music = "cafe"
     firsts = firsts.FIRSTS
     reactions = reactions.REACTIONS
+    changes = changes.CHANGES
     portraits = True
     followed = (
         events.Played,
@@ -82,8 +98,10 @@ class Trepido(Table):
     def __init__(self, name: str, seats: Sequence[Seat]) -> None:
         super().__init__(name, seats)
         self.cues, self.runs = cues.of(self)
-        self.ending = ""
-        """The sentence about the winner of the round that is over."""
+        self.ending = Ending()
+        """The end of the last round."""
+        self.counted = False
+        """True once the end of a round is shown, after its last card."""
         self.glance = Glance()
 
     def dress(self, app: App) -> None:
@@ -157,6 +175,8 @@ class Trepido(Table):
     def _piles(self) -> dict[SpriteKey, Slot]:
         middle, view = self.width / 2, self.view
         found: dict[SpriteKey, Slot] = {}
+        if view.phase == "over":
+            return found
         for number in range(min(3, view.pile_count)):
             found[Back("pile", number)] = Slot(
                 middle + PILE - number * 1.5, self._down - number * 2.0, face_up=False, z=number, zone="pile"
@@ -242,7 +262,15 @@ class Trepido(Table):
             reach.do(moves[0] if moves else Play(card))
 
     def update(self, dt: float, reach: Reach) -> bool:
-        """Keep a drawn card that does not fit for a person who plays alone, as soon as they have looked at it."""
+        """Keep a drawn card that does not fit for a person who plays alone, as soon as they have looked at it.
+
+        After a round, let the standings change.
+        """
+        if not reach.busy:
+            self.turning = None
+            counted, self.counted = self.counted, self.view.phase == "over"
+            if self.counted and self.ending.strip is not None:
+                return self.ending.strip.update(dt, reach) or not counted
         if not self.alone or list(self.legal) != [KEEP]:
             self.glance.end()
             return False
@@ -267,10 +295,12 @@ class Trepido(Table):
     def ended(self, before: TrepidoView, happened: Sequence[Any]) -> TrepidoView:
         """The view at the end of a round: all hands open, the last card on the pile, the points counted."""
         won = next(event for event in happened if isinstance(event, events.RoundWon))
-        self.ending = t("Nobody wins this round.")
-        if won.seat is not None:
-            self.ending = t("{name} wins the round.", name=self.names[won.seat])
         laid = tuple(event.card for event in happened if isinstance(event, events.Played))
+        last = laid[-1] if laid and won.seat is not None else ""
+        gifts = [event for event in happened if isinstance(event, events.Gave) and event.giver == won.seat]
+        given = [self.words.event(msgspec.structs.replace(gift, card=None), self.names) or "" for gift in gifts[-1:]]
+        self.ending = Ending(won.seat, last, "".join(given), self._strip(before, won.scores))
+        self.counted = False
         drawn = sum(event.count for event in happened if isinstance(event, events.Drew))
         return msgspec.structs.replace(
             before,
@@ -284,6 +314,18 @@ class Trepido(Table):
             threat=0,
             phase="over",
         )
+
+    def settle(self) -> None:
+        self.counted = self.view.phase == "over"
+        if self.ending.strip is not None:
+            self.ending.strip.finish()
+
+    def _strip(self, before: TrepidoView, scores: tuple[int, ...]) -> Strip:
+        """The standings before a round and after it; members of a side have its points together."""
+        sides = {seat: side for side in scoring.sides(before) for seat in side}
+        had = [scoring.total(before, sides[seat], before.scores) for seat in sorted(sides)]
+        has = [scoring.total(before, sides[seat], scores) for seat in sorted(sides)]
+        return Strip(had, has, lowest=before.options.match == "points")
 
     # how it looks
 
@@ -344,6 +386,9 @@ class Trepido(Table):
     def things_over(self, reach: Reach) -> Iterable[Thing]:
         return things.over(self, reach)
 
+    def below(self) -> object:
+        return self.turning is None
+
     def draw_below(self, canvas: Canvas) -> None:
         circled = self.circle_box(canvas.type)
         middle.draw_below(canvas, self, circled)
@@ -360,8 +405,13 @@ class Trepido(Table):
 
     def circle_box(self, kind: Type) -> Box | None:
         """The box of the circle of symbols; None if it isn't shown."""
-        opened = [centred(slot.x, slot.y, SPREAD / 2, SPREAD * 0.75) for slot in self._shown().values()]
-        return middle.circle_box(self, kind, opened)
+        return middle.circle_box(self, kind, self._opened())
+
+    def _opened(self) -> list[Box]:
+        """The boxes of other seats' cards that lie open."""
+        return [centred(slot.x, slot.y, SPREAD / 2, SPREAD * 0.75) for slot in self._shown().values()]
 
     def draw_above(self, canvas: Canvas) -> None:
-        middle.draw_above(canvas, self, self.ending)
+        middle.draw_above(canvas, self)
+        if self.view.phase == "over" and self.counted:
+            ending.draw(canvas, self, self.ending, [*self.plates().values(), *self._opened()])

@@ -29,6 +29,8 @@ def sprite_name(table: Table, sprite: Sprite) -> str:
 
 def under(table: Table, circled: Box | None) -> Iterator[Thing]:
     """The ring of arrows, the circle of symbols in its box (None: it isn't shown), and the pile of cards laid."""
+    if table.view.phase == "over":
+        return
     ring = middle.ring(table)
     yield Thing("mark:direction", Box(ring.right - ARROWS, ring.y, ARROWS, ring.height))
     if circled is not None:
@@ -40,6 +42,8 @@ def under(table: Table, circled: Box | None) -> Iterator[Thing]:
 
 def over(table: Table, reach: Reach) -> Iterator[Thing]:
     """The number of cards in the pile, and the lines below the piles."""
+    if table.view.phase == "over":
+        return
     yield Thing("mark:pile", middle.pile_count(table, reach.type))
     for line in (middle.to_beat(table, reach.type), middle.asked(table, reach.type)):
         if line is not None:

@@ -184,19 +184,36 @@ def told_event(event: Any, names: Names, look: Look) -> str | None:
     return None
 
 
-def _drew(name: str, count: int, why: str) -> str:
-    """Somebody's draw in words, with the reason for it unless it is just their turn."""
-    reason = {
-        "threat": t("+3"),
+def reason(why: str, count: int) -> str | None:
+    """The reason for a draw of so many cards; None if it was just somebody's turn."""
+    return {
+        "threat": f"+{count}",
         "penalty": p("penalty", "card refused"),
         "late": p("penalty", "too late"),
         "silence": p("penalty", "no thank you"),
     }.get(why)
-    if reason is None:
+
+
+def _drew(name: str, count: int, why: str) -> str:
+    """Somebody's draw in words, with the reason for it unless it is just their turn."""
+    told = reason(why, count)
+    if told is None:
         return n("{name} draws {count} card.", "{name} draws {count} cards.", count, name=name)
     return n(
-        "{name} draws {count} card: {reason}.", "{name} draws {count} cards: {reason}.", count, name=name, reason=reason
+        "{name} draws {count} card: {reason}.", "{name} draws {count} cards: {reason}.", count, name=name, reason=told
     )
+
+
+def counted(name: str, why: str, number: int, count: int) -> str:
+    """The words while the `number`-th of so many cards is drawn, with the reason."""
+    if count == 1:
+        return _drew(name, count, why)
+    return t("{name}: {reason} ({number} of {count})", name=name, reason=reason(why, count), number=number, count=count)
+
+
+def announced(name: str, letter: str) -> str:
+    """The words about what a joker stands for, and who says so."""
+    return t("{name} announces {symbol}!", name=name, symbol=symbol(letter))
 
 
 def told_table(view: TrepidoView, names: Names, look: Look) -> list[str]:

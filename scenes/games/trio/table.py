@@ -13,6 +13,7 @@ from game.trio.moves import Reveal
 from scenes.app.lang import n, p, t
 from scenes.games.trio import (
     asking,
+    changes,
     cues,
     exchange,
     explaining,
@@ -54,6 +55,7 @@ class Trio(Layout):
     music = "calm"
     firsts = firsts.FIRSTS
     reactions = reactions.REACTIONS
+    changes = changes.CHANGES
     followed = (events.Revealed, events.PutBack, events.TrioWon)
 
     def __init__(self, name: str, seats: Sequence[Seat]) -> None:

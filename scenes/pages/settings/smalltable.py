@@ -96,7 +96,7 @@ class SmallTable(Widget):
         """Draw somebody large, with their cards before them."""
         who = plate.Plate(2, "Camille", "", HELD, emblem=FACE, active=True)
         room = Box(self.box.centre[0] - SEAT / 2, self.box.y + 12, SEAT, bust.height(HEAD))
-        bust.draw(canvas, room, who, HELD, self._back(canvas, 1.0))
+        bust.draw(canvas, bust.below(room), who, HELD, self._back(canvas, 1.0))
 
     def _draw_pile(self, canvas: Canvas) -> None:
         """Draw a pile at the left of the middle, a little taller than one card."""

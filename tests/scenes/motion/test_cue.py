@@ -67,7 +67,7 @@ def test_things_happen_in_order_at_any_frame_rate() -> None:
 def test_a_banner_is_up_for_its_time(stage: Stage) -> None:
     cue = say(stage, Banner("+3", "urgent"), 100)
     cue.update(0.05)
-    assert stage.banner == ("+3", "urgent")
+    assert stage.banner == Banner("+3", "urgent")
     cue.update(0.06)
     assert stage.banner is None
 

@@ -39,7 +39,7 @@ def told(scene: TableScene, *happened: events.Event) -> list[tuple[str, str, tup
     """The rows after these events: who, in which words, with which cards."""
     scene.trail.rows = []
     for event in happened:
-        scene.trail._add(event)
+        scene.trail.add(event)
     return [(row.who.name, row.words, row.cards) for row in scene.trail.rows]
 
 
