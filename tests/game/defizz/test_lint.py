@@ -315,6 +315,11 @@ def test_every_place_has_its_line() -> None:
     assert lines(text, where) == where
 
 
+def test_a_place_is_where_its_value_begins() -> None:
+    text = '{"a"\n:\n{"b":\n[3,\n4]}\n}'
+    assert lines(text, ["a", "a.b", "a.b[0]", "a.b[1]"]) == {"a": 3, "a.b": 4, "a.b[0]": 4, "a.b[1]": 5}
+
+
 def test_a_place_that_is_not_there_has_the_line_of_what_is_around_it() -> None:
     text = '{"a": [1,\n {"b": "x"}],\n"c": {"d": null}}'
     assert lines(text, ["a[1].b.deep", "a[7]", "nothing", "c.d[...]"]) == {
