@@ -58,6 +58,7 @@ OPEN_BELOW = 38
 
 
 class Trepido(Table):
+    chances = True
     title = "Trépido"
     setup = SETUP
     words: Words = words.TrepidoWords()
