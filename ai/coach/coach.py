@@ -13,15 +13,18 @@ from ai.coach.telling import facts, told, warned
 from ai.player import Advice, Choice, Player, Reason, Weighed
 from game.table import Move, View
 
-CHOOSES, LOOKS, MAPS = 0.35, 0.85, 0.6
-"""The shares of a budget after which the strong player has chosen, the events are counted, and the map is drawn if both
-are wanted."""
+CHOOSES, MAPS, LOOKS, WARNS = 0.35, 0.5, 0.9, 1.2
+"""The shares of a budget after which the strong player has chosen, the map is drawn, the events after the two best
+moves are counted, and those after moves that cost much."""
 ENOUGH = 80
 """The worlds that are looked at where there is no budget."""
+PATIENT = 1.0
+"""The budget in seconds from which there is time for moves that cost much."""
 WARNED = 6
 """Moves that are looked at for a warning, at most."""
 
 EVEN = line("{other} would do just as well, and this is simpler")
+SAME = line("{other} would do just as well")
 BEST = line("that leaves you the most ways to go on well")
 
 
@@ -67,15 +70,17 @@ class Coach:
         choice = self.player.choose(view, legal, rng, None if budget is None else CHOOSES * budget)
         if self.knows is None or len(legal) < 2:
             return choice
-        return advise(self.knows, view, legal, choice, rng, watch)
+        return advise(self.knows, view, legal, choice, rng, watch, self.player)
 
     def reflex(self, kind: str, rng: Random) -> float:
         return self.player.reflex(kind, rng)
 
 
-def advise(knows: Coaching, view: View, legal: list[Move], choice: Choice, rng: Random, watch: Watch) -> Choice:
+def advise(
+    knows: Coaching, view: View, legal: list[Move], choice: Choice, rng: Random, watch: Watch, player: Player
+) -> Choice:
     """The choice with the coach's sentence, its map, and its warnings."""
-    mapped = knows.odds(view, legal, rng, lambda: watch.late(MAPS)) if knows.odds is not None else ()
+    mapped = knows.odds(view, legal, rng, player, lambda: watch.late(MAPS)) if knows.odds is not None else ()
     odds = tuple(Weighed(each.move, each.chance) for each in mapped)
     worths = _with_map(knows.worth(view, choice), mapped)
     if not worths:
@@ -83,15 +88,26 @@ def advise(knows: Coaching, view: View, legal: list[Move], choice: Choice, rng: 
     move, even = plainest(knows, view, choice.move, worths)
     rivals = [other for other, _ in worths if other != move and not knows.alike(view, move, other)]
     dear = [other for other, worth in worths if worths[0][1] - worth >= knows.dear and other in rivals]
-    looked = list(dict.fromkeys([move, *rivals[:1], *dear[:WARNED]]))
-    tallies = {}
-    if len(looked) > 1 and watch.worlds:
-        found = study(knows.sequels(view, rng), looked, lambda: watch.late(LOOKS), watch.worlds)
-        tallies = dict(zip(looked, found, strict=True))
+    tallies = _tallies(knows, view, [move, *rivals[:1]], dear[:WARNED], rng, watch, player)
     advice = _advice(knows, view, move, rivals[0] if rivals else None, tallies, even)
     warnings = tuple((other, warned(knows, view, move, other, tallies)) for other in dear)
     weighed = tuple(Weighed(*each) for each in worths)
     return Choice(move, choice.reason, weighed, advice, odds, warnings)
+
+
+def _tallies(
+    knows: Coaching, view: View, best: list[Move], dear: list[Move], rng: Random, watch: Watch, player: Player
+) -> dict[Move, Tally]:
+    """The events after the two best moves, and with the time that is left after those that cost much."""
+    found: dict[Move, Tally] = {}
+    if len(best) < 2 or not watch.worlds:
+        return found
+    sequels = knows.sequels(view, rng, player)
+    found.update(zip(best, study(sequels, best, lambda: watch.late(LOOKS), watch.worlds), strict=True))
+    rest = [move for move in dear if move not in found]
+    if rest and (watch.budget is None or watch.budget >= PATIENT):
+        found.update(zip(rest, study(sequels, rest, lambda: watch.late(WARNS), watch.worlds), strict=True))
+    return found
 
 
 def _with_map(worths: tuple[tuple[Move, float], ...], mapped: tuple[Mapped, ...]) -> tuple[tuple[Move, float], ...]:
@@ -116,7 +132,10 @@ def _advice(
     """The sentence about a move: a fact that decides, that it is as good as another, what differs, or another fact."""
     found = facts(knows, view, move, rival, decides=True)
     if found is None and even and rival is not None:
-        return Advice("even", Reason(EVEN, move=move, other=rival), None, rival)
+        plainer = knows.plain(view, move) > knows.plain(view, rival)
+        return Advice(
+            "even" if plainer else "same", Reason(EVEN if plainer else SAME, move=move, other=rival), None, rival
+        )
     if found is None and rival is not None and rival in tallies:
         found = told(knows, view, move, rival, tallies)
     return found or facts(knows, view, move, rival, decides=False) or Advice("best", Reason(BEST, move=move))

@@ -132,8 +132,8 @@ class Coaching(NamedTuple):
     """All that the coach knows of one game."""
 
     sayings: tuple[Saying, ...]
-    sequels: Callable[[Any, Any], Sequels]
-    """Makes the imagined sequels of a view, with random numbers."""
+    sequels: Callable[[Any, Any, Any], Sequels]
+    """Makes the imagined sequels of a view, with random numbers, for the strong player that the coach listens to."""
     plain: Callable[[Any, Any], float]
     """The plainness of a move in a view: of two that are as good the plainer is advised."""
     even: float
@@ -142,7 +142,7 @@ class Coaching(NamedTuple):
     """The difference in worth from which a move costs much."""
     worth: Callable[[Any, Any], tuple[tuple[Move, float], ...]]
     """The moves of a choice with their worth on one scale, the best first."""
-    odds: Callable[[Any, list[Move], Any, Callable[[], bool]], tuple[Mapped, ...]] | None = None
+    odds: Callable[[Any, list[Move], Any, Any, Callable[[], bool]], tuple[Mapped, ...]] | None = None
     """The chance of each of many moves in a view to do what it is for; None if the game has no such map."""
     childish: Callable[[Any], bool] = lambda view: False
     """Tells from a view if children play."""

@@ -27,7 +27,7 @@ EVEN, DEAR = 0.03, 0.75
 """Points a deal: the difference below which two moves are as good, and that from which one costs much."""
 
 
-def odds(view: TorduView, legal: list[Move], rng: Random, late: Callable[[], bool]) -> tuple[Mapped, ...]:
+def odds(view: TorduView, legal: list[Move], rng: Random, player: Any, late: Callable[[], bool]) -> tuple[Mapped, ...]:
     """The chance of every bid to be exact, and its points: by card sense at first, then by playing each out in the same
     worlds."""
     bids = [move for move in legal if isinstance(move, Bid)]

@@ -20,7 +20,7 @@ HIGH = 6
 class TorduSequels(Sequels):
     """A view's worlds, with the contract that is played, or the one that a bid would make."""
 
-    def __init__(self, view: TorduView, rng: Random) -> None:
+    def __init__(self, view: TorduView, rng: Random, player: Any = None) -> None:
         assert view.seat is not None
         self.view = view
         self.me = view.seat

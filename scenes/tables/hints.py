@@ -34,6 +34,8 @@ SECONDS, A_LETTER = 4.0, 0.07
 """Seconds that the sentence stays: at least, and in addition for each letter."""
 LOOK = 0.05
 """Seconds between two looks for the answer."""
+PANEL = "panel"
+"""The tag of a widget that shows the hint in its own way: the sentence does not lie over it."""
 BADGE = 28
 """Logical units: the sign on a card or button."""
 
@@ -334,6 +336,8 @@ class Hints:
         if self.choice is None:
             return found
         for widget in self.reach.focus.widgets():
+            if widget.tag == PANEL:
+                found.append(widget.box)
             if not isinstance(widget, HandCard):
                 found += [
                     spot.box.inset(-6) for spot in self._spots(widget, self.choice.move, self._named(self.choice.move))

@@ -24,6 +24,7 @@ from scenes.kit.text import STRONG_STYLE, Style, Type
 from scenes.kit.theme import BRASS, BUTTON, CREAM, INK, PAPER
 from scenes.kit.widget import Widget, double_ring
 from scenes.stage.plate import DARK, SOFT
+from scenes.tables.hints import PANEL
 from scenes.tables.offers import move_name
 from scenes.tables.reach import Reach
 
@@ -208,15 +209,19 @@ class BidGrid(Widget):
         for rank, bid in reversed(list(enumerate(shown.best, 1))):
             box = self.shows(bid)
             if box is not None:
-                heat.draw_rank(canvas, box, rank)
+                heat.draw_rank(canvas, box, rank, heat.tight(canvas.type, box, self._percents(canvas.type, box)))
+
+    def _percents(self, kind: Type, box: Box) -> Style:
+        """The style of the percentages: the largest that a cell has room for."""
+        return next((each for each in PERCENTS if kind.line(each) <= box.height), PERCENTS[-1])
 
     def _draw_cell(self, canvas: Canvas, cell: Cell) -> None:
         """Draw a cell: cream if it can be bid, brass under the pointer; dark and faint if it can't."""
         box, may = self.cell(cell), cell.bid in self.may
         chance = self.heat.odds.get(cell.bid) if self.heat is not None else None
         if chance is not None:
-            style = next((each for each in PERCENTS if canvas.type.line(each) <= box.height), PERCENTS[-1])
-            heat.draw_cell(canvas, box, chance, style, cell == self.over)
+            ranked = self.heat is not None and cell.bid in self.heat.best
+            heat.draw_cell(canvas, box, chance, self._percents(canvas.type, box), cell == self.over, ranked)
             return
         if may:
             canvas.panel(box, BRASS if cell == self.over else CREAM, 8)
@@ -234,6 +239,7 @@ class Ground(Widget):
     def __init__(self, box: Box, titles: Sequence[str], legend: str = "") -> None:
         super().__init__(box)
         self.titles = titles
+        self.tag = PANEL if legend else ""
         self.legend = legend
         """The meaning of the colours; empty if there are none."""
 

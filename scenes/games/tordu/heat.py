@@ -13,7 +13,7 @@ from game.tordu.moves import Bid
 from scenes.app.lang import n, t
 from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
-from scenes.kit.text import Style
+from scenes.kit.text import Style, Type
 from scenes.kit.theme import BRASS, CREAM, INK, Colour
 from scenes.stage.art.shapes import mix
 from scenes.stage.plate import SOFT
@@ -71,19 +71,32 @@ def percent(chance: float) -> str:
     return t("{percent} %", percent=round(100 * chance)).replace(" ", "\N{NARROW NO-BREAK SPACE}")
 
 
-def draw_cell(canvas: Canvas, box: Box, chance: float, style: Style, over: bool) -> None:
-    """Draw a cell with its chance; brass under the pointer."""
+def tight(kind: Type, box: Box, style: Style) -> bool:
+    """Tell if a cell has no room for a rank on its corner and a per cent sign."""
+    return kind.width(percent(0.88), style) + BADGE > box.width or kind.line(style) + BADGE / 2 > box.height
+
+
+def draw_cell(canvas: Canvas, box: Box, chance: float, style: Style, over: bool, ranked: bool = False) -> None:
+    """Draw a cell with its chance, beside its rank if there is no room for that on the corner; brass under the
+    pointer."""
     canvas.panel(box, BRASS if over else colour(chance), 8)
     text = INK if chance >= TURNS or over else CREAM if chance >= NOTHING else SOFT
-    canvas.text(percent(chance), box, style, text, "centre")
+    if not tight(canvas.type, box, style):
+        canvas.text(percent(chance), box, style, text, "centre")
+        return
+    aside = BADGE * 0.7 if ranked else 0.0
+    canvas.text(
+        str(round(100 * chance)), Box(box.x + aside, box.y, box.width - aside, box.height), style, text, "centre"
+    )
 
 
-def draw_rank(canvas: Canvas, box: Box, rank: int) -> None:
+def draw_rank(canvas: Canvas, box: Box, rank: int, inside: bool) -> None:
     """Draw the ring and the number of one of the best cells, over its corner; the very best has a double ring."""
     canvas.panel(box.inset(-2), None, 10, outline=CREAM, line=3)
     if rank == 1:
         canvas.panel(box.inset(-5), None, 12, outline=INK, line=1.5)
-    badge = centred(box.x + 1, box.y + 1, BADGE, BADGE)
+    middle = (box.x + BADGE / 2 + 1, box.centre[1]) if inside else (box.x + 1, box.y + 1)
+    badge = centred(*middle, BADGE, BADGE)
     canvas.panel(badge, BRASS if rank == 1 else CREAM, BADGE / 2, outline=INK, line=1.5)
     canvas.text(str(rank), badge, BADGE_STYLE, INK, "centre")
 
