@@ -191,6 +191,11 @@ def big_pot(p: Position) -> bool:
     return bool(p.view.pot >= p.view.stake)
 
 
+def betting(p: Position) -> bool:
+    """Tell if money goes onto the table with both moves."""
+    return isinstance(p.move, (Choose, Challenge, Stake)) and isinstance(p.other, (Choose, Challenge, Stake))
+
+
 def somebody(p: Position) -> bool:
     return p.seat >= 0
 

@@ -36,6 +36,7 @@ LIKELY = (
         "win",
         "you win it more often than with “{other}”",
         "win",
+        at.betting,
         values=at.rival,
         weight=1.0,
         sure=line("You would win that less often."),
@@ -50,6 +51,7 @@ LIKELY = (
         weight=0.9,
     ),
     more("alone-some", "some will rather pay than follow", "alone", at.staking, at.raising, weight=0.8),
+    more("win-pot", "you may well win it, and the pot is yours then", "win", at.accepting, weight=0.9),
     more(
         "back", "your stake comes back more often", "back", weight=0.9, sure=line("Your stake comes back less often.")
     ),

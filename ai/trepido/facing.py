@@ -3,7 +3,22 @@
 from __future__ import annotations
 
 from ai.coach.saying import Position, Values
-from game.trepido.cards import CARD, EVENT, FACE, FITS, GIVE, JOKER, PLUS, POINTS, REPLAY, SKULL, SPEED, SWAP, SYMBOLS
+from game.trepido.cards import (
+    CARD,
+    EVENT,
+    FACE,
+    FITS,
+    GIVE,
+    JOKER,
+    NAME,
+    PLUS,
+    POINTS,
+    REPLAY,
+    SKULL,
+    SPEED,
+    SWAP,
+    SYMBOLS,
+)
 from game.trepido.moves import Draw, Give, Keep, Pass, Play, Replay, Reverse, Swap
 
 NEAR, FEW = 2, 3
@@ -278,3 +293,7 @@ def threat(p: Position) -> Values:
 
 def points(p: Position) -> Values:
     return {"count": POINTS[CARD[p.move.card]]}
+
+
+def the_skull(p: Position) -> Values:
+    return {"card": next(NAME[card] for card in hand(p) if FACE[card] == SKULL)}

@@ -188,11 +188,16 @@ def who(p: Position) -> Values:
 
 
 def asked(p: Position) -> Values:
-    return {"name": p.move.source, "cards": p.view.counts[p.move.source], "number": number(p) or needed(p)}
+    return {
+        "name": p.move.source,
+        "cards": p.view.counts[p.move.source],
+        "number": number(p) or needed(p),
+        "one": number(p) or needed(p),
+    }
 
 
 def the_number(p: Position) -> Values:
-    return {"number": number(p) or needed(p)}
+    return {"number": number(p) or needed(p), "one": number(p) or needed(p)}
 
 
 def linked(p: Position) -> Values:

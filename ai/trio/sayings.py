@@ -34,7 +34,7 @@ SEEN = (
     ),
     fact(
         "match-mine",
-        "you hold a {number} yourself, at the end of your hand",
+        "you hold {one} yourself, at the end of your hand",
         at.one_lies,
         at.matches,
         at.mine,
@@ -43,7 +43,7 @@ SEEN = (
     ),
     fact(
         "match-hand",
-        "{name} has a {number} there: it has been shown",
+        "{name} has {one} there: it has been shown",
         at.one_lies,
         at.matches,
         at.from_hand,
@@ -52,7 +52,7 @@ SEEN = (
     ),
     fact(
         "match-middle",
-        "a {number} lies there: it has been shown",
+        "{one} lies there: it has been shown",
         at.one_lies,
         at.matches,
         at.from_middle,
@@ -69,7 +69,7 @@ SEEN = (
     ),
     fact(
         "all-link",
-        "all three with a {number} are known, and beside your trio of {count} they win",
+        "all three {number}s are known, and beside your trio of {count} they win",
         at.begins,
         at.all_known,
         at.links,
@@ -78,7 +78,7 @@ SEEN = (
     ),
     fact(
         "all-win",
-        "all three with a {number} are known, and a third trio wins",
+        "all three {number}s are known, and a third trio wins",
         at.begins,
         at.all_known,
         at.third_trio,
@@ -87,7 +87,7 @@ SEEN = (
     ),
     fact(
         "all-known",
-        "all three with a {number} are known: take them one after the other",
+        "all three {number}s are known: take them one after the other",
         at.begins,
         at.all_known,
         values=at.the_number,
@@ -108,7 +108,7 @@ LIKELY = (
     ),
     more(
         "match",
-        "a {number} is more likely there than with “{other}”",
+        "{one} is more likely there than with “{other}”",
         "match",
         at.goes_on,
         values=lambda p: {**at.the_number(p), **at.the_other(p)},
@@ -164,18 +164,16 @@ LIKELY = (
 WHERE = (
     fact(
         "two-known",
-        "two cards with a {number} are known, and only the third is missing",
+        "two {number}s are known, and only the third is missing",
         at.begins,
         at.two_known,
         values=at.the_number,
     ),
-    fact(
-        "own-pair", "you hold two with a {number}: you need only one more", at.begins, at.own_pair, values=at.the_number
-    ),
+    fact("own-pair", "you hold two {number}s: you need only one more", at.begins, at.own_pair, values=at.the_number),
     fact("link", "a trio of {number} would win beside your trio of {count}", at.goes_on, at.links, values=at.linked),
     fact(
         "low-end",
-        "if {name} has a {number}, it lies at the low end",
+        "if {name} has {one}, it lies at the low end",
         at.goes_on,
         at.unknown,
         at.from_hand,
@@ -185,7 +183,7 @@ WHERE = (
     ),
     fact(
         "high-end",
-        "if {name} has a {number}, it lies at the high end",
+        "if {name} has {one}, it lies at the high end",
         at.goes_on,
         at.unknown,
         at.from_hand,
@@ -195,7 +193,7 @@ WHERE = (
     ),
     fact(
         "few",
-        "{name} has only {cards} left, so a {number} may well be at an end",
+        "{name} has only {cards} left, so {one} may well be at an end",
         at.goes_on,
         at.unknown,
         at.few,
@@ -203,7 +201,7 @@ WHERE = (
     ),
     fact(
         "middling",
-        "a {number} seldom lies at the end of a hand: rather in the middle",
+        "{one} seldom lies at the end of a hand: rather in the middle",
         at.goes_on,
         at.unknown,
         at.from_middle,
@@ -212,7 +210,7 @@ WHERE = (
     ),
     fact(
         "middle",
-        "nobody knows this card: it may be a {number}",
+        "nobody knows this card: it may be {one}",
         at.goes_on,
         at.unknown,
         at.from_middle,
@@ -220,7 +218,7 @@ WHERE = (
     ),
     fact(
         "hand",
-        "what {name} has there is not known: it may be a {number}",
+        "what {name} has there is not known: it may be {one}",
         at.goes_on,
         at.unknown,
         at.from_hand,
