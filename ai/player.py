@@ -47,12 +47,40 @@ class Weighed(NamedTuple):
     worth: float
 
 
+class Claim(NamedTuple):
+    """The difference between two moves that a sentence tells: an event, and the shares of imagined worlds in which it
+    happens after the move that is spoken for, and after the other one."""
+
+    event: str
+    share: float
+    against: float
+    worlds: int
+
+
+class Advice(NamedTuple):
+    """The coach's sentence about a move, beside another one."""
+
+    name: str
+    """The name of the saying, in code."""
+    reason: Reason
+    claim: Claim | None = None
+    """The claim of the sentence; None if it tells what the view shows."""
+    other: Move | None = None
+    """The move that it is compared with; None if with none."""
+
+
 class Choice(NamedTuple):
     """A move, why, and what else was weighed, the best first."""
 
     move: Move
     reason: Reason | None = None
     weighed: tuple[Weighed, ...] = ()
+    advice: Advice | None = None
+    """The coach's sentence; None for a choice that the coach has not looked at."""
+    odds: tuple[Weighed, ...] = ()
+    """The chance of each of many moves to do what it is for, from 0 to 1, where the coach can tell."""
+    warnings: tuple[tuple[Move, Advice], ...] = ()
+    """Moves that would cost much, each with what is likely to follow."""
 
 
 class Player(Protocol):

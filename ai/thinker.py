@@ -8,8 +8,9 @@ from itertools import count
 from random import Random
 from typing import NamedTuple, Protocol
 
+from ai.coach.parcel import raw
 from ai.player import Choice, Level, Player
-from ai.worker import Ask, Worker, raw
+from ai.worker import Ask, Worker
 from game.table import Move, View
 
 BUDGET = 1.0
@@ -25,6 +26,8 @@ class Mind(NamedTuple):
     level: Level
     character: str | None = None
     knows: int | None = None
+    coached: bool = False
+    """True for the coach: a player whose choices come with what differs."""
 
 
 class Thinker(Protocol):
@@ -92,8 +95,10 @@ class Process:
             return self.here.ask(seat, view, legal)
         ticket = next(_tickets)
         self._asked[ticket] = (seat, view, legal)
-        (level, character, knows), drawn = self.minds[seat], chance(self.seed, view.moves, seat)
-        self.worker.ask(Ask(ticket, self.game, level, character, raw(view), raw(legal), drawn, self.budget, knows))
+        (level, character, knows, coached), drawn = self.minds[seat], chance(self.seed, view.moves, seat)
+        self.worker.ask(
+            Ask(ticket, self.game, level, character, raw(view), raw(legal), drawn, self.budget, knows, coached)
+        )
         return ticket
 
     def answer(self, ticket: int) -> Choice | None:

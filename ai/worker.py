@@ -22,10 +22,12 @@ from typing import Any
 import msgspec
 
 from ai.characters import NAMED
-from ai.player import LEVELS, Choice, Level, Reason, Weighed
+from ai.coach.coach import Coach
+from ai.coach.parcel import Coached, Value, raw, received, received_worths, sent, sent_worths
+from ai.player import LEVELS, Choice, Level, Reason
 from ai.players import player
 from game import GAMES
-from game.table import Move, Said, View
+from game.table import Said
 
 LIVES = 2
 """The number of times the process is started: once, and once again if it dies."""
@@ -51,19 +53,14 @@ class Ask(msgspec.Struct, frozen=True, tag=True):
     chance: str
     budget: float | None
     knows: int | None = None
+    coached: bool = False
+    """True if the coach is to say what differs."""
 
 
 class Drop(msgspec.Struct, frozen=True, tag=True):
     """A request to forget tickets that nobody waits for any more."""
 
     tickets: tuple[int, ...]
-
-
-class Value(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A value of a reason: a move as JSON, or plain data."""
-
-    plain: Any = None
-    move: msgspec.Raw = msgspec.Raw()
 
 
 class Answered(msgspec.Struct, frozen=True):
@@ -74,36 +71,25 @@ class Answered(msgspec.Struct, frozen=True):
     text: str
     values: dict[str, Value]
     weighed: tuple[tuple[msgspec.Raw, float], ...]
+    coached: Coached = Coached()
 
 
 Request = Warm | Ask | Drop
 
 
-def raw(value: View | Move | list[Move]) -> msgspec.Raw:
-    """A view, a move or moves as JSON."""
-    return msgspec.Raw(msgspec.json.encode(value))
-
-
 def pack(ticket: int, choice: Choice) -> Answered:
     """A choice as it goes through the pipe."""
     reason = choice.reason
-    values = reason.values if reason is not None else {}
-    sent = {key: Value(move=raw(value)) if isinstance(value, Move) else Value(value) for key, value in values.items()}
-    weighed = tuple((raw(each.move), float(each.worth)) for each in choice.weighed)
-    return Answered(ticket, raw(choice.move), reason.text if reason is not None else "", sent, weighed)
+    text, values = (reason.text, sent(reason.values)) if reason is not None else ("", {})
+    return Answered(ticket, raw(choice.move), text, values, sent_worths(choice.weighed), Coached.of(choice))
 
 
 def unpack(answered: Answered, game: str) -> Choice:
     """The choice that came through the pipe, with moves of the game."""
     moves = msgspec.json.Decoder(GAMES[game].Move)
-    reason = None
-    if answered.text:
-        values = {
-            key: moves.decode(value.move) if len(value.move) else value.plain for key, value in answered.values.items()
-        }
-        reason = Reason(answered.text, **values)
-    weighed = tuple(Weighed(moves.decode(move), worth) for move, worth in answered.weighed)
-    return Choice(moves.decode(answered.move), reason, weighed)
+    reason = Reason(answered.text, **received(answered.values, moves)) if answered.text else None
+    choice = Choice(moves.decode(answered.move), reason, received_worths(answered.weighed, moves))
+    return answered.coached.added(choice, moves)
 
 
 # the process
@@ -115,6 +101,8 @@ def think(ask: Ask) -> Answered:
     view = msgspec.json.decode(ask.view, type=game.View)
     legal = msgspec.json.decode(ask.legal, type=list[game.Move])  # type: ignore[name-defined]
     mind = player(ask.game, ask.level, NAMED.get(ask.character or ""), ask.knows)
+    if ask.coached:
+        mind = Coach(mind, ask.game)
     return pack(ask.ticket, mind.choose(view, legal, Random(ask.chance), ask.budget))
 
 

@@ -91,9 +91,9 @@ def look_ups(seats: int) -> LookUps:
     return LookUps(seats)
 
 
-def playout(position: Position) -> int:
-    """Play a deal on by card sense and return the gap at its end. All hands are known here, but each seat plays from
-    its own alone.
+def playout(position: Position, trace: list[int] | None = None) -> int:
+    """Play a deal on by card sense and return the gap at its end; the cards played are appended to `trace`. All hands
+    are known here, but each seat plays from its own alone.
 
     One long function, for its time is most of the hard player's: with a call for every choice it takes a third more.
     """
@@ -184,6 +184,8 @@ def playout(position: Position) -> int:
                     if value > most:
                         most = value
                         card = suit << 3 | rank
+        if trace is not None:
+            trace.append(card)
         bit = 1 << card
         hands[turn] = hand ^ bit
         gone |= bit

@@ -41,6 +41,8 @@ KEYWORDS = {
     "t": None,
     "n": (1, 2),
     "p": ((1, "c"), 2),
+    "line": None,
+    **dict.fromkeys(("fact", "more", "less"), (2,)),
     **dict.fromkeys(ERRORS),
 }
 

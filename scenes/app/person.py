@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -43,6 +43,9 @@ class Person(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Lesson → their progress in it."""
     met: tuple[Word, ...] = ()
     """The first times that were explained to them, as `trio:miss`; a game's name alone stands for all of its own."""
+
+    advice: Literal["asked", "dear", "always"] = "asked"
+    """When the coach gives them advice: when asked, before a move that would cost much, or always."""
 
     @property
     def seat(self) -> Seat:

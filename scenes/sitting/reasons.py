@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from ai.characters import Character
-from ai.player import Choice, Reason
+from ai.player import Advice, Choice, Reason
 from game.table import Move, View
 from scenes.app.lang import spoken, t
 from scenes.sitting.wording import Names, both
-from scenes.sitting.words import Words
+from scenes.sitting.words import AdvisingWords, Words
 
+MOST = 3
+"""The most weighed moves that are told."""
 LARGE = 10
 """The size from which numbers are written without decimals."""
 
@@ -21,6 +23,74 @@ def sentence(choice: Choice, view: View, names: Names, words: Words) -> str:
         return _whole(words.move(choice.move, view, names))
     values = {key: value(key, raw, view, names, words) for key, raw in choice.reason.values.items()}
     return _whole(_said(choice.reason, values))
+
+
+class Counsel(NamedTuple):
+    """The coach's words about a choice: what to do, why, and the figures behind it."""
+
+    title: str
+    """The advice; empty if the text says all."""
+    text: str
+    """The reason, as it goes on after the advice."""
+    details: str = ""
+
+    @property
+    def sentence(self) -> str:
+        """The text as a sentence of its own."""
+        return _capital(self.text)
+
+    @property
+    def whole(self) -> str:
+        """Title and text as one sentence."""
+        return t("{advice}: {reason}", advice=self.title, reason=self.text) if self.title else self.text
+
+
+def counsel(choice: Choice, view: View, names: Names, words: Words, chances: bool) -> Counsel:
+    """The coach's words about a choice; where the coach has none, those of the player alone."""
+    advice = choice.advice
+    if advice is None or not isinstance(words, AdvisingWords):
+        return Counsel("", sentence(choice, view, names, words))
+    title = words.advice(choice.move, view, names)
+    text = _ended(_said(advice.reason, _told(advice, view, names, words)))
+    return Counsel(_capital(title), text, "\n".join(_details(choice, view, names, words, chances)))
+
+
+def warning(advice: Advice, view: View, names: Names, words: Words) -> str:
+    """What is likely to follow a move that costs much."""
+    return _whole(_said(advice.reason, _told(advice, view, names, words)))
+
+
+def _told(advice: Advice, view: View, names: Names, words: Words) -> dict[str, Any]:
+    """The values of the coach's sentence in words."""
+    assert isinstance(words, AdvisingWords)
+    found = {}
+    for key, raw in advice.reason.values.items():
+        plain = isinstance(raw, Move) or key == "name"
+        found[key] = value(key, raw, view, names, words) if plain else words.told(key, raw, view)
+    return found
+
+
+def _details(choice: Choice, view: View, names: Names, words: Words, chances: bool) -> list[str]:
+    """The figures behind the coach's sentence: how often it happens, and what each move seems to be worth."""
+    found, advice = [], choice.advice
+    assert advice is not None
+    if advice.claim is not None and advice.other is not None:
+        claim, other = advice.claim, words.move(advice.other, view, names)
+        line = t(
+            "So in {percent} % of {worlds} imagined sequels; after “{other}” in {less} %",
+            percent=round(100 * claim.share),
+            worlds=claim.worlds,
+            other=other,
+            less=round(100 * claim.against),
+        )
+        found.append(_whole(line))
+    best = choice.weighed[:MOST]
+    if len(best) > 1:
+        worths = worth([each.worth for each in best], chances)
+        moves = [words.move(each.move, view, names) for each in best]
+        pairs = [t("{move}: {worth}", move=move, worth=each) for move, each in zip(moves, worths, strict=True)]
+        found.append(" · ".join(pairs).replace(" %", "\N{NO-BREAK SPACE}%"))
+    return found
 
 
 def value(key: str, raw: Any, view: View, names: Names, words: Words) -> Any:
@@ -54,10 +124,18 @@ def _said(reason: Reason, values: dict[str, Any]) -> str:
     return t(reason.text, **values)
 
 
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
 def _whole(text: str) -> str:
     """A text as a sentence: with a capital, a full stop if it has no end, and no line break before a per cent sign."""
-    text = text.replace(" %", "\N{NO-BREAK SPACE}%")
-    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "!", "?", "…")) else ".")
+    return _capital(_ended(text))
+
+
+def _ended(text: str) -> str:
+    """A text with a full stop if it has no end, and no line break before a per cent sign."""
+    return text.replace(" %", "\N{NO-BREAK SPACE}%") + ("" if text.endswith((".", "!", "?", "…")) else ".")
 
 
 # characters

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from ai import players
 from ai.characters import someone
+from ai.coach.coach import Coach
 from ai.player import Level, Player
 from ai.thinker import Inline, Mind, Process, Thinker
 from ai.worker import Worker
@@ -140,19 +141,32 @@ def rethinker(sitting: Sitting, worker: Worker | None) -> Thinker:
     return reserve if worker.lost else Process(worker, match.game.name, minds, match.seed, reserve)
 
 
-def advisers(sitting: Sitting, worker: Worker | None) -> Thinker:
-    """A thinker for hints: a hard player for each person's seat, who knows as much as that person.
+FIRST_WORD, SECOND_THOUGHT = 0.36, 2.0
+"""Seconds that the coach thinks before its first word, and about a better one."""
 
-    In games with search it thinks in the process; without a process normal players think here, so that no frame waits.
+
+def advisers(sitting: Sitting, worker: Worker | None, budget: float = FIRST_WORD) -> Thinker:
+    """A thinker for hints: the coach with a hard player for each person's seat, who knows as much as that person.
+
+    It thinks in the process for so many seconds. Without a process it imagines nothing and tells only what the view
+    shows, with normal players where hard ones search, so that no frame waits.
     """
     match, people = sitting._match, sitting.facts.people
     game, knows = match.game.name, {seat: match.seats[seat].knows for seat in people}
-    searching = "hard" in players.searching(game)
-    level: Level = "normal" if searching else "hard"
-    here = Inline({seat: players.player(game, level, knows=knows[seat]) for seat in people}, match.seed)
-    if not searching or worker is None or worker.lost:
+    level: Level = "normal" if "hard" in players.searching(game) else "hard"
+    reserve = {seat: Coach(players.player(game, level, knows=knows[seat]), game, looks=False) for seat in people}
+    here = Inline(reserve, match.seed)
+    if worker is None or worker.lost:
         return here
-    return Process(worker, game, {seat: Mind("hard", knows=knows[seat]) for seat in people}, match.seed, here)
+    minds = {seat: Mind("hard", knows=knows[seat], coached=True) for seat in people}
+    return Process(worker, game, minds, match.seed, here, budget)
+
+
+def second_thoughts(sitting: Sitting, worker: Worker | None) -> Thinker | None:
+    """A thinker for better hints than the first ones; None without a process."""
+    if worker is None or worker.lost:
+        return None
+    return advisers(sitting, worker, SECOND_THOUGHT)
 
 
 def _thinker(match: Match, found: dict[int, Player], worker: Worker | None) -> Thinker | None:

@@ -52,3 +52,16 @@ class TypedWords(Words, Protocol):
     def typed(self, text: str, legal: list[Any], /) -> Move | None:
         """The move that a typed text is; None where a move is chosen from the list."""
         ...
+
+
+@runtime_checkable
+class AdvisingWords(Words, Protocol):
+    """The words of a game for which the coach has sentences."""
+
+    def advice(self, move: Any, view: Any, names: Names, /) -> str:
+        """A move as one advises it: « Play the ace of hearts »."""
+        ...
+
+    def told(self, key: str, raw: Any, view: Any, /) -> Any:
+        """A value of the coach's sentences in words: a card with its article."""
+        ...

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.shelf import ShelfError
 from game.table import TABLE, Event, IllegalMove, Move, View
+from scenes.app.dialog import Dialog
 from scenes.app.lang import said, t
 from scenes.app.loop import App
 from scenes.sitting.port import Port
@@ -52,6 +53,8 @@ class Progress:
         self.fresh = Fresh()
         self.say: Callable[[str], None] = app.toasts.say
         """Says why a move was refused."""
+        self.doubts: Callable[[Move], str] = lambda move: ""
+        """The coach's question before a move that would cost much; empty if there is none."""
         self.doing = False
         """True while a move of the person at the screen is made and shown."""
 
@@ -146,6 +149,10 @@ class Progress:
         actor, view, choices = self.sharing.actor, self.table.view, self.table.legal
         if actor is None or self.acts or self.acts.pausing:
             return
+        doubt = self.doubts(move) if seat is None else ""
+        if doubt:
+            self._ask_once(doubt, move)
+            return
         self.table.chosen = None
         self.show.let_go()
         made, before = self.sitting.moves, self._before()
@@ -162,6 +169,11 @@ class Progress:
             self.doing = True
             self.follow(made, before)
             self.doing = False
+
+    def _ask_once(self, doubt: str, move: Move) -> None:
+        """Ask before a move that would cost much."""
+        answers = [(t("Do it"), lambda: self.do(move), "quiet"), (t("Think again"), self.refresh, "do")]
+        self.app.push(Dialog(t("Sure?"), doubt, answers))
 
     def play_out(self, rest: Rest) -> None:
         """Let the rest of a round be played out, move by move, and show the table of all meanwhile."""

@@ -14,7 +14,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Action, Intent, KeyPress, Pointer
 from scenes.kit.widget import Widget
-from scenes.sitting.seats import advisers
+from scenes.sitting.seats import advisers, second_thoughts
 from scenes.sitting.sitting import Sitting
 from scenes.stage.slots import SpriteKey
 from scenes.tables import frame, inventory
@@ -87,7 +87,9 @@ class TableScene(Page):
         self.reach = self._reach()
         self.tips = self.explaining = Explaining(table, self.reach, self.things)
         self.returning = Returning(app, self.overlays.log, table)
-        self.hints = Hints(advisers(sitting, app.worker), sitting, sharing, self.acts, table, self.reach)
+        deeper = second_thoughts(sitting, app.worker)
+        self.hints = Hints(advisers(sitting, app.worker), sitting, sharing, self.acts, table, self.reach, deeper)
+        self.progress.doubts = self.hints.doubts
         self.trail = Trail(app, sitting.port(TABLE), table, self._taken)
         self.toasting = Toasting(app, table, self._taken_by_kind)
         self.lately = Lately(

@@ -13,6 +13,7 @@ from typing import Any, ClassVar
 
 import pygame
 
+from ai.player import Choice
 from game.match import Seat
 from game.table import Event, Move, View
 from scenes.app.background import Piece
@@ -95,6 +96,8 @@ class Table(ABC):
     """The room that the game needs for seats drawn large."""
     reactions: ClassVar[Reactions] = {}
     """The faces and remarks of seats after each kind of event."""
+    chances: ClassVar[bool] = False
+    """True if its computer players weigh moves by how often they win, from 0 to 1; else they count in points."""
     words: Words
     """The game's moves, events and views in words; where they depend on the look of its cards, `dress` makes them."""
     art: Any
@@ -119,6 +122,8 @@ class Table(ABC):
         """True if a coach says what is to be done: the table leaves out its own hints and short cuts."""
         self.answers = Answers()
         """What was worked out for the sight that is shown."""
+        self.counsel: Choice | None = None
+        """The coach's hint for the person who acts, as long as it is shown or marked; None if there is none."""
         self.faces: dict[int, Face] = {}
         """The faces of the seats' portraits, from what everyone at the table knows; a seat without one is neutral."""
 
@@ -293,6 +298,14 @@ class Table(ABC):
     def explain(self, thing: Thing, reach: Reach) -> str:
         """A sentence or two about a thing of the game's own, from what those who look on may know; "" for any other."""
         return ""
+
+    def counsel_room(self) -> Box | None:
+        """The room that a panel of the game's own keeps for the coach's sentence; None if there is none."""
+        return None
+
+    def marks_itself(self, move: Move) -> bool:
+        """Tell if the game marks the move that the coach advises in its own way."""
+        return False
 
     def limit_box(self) -> Box:
         """The box of the bar or clock that shows the limit that runs."""

@@ -64,6 +64,7 @@ WIDE = 190.0
 class Defizz(Desk):
     """The table of Défizz!, with its layout and its pictures."""
 
+    chances = True
     title = "Défizz!"
     setup = SETUP
     words: Words = words

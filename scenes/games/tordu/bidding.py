@@ -7,9 +7,11 @@ from typing import NamedTuple, Protocol
 
 import pygame
 
+from ai.player import Choice
 from game.table import Move
 from game.tordu.moves import DOUBLE, PASS, Bid
 from scenes.app.lang import p, t
+from scenes.games.tordu import heat
 from scenes.games.tordu.art import Art
 from scenes.games.tordu.contract import fitting
 from scenes.games.tordu.places import ORDER
@@ -22,17 +24,23 @@ from scenes.kit.text import STRONG_STYLE, Style, Type
 from scenes.kit.theme import BRASS, BUTTON, CREAM, INK, PAPER
 from scenes.kit.widget import Widget, double_ring
 from scenes.stage.plate import SOFT
+from scenes.tables.hints import PANEL
 from scenes.tables.offers import move_name
 from scenes.tables.reach import Reach
 
 MOST = 8
-WIDEST = 480
+WIDEST, WIDEST_MAP = 480, 688
+"""The greatest width of the panel, and of one that shows chances."""
+SENTENCE = 54.0
+"""The height of the coach's sentence in the panel, at the usual text size."""
 ROW, LEAST_ROW = 42.0, 27.0
 """The usual and the least height of a row of the grid."""
 MARGIN, GAP = 12.0, 3.0
 TITLES = (STRONG_STYLE, Style("text", 700, 14), Style("text", 700, 13))
 DIGITS = tuple(Style("digits", 600, size) for size in (18, 15, 13))
 """The styles of the numbers, the largest first: a low row takes a smaller one."""
+PERCENTS, HEADS = tuple(Style("text", 800, size) for size in (16, 15, 14, 13)), Style("digits", 700, 15)
+"""The styles of the percentages, the largest first, and of the numbers over the columns of a map."""
 ARROWS = {"left": (0, -1), "right": (0, 1), "up": (-1, 0), "down": (1, 0)}
 SCANCODES = {pygame.KSCAN_0: 0, pygame.KSCAN_KP_0: 0} | {
     first + number: number + 1 for first in (pygame.KSCAN_1, pygame.KSCAN_KP_1) for number in range(MOST)
@@ -66,6 +74,11 @@ class Auction(Told, Protocol):
     @cursor.setter
     def cursor(self, cell: Cell) -> None: ...
 
+    counsel: Choice | None
+    """The coach's hint; None if there is none."""
+    sentence_room: Box | None
+    """The room in the panel for the coach's sentence; None if there is none."""
+
 
 def letters() -> dict[str, int]:
     """The letter of each suit's key → the suit's row in the grid."""
@@ -90,6 +103,9 @@ class BidGrid(Widget):
         self.rows = sorted({ORDER.index(bid.suit) for bid in self.may})
         self.over: Cell | None = None
         self.down: Cell | None = None
+        self.heat = heat.heat(table.counsel)
+        self.columns = MOST + (2 if self.heat is None else 3)
+        """The signs of the suits, nought to eight, and on a map of chances the points."""
 
     def follow(self, before: Widget) -> None:
         super().follow(before)
@@ -108,13 +124,13 @@ class BidGrid(Widget):
 
     def at(self, x: float, y: float) -> Cell | None:
         """The cell under a point; None outside the grid and on the suits at its left."""
-        column = int((x - self.box.x) // (self.box.width / (MOST + 2))) - 1
+        column = int((x - self.box.x) // (self.box.width / self.columns)) - 1
         row = int((y - self.box.y) // (self.box.height / len(ORDER)))
         return Cell(row, column) if self.box.holds(x, y) and 0 <= column <= MOST else None
 
     def cell(self, cell: Cell) -> Box:
         """The box of a cell; column -1 holds the sign of its suit."""
-        across, down = self.box.width / (MOST + 2), self.box.height / len(ORDER)
+        across, down = self.box.width / self.columns, self.box.height / len(ORDER)
         whole = Box(self.box.x + (cell.tricks + 1) * across, self.box.y + cell.row * down, across, down)
         return whole.inset(GAP / 2)
 
@@ -170,6 +186,8 @@ class BidGrid(Widget):
             self._sign(canvas, self.cell(Cell(row, -1)), suit, row in self.rows)
             for tricks in range(MOST + 1):
                 self._draw_cell(canvas, Cell(row, tricks))
+        if self.heat is not None:
+            self._draw_map(canvas, self.heat)
         if self.ringed:
             double_ring(canvas, self.cell(self.cursor), 8)
 
@@ -179,9 +197,31 @@ class BidGrid(Widget):
         canvas.panel(centred(*box.centre, side, side), ground, side / 2, alpha=1.0 if may else 0.5)
         canvas.picture(self.table.art.suit(suit, canvas.view.px(side * 0.6), on_cloth=not may), *box.centre)
 
+    def _draw_map(self, canvas: Canvas, shown: heat.Heat) -> None:
+        """Draw the numbers of tricks over the columns, the points beside the rows, and the ranks of the best."""
+        for tricks in range(MOST + 1):
+            below = self.cell(Cell(0, tricks))
+            head = below._replace(y=self.box.y - canvas.type.line(HEADS), height=canvas.type.line(HEADS))
+            canvas.text(str(tricks), head, HEADS, CREAM, "centre")
+        for row in self.rows:
+            heat.draw_points(canvas, self.cell(Cell(row, MOST + 1)), ORDER[row])
+        for rank, bid in reversed(list(enumerate(shown.best, 1))):
+            box = self.shows(bid)
+            if box is not None:
+                heat.draw_rank(canvas, box, rank, heat.tight(canvas.type, box, self._percents(canvas.type, box)))
+
+    def _percents(self, kind: Type, box: Box) -> Style:
+        """The style of the percentages: the largest that a cell has room for."""
+        return next((each for each in PERCENTS if kind.line(each) <= box.height), PERCENTS[-1])
+
     def _draw_cell(self, canvas: Canvas, cell: Cell) -> None:
         """Draw a cell: cream if it can be bid, brass under the pointer; dark and faint if it can't."""
         box, may = self.cell(cell), cell.bid in self.may
+        chance = self.heat.odds.get(cell.bid) if self.heat is not None else None
+        if chance is not None:
+            ranked = self.heat is not None and cell.bid in self.heat.best
+            heat.draw_cell(canvas, box, chance, self._percents(canvas.type, box), cell == self.over, ranked)
+            return
         if may:
             canvas.panel(box, BRASS if cell == self.over else CREAM, 8)
         else:
@@ -195,35 +235,52 @@ class Ground(Widget):
 
     focusable = False
 
-    def __init__(self, box: Box, titles: Sequence[str]) -> None:
+    def __init__(self, box: Box, titles: Sequence[str], legend: str = "") -> None:
         super().__init__(box)
         self.titles = titles
+        self.tag = PANEL if legend else ""
+        self.legend = legend
+        """The meaning of the colours; empty if there are none."""
 
     def draw(self, canvas: Canvas) -> None:
         canvas.panel(self.box, canvas.cloth.glass, 18, alpha=0.93, outline=BRASS, line=1.5, shadow=14)
         kind, inner = canvas.type, self.box.inset(MARGIN)
-        words, style = fitting(kind, inner.width, self.titles, TITLES)
-        canvas.text(words, inner._replace(height=kind.line(STRONG_STYLE)), style, SOFT, "centre")
+        row = inner._replace(height=kind.line(STRONG_STYLE))
+        if not self.legend:
+            words, style = fitting(kind, inner.width, self.titles, TITLES)
+            canvas.text(words, row, style, SOFT, "centre")
+            return
+        room = inner.width - heat.legend_width(kind.width(self.legend, heat.LEGEND))
+        words, style = fitting(kind, room, self.titles, TITLES)
+        canvas.text(words, row._replace(width=room), style, SOFT)
+        heat.draw_legend(canvas, row, self.legend)
 
 
 def widgets(table: Auction, reach: Reach, room: Box, kind: Type) -> list[Widget]:
     """The grid if a bid can be made, the buttons below it, and the glass that both lie on."""
     bids = any(isinstance(move, Bid) for move in table.legal)
+    maps = bids and heat.heat(table.counsel) is not None
     says = [(p("auction", "Pass"), PASS, "quiet"), (t("Double"), DOUBLE, "urgent")]
     says = [said for said in says if said[1] in table.legal]
-    title = kind.line(STRONG_STYLE) + 4
+    title = kind.line(STRONG_STYLE) + 4 + (kind.line(HEADS) if maps else 0.0)
     high = BUTTON * (0.5 + 0.5 * kind.text_size) if says else 0.0
     fixed = 2 * MARGIN + title + (high + 8 if says else 0)
-    rows = min(ROW, max(LEAST_ROW, (room.height - fixed) / len(ORDER))) * len(ORDER) if bids else 0.0
-    box = Box(room.x, room.y + max(0.0, (room.height - fixed - rows) / 2), room.width, fixed + rows)
+    told = SENTENCE * kind.text_size if maps else 0.0
+    if room.height - fixed - told < LEAST_ROW * len(ORDER):
+        told = 0.0
+    rows = min(ROW, max(LEAST_ROW, (room.height - fixed - told) / len(ORDER))) * len(ORDER) if bids else 0.0
+    whole = fixed + rows + told
+    box = Box(room.x, room.y + max(0.0, (room.height - whole) / 2), room.width, whole)
     inner = box.inset(MARGIN)
     found: list[Widget] = []
     if bids:
         found.append(BidGrid(Box(inner.x, inner.y + title, inner.width, rows), table, reach))
+    below = inner.y + title + rows
+    table.sentence_room = Box(inner.x, below + 6, inner.width, told - 8) if told else None
     across = inner.width if len(says) > 1 else inner.width * 0.5
     row = Box(inner.centre[0] - across / 2, inner.bottom - high, across, high)
     for button_box, (text, move, look) in zip(row.row(len(says) or 1, 10), says, strict=False):
         button = Button(button_box, text, reach.doing(move), look)
         button.thing = move_name(move)
         found.append(button)
-    return [Ground(box, asked(table)), *found]
+    return [Ground(box, asked(table), t("chances to come out right") if maps else ""), *found]

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from game.match import Seat
-from game.table import TABLE
+from game.table import TABLE, Move
 from game.tordu import events
 from game.tordu.cards import HAND, SUITS
-from game.tordu.moves import Play
+from game.tordu.moves import Bid, Play
 from game.tordu.score import Manche
 from game.tordu.view import Deal, Laid, TorduView
 from scenes.app import lang
@@ -86,6 +86,7 @@ class Tordu(Table):
         self.strip: Strip | None = None
         """The standings before the last deal and after it; None before the first one is over."""
         self._cursors: dict[int | None, bidding.Cell] = {}
+        self.sentence_room: Box | None = None
         self.cues, self.runs = cues.of(self)
 
     def dress(self, app: App) -> None:
@@ -207,13 +208,21 @@ class Tordu(Table):
     def touched(self, card: Any, reach: Reach) -> None:
         reach.do(Play(card))
 
+    def counsel_room(self) -> Box | None:
+        return self.sentence_room if self.view.phase in says.SPEAKING else None
+
+    def marks_itself(self, move: Move) -> bool:
+        return isinstance(move, Bid) and self.counsel is not None and bool(self.counsel.odds)
+
     def build(self, reach: Reach) -> list[Widget]:
         """Make the widgets: in the auction the panel first, once the cards have been dealt; then the hand."""
         kind = reach.type
         own = self.held()
+        self.sentence_room = None
         found: list[Widget] = []
         if self.legal and self.view.phase in says.SPEAKING and not reach.busy:
-            found += bidding.widgets(self, reach, self.clearing(bidding.WIDEST), kind)
+            widest = bidding.WIDEST if self.counsel is None else bidding.WIDEST_MAP
+            found += bidding.widgets(self, reach, self.clearing(widest), kind)
         if own is not None and self.eyes == self.bottom:
             found += hand_widgets(reach, zip(own, self.hand().slots, strict=True), self.touched)
         return [*found, *self._looking_back(reach), *ending.widgets(self, reach)]

@@ -73,6 +73,7 @@ OPEN_BELOW = 38
 
 
 class Trepido(middle.Ringed):
+    chances = True
     title = "Trépido"
     setup = SETUP
     words: Words = words.TrepidoWords()

@@ -1,0 +1,299 @@
+"""Tests on two moves of Trépido that the coach compares, and the values of its sentences."""
+
+from __future__ import annotations
+
+from ai.coach.saying import Position, Values
+from game.trepido.cards import (
+    CARD,
+    EVENT,
+    FACE,
+    FITS,
+    GIVE,
+    JOKER,
+    NAME,
+    PLUS,
+    POINTS,
+    REPLAY,
+    SKULL,
+    SPEED,
+    SWAP,
+    SYMBOLS,
+)
+from game.trepido.moves import Draw, Give, Keep, Pass, Play, Replay, Reverse, Swap
+
+NEAR, FEW = 2, 3
+
+
+def hand(p: Position) -> list[int]:
+    return [CARD[name] for name in p.view.hands[p.view.seat] or ()]
+
+
+def rest(p: Position) -> list[int]:
+    """The hand without the card that is laid."""
+    return [card for card in hand(p) if card != CARD[p.move.card]]
+
+
+def after(p: Position) -> int:
+    """The seat whose turn comes next, as play goes round now."""
+    return int((p.view.seat + p.view.direction) % p.view.seats)
+
+
+def laying(p: Position) -> bool:
+    return isinstance(p.move, Play)
+
+
+def laying_other(p: Position) -> bool:
+    """Tell if the other move lays a card, and another one."""
+    return isinstance(p.other, Play) and getattr(p.move, "card", None) != p.other.card
+
+
+def drawing(p: Position) -> bool:
+    return isinstance(p.move, Draw) and p.view.phase != "threat"
+
+
+def taking(p: Position) -> bool:
+    return isinstance(p.move, Draw) and p.view.phase == "threat"
+
+
+def keeping(p: Position) -> bool:
+    return isinstance(p.move, Keep)
+
+
+def keeping_misfit(p: Position) -> bool:
+    """Tell if the card just drawn does not fit."""
+    return keeping(p) and bool(p.view.drawn) and not _fits(p, CARD[p.view.drawn])
+
+
+def passing(p: Position) -> bool:
+    return isinstance(p.move, Pass)
+
+
+def giving(p: Position) -> bool:
+    return isinstance(p.move, Give)
+
+
+def swapping(p: Position) -> bool:
+    return isinstance(p.move, Swap)
+
+
+def again(p: Position) -> bool:
+    return isinstance(p.move, Replay)
+
+
+def turning(p: Position) -> bool:
+    return isinstance(p.move, Reverse)
+
+
+def threatened(p: Position) -> bool:
+    return bool(p.view.phase == "threat")
+
+
+def racing(p: Position) -> bool:
+    return bool(p.view.phase == "race")
+
+
+def last(p: Position) -> bool:
+    return len(hand(p)) == 1
+
+
+def _fits(p: Position, card: int) -> bool:
+    strengths = p.view.options.kids in (0, 3)
+    top = SYMBOLS.index(p.view.beat.symbol) * 3 + p.view.beat.strength - 1 if p.view.beat else 9
+    return bool(FITS[strengths][top][card])
+
+
+def shown(p: Position) -> int:
+    """The face that the move leaves to beat."""
+    face = FACE[CARD[p.move.card]]
+    return face if p.move.symbol is None else SYMBOLS.index(p.move.symbol) * 3 + face - JOKER
+
+
+def goes_on(p: Position) -> bool:
+    """Tell if something else in the hand fits on the card that is laid."""
+    fits = FITS[p.view.options.kids in (0, 3)][shown(p)]
+    return any(fits[card] for card in rest(p))
+
+
+def nothing_fits(p: Position) -> bool:
+    return not any(_fits(p, card) for card in hand(p))
+
+
+def something_fits(p: Position) -> bool:
+    return not nothing_fits(p)
+
+
+def two_left(p: Position) -> bool:
+    return len(hand(p)) == 2
+
+
+def _event(p: Position, event: int) -> bool:
+    return EVENT[CARD[p.move.card]] == event
+
+
+def replay(p: Position) -> bool:
+    return _event(p, REPLAY)
+
+
+def speed(p: Position) -> bool:
+    return _event(p, SPEED)
+
+
+def plus(p: Position) -> bool:
+    return _event(p, PLUS)
+
+
+def give(p: Position) -> bool:
+    return _event(p, GIVE)
+
+
+def swap(p: Position) -> bool:
+    return _event(p, SWAP)
+
+
+def joker(p: Position) -> bool:
+    return bool(JOKER <= FACE[CARD[p.move.card]] < SKULL)
+
+
+def no_joker(p: Position) -> bool:
+    return not laying(p) or not joker(p)
+
+
+def other_joker(p: Position) -> bool:
+    """Tell if the other move lays a joker, and this one lays none."""
+    return isinstance(p.other, Play) and JOKER <= FACE[CARD[p.other.card]] < SKULL and no_joker(p)
+
+
+def has_joker(p: Position) -> bool:
+    """Tell if a joker stays in the hand."""
+    gone = getattr(p.move, "card", None)
+    return any(JOKER <= FACE[card] < SKULL for card in hand(p) if gone is None or card != CARD[gone])
+
+
+def has_skull(p: Position) -> bool:
+    return any(FACE[card] == SKULL for card in hand(p))
+
+
+def skull(p: Position) -> bool:
+    return FACE[CARD[p.move.card]] == SKULL
+
+
+def has_gift_for_skull(p: Position) -> bool:
+    """Tell if the card laid lets a skull be given away."""
+    return give(p) and has_skull(p)
+
+
+def opening(p: Position) -> bool:
+    return p.view.beat is None
+
+
+def for_points(p: Position) -> bool:
+    return bool(p.view.options.match == "points")
+
+
+def costly(p: Position) -> bool:
+    return POINTS[CARD[p.move.card]] >= 30
+
+
+def beats_announced(p: Position) -> bool:
+    """Tell if a joker's symbol leaves something of one's own to go on with."""
+    return joker(p) and goes_on(p)
+
+
+def keeps_stronger(p: Position) -> bool:
+    """Tell if a stronger card of the same symbol stays in the hand."""
+    face = FACE[CARD[p.move.card]]
+    return face < JOKER and any(
+        FACE[card] < JOKER and FACE[card] // 3 == face // 3 and FACE[card] > face for card in rest(p)
+    )
+
+
+def strong(p: Position) -> bool:
+    """Tell if the card laid is of the greatest strength, which only one symbol and jokers beat."""
+    return FACE[CARD[p.move.card]] % 3 == 2 and p.view.options.kids in (0, 3)
+
+
+def next_few(p: Position) -> bool:
+    return bool(p.view.counts[after(p)] <= FEW) and against(p, after(p))
+
+
+def next_one(p: Position) -> bool:
+    return bool(p.view.counts[after(p)] == 1) and against(p, after(p))
+
+
+def against(p: Position, seat: int) -> bool:
+    """Tell if somebody else sits there who does not play in the same team."""
+    return bool(seat != p.view.seat and not (p.view.options.teams and (seat ^ p.view.seat) & 1 == 0))
+
+
+def rival(p: Position) -> bool:
+    return against(p, p.seat)
+
+
+def is_next(p: Position) -> bool:
+    return p.seat == after(p) and against(p, p.seat)
+
+
+def me(p: Position) -> bool:
+    return bool(p.seat == p.view.seat)
+
+
+def one_left(p: Position) -> bool:
+    return bool(p.view.counts[p.seat] == 1)
+
+
+def near(p: Position) -> bool:
+    return bool(1 < p.view.counts[p.seat] <= FEW)
+
+
+def to_near(p: Position) -> bool:
+    """Tell if the gift goes to a hand that is nearly empty."""
+    return bool(p.view.counts[p.move.to] <= FEW) and against(p, p.move.to)
+
+
+def smaller_around(p: Position) -> bool:
+    """Tell if somebody's hand is smaller than what is left after this card."""
+    return bool(min(count for seat, count in enumerate(p.view.counts) if seat != p.view.seat) < len(hand(p)) - 1)
+
+
+def smaller(p: Position) -> bool:
+    """Tell if the hand swapped for is smaller than what is left of one's own."""
+    return bool(p.view.counts[p.move.other] < len(hand(p)))
+
+
+# values
+
+
+def who(p: Position) -> Values:
+    return {"name": p.seat}
+
+
+def who_cards(p: Position) -> Values:
+    return {"name": p.seat, "cards": p.view.counts[p.seat]}
+
+
+def who_next(p: Position) -> Values:
+    return {"name": after(p), "cards": p.view.counts[after(p)]}
+
+
+def who_gets(p: Position) -> Values:
+    return {"name": p.move.to, "cards": p.view.counts[p.move.to]}
+
+
+def who_swaps(p: Position) -> Values:
+    return {"name": p.move.other, "cards": p.view.counts[p.move.other], "count": len(hand(p))}
+
+
+def the_other(p: Position) -> Values:
+    return {"card": p.other.card}
+
+
+def threat(p: Position) -> Values:
+    return {"count": p.view.threat, "more": p.view.threat + 3, "name": after(p)}
+
+
+def points(p: Position) -> Values:
+    return {"count": POINTS[CARD[p.move.card]]}
+
+
+def the_skull(p: Position) -> Values:
+    return {"card": next(NAME[card] for card in hand(p) if FACE[card] == SKULL)}
