@@ -9,7 +9,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Align, Canvas
 from scenes.kit.scroll import BAR, Scroll
 from scenes.kit.text import BODY_STYLE, DIGITS_STYLE, SMALL_STYLE, STRONG_STYLE, Style, Type
-from scenes.kit.theme import BRASS, CREAM, INK, MUTED, Colour
+from scenes.kit.theme import BRASS, INK, MUTED, Colour
 from scenes.kit.widget import Widget
 
 ASIDE_STYLE = Style("digits", 600, 13)
@@ -44,7 +44,7 @@ class Ground(NamedTuple):
     soft: Colour
 
 
-GROUNDS = {"paper": Ground(INK, (107, 95, 86)), "cloth": Ground(CREAM, (196, 205, 196))}
+ON_PAPER = Ground(INK, (107, 95, 86))
 
 Mark = tuple[int, int | None]
 """A row and a column to be marked; with None for the column, the whole row."""
@@ -86,7 +86,7 @@ class Grid(Scroll):
         self.totals = list(totals)
         self.marks = frozenset(marks)
         self.across = dict(lines or {})
-        self.ground = GROUNDS[ground]
+        self.on_cloth = ground == "cloth"
         self.widths: list[float] = []
         self.stacked = False
         """True if the smaller texts stand below the others, for want of room beside them."""
@@ -254,7 +254,7 @@ class Grid(Scroll):
         for left in (self.whole.x, self.whole.x + across - side):
             canvas.panel(Box(left, middle - 1, side, 2), BRASS, 1)
         room = Box(self.whole.x, top, across, piece.height)
-        canvas.text(piece.line, room, SMALL_STYLE, self.ground.ink, "centre")
+        canvas.text(piece.line, room, SMALL_STYLE, self._tones(canvas).ink, "centre")
 
     def _rule(self, canvas: Canvas, y: float, thick: float, alpha: float) -> None:
         """Draw a thin line from edge to edge."""
@@ -283,6 +283,10 @@ class Grid(Scroll):
             self.widths[column], max(widest, kind.width(cell.aside, ASIDE_STYLE), least - 2 * MARGIN) + 2 * MARGIN
         )
 
+    def _tones(self, canvas: Canvas) -> Ground:
+        """The colours of its text: those of the cloth, or of paper."""
+        return Ground(canvas.cloth.words, canvas.cloth.soft) if self.on_cloth else ON_PAPER
+
     def _draw_cells(self, canvas: Canvas, piece: Piece, top: float, style: Style | None = None) -> None:
         left = self.whole.x
         for column, (width, lines) in enumerate(zip(self.widths, piece.cells, strict=True)):
@@ -296,7 +300,8 @@ class Grid(Scroll):
         """Draw the lines of a cell in the middle of its height, and its smaller text before or below them."""
         style = heading or self._style(column, row)
         marked = heading is None and (row, column) in self.marks
-        colour = self.ground.soft if heading else INK if marked else self.ground.ink
+        tones = self._tones(canvas)
+        colour = tones.soft if heading else INK if marked else tones.ink
         align: Align = "right" if self.headings[column].number else "left"
         aside = "" if heading else self._aside(row, column)
         height, below = canvas.type.line(style), canvas.type.line(ASIDE_STYLE) if self.stacked and aside else 0.0
@@ -307,7 +312,7 @@ class Grid(Scroll):
         if aside:
             before = Box(room.x, room.y, lies.x - BESIDE - room.x, room.height)
             under = Box(room.x, top + height * len(lines), room.width, below)
-            soft = INK if marked else self.ground.soft
+            soft = INK if marked else tones.soft
             canvas.text(aside, under if self.stacked else before, ASIDE_STYLE, soft, "right")
 
     def _aside(self, row: int, column: int) -> str:
