@@ -119,7 +119,7 @@ def test_everyone_sees_that_a_round_had_no_winner() -> None:
     assert [(result.winner, result.points) for result in table.state.view(1).results] == [(None, (10, 40))]
 
 
-@pytest.mark.parametrize(("scores", "winners"), [([0, 0], ()), ([2, 1], (0,)), ([2, 2], (0, 1))])
+@pytest.mark.parametrize(("scores", "winners"), [([0, 0], ()), ([0, 1], (1,)), ([2, 1], (0,)), ([2, 2], (0, 1))])
 def test_a_challenge_whose_rounds_nobody_wins_ends_as_it_stands(scores: list[int], winners: tuple[int, ...]) -> None:
     """TR-28: the guard against hoarding for ever, for a whole match."""
     table = Table("r1b", "s1b s3a", match="challenge", only=True)
