@@ -6,10 +6,11 @@ from random import Random
 
 import pytest
 
-from game.trio import GAME
+from game.trio import GAME, worlds
 from game.trio.faces import Faces
 from game.trio.guess import Guess, chapters, stories
 from game.trio.memory import Lose, Memory, Trade
+from game.trio.view import TrioView
 from tests.game.trio.table import Table
 
 
@@ -83,3 +84,16 @@ def test_sixteen_stories_are_enough_where_something_was_exchanged_unseen_and_one
     for hidden, enough in ((False, 1), (True, 16)):
         memory.hidden = hidden
         assert len(stories(memory, Random(1))) == enough
+
+
+def test_stories_are_compared_by_tables_of_eight_thousand_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[int] = []
+
+    class Told(Faces):
+        def __init__(self, view: TrioView, memory: Memory, stories: list[Guess], enough: int) -> None:
+            told.append(enough)
+            super().__init__(view, memory, stories, enough)
+
+    monkeypatch.setattr(worlds, "Faces", Told)
+    GAME.sample(GAME.start(seats=4, seed=1).view(0), Random(1))
+    assert told == [8000]
