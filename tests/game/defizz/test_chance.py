@@ -53,6 +53,34 @@ def choose(game: Luck, streams: Streams, *picks: int) -> None:
         chance.apply(game, chance.actors(game)[0], pick(number), streams)
 
 
+CHOICES: dict[str, tuple[int, range]] = {
+    "coin": (3, range(2)),
+    "red_black": (3, range(2)),
+    "rps": (3, range(3)),
+    "odd_even": (3, range(6)),
+    "secret_number": (3, range(1, 11)),
+    "light": (3, range(301)),
+    "cup": (1, range(5)),
+    "door": (1, range(5)),
+    "marble": (1, range(4)),
+    "shortest_straw": (1, range(3)),
+    "closest": (1, range(1, 101)),
+    "stop_clock": (1, range(1401)),
+}
+"""For three sides: the number of those who may choose at the beginning, and what each may choose."""
+
+
+@EACH
+def test_three_sides_have_these_choices_and_elsewhere_one_goes_first(kind: str) -> None:
+    """DE-20"""
+    game = begin(kind, 3)
+    choosers, picks = CHOICES.get(kind, (1, range(0)))
+    assert chance.actors(game) == (10, 11, 12)[:choosers]
+    for seat in (10, 11, 12):
+        legal = chance.legal(game, seat)
+        assert legal == (([pick(number) for number in picks] or [GO]) if seat < 10 + choosers else [])
+
+
 def test_there_are_twenty_games() -> None:
     """DE-20"""
     assert sorted(KINDS) == sorted(
