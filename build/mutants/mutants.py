@@ -174,7 +174,7 @@ def main(words: list[str]) -> int:
         reach = Reach(ROOT, WORK)
         reach.prepare([folders(room) for room in ROOMS if any(in_room(target, room) for target in targets)], workers)
         for name in reach.failed:
-            print(f"not asked, as it fails or is skipped without a fault: {name}")
+            print(f"not asked, as without a fault it fails, is skipped or takes too long: {name}")
         judged = told(chosen, reach, workers, asked.budget)
     finally:
         for worker in workers:

@@ -38,6 +38,8 @@ PATIENCE = 3, 10
 """The limit of a test in seconds of CPU: this many times its usual ones, and this many more; then it is endless."""
 BLOCKED = 30.0
 """Seconds of waiting after which a test is endless."""
+LONGEST = 30.0
+"""Seconds of CPU after which the recording of a test is given up: it would hardly ever fit into a budget."""
 MEMORY = 4 << 30
 Say = Callable[[str], object]
 """Sends a word from a fork to the process that waits for it."""
@@ -106,11 +108,14 @@ class Warm:
         """Run tests and write for each its seconds, its outcome and the lines of the program that it runs."""
         seconds: dict[str, float] = {}
         lines: dict[str, dict[int, list[int]]] = {}
+        signal.signal(signal.SIGPROF, give_up)
         for number, (item, after) in enumerate(zip(tests, [*tests[1:], None], strict=True)):
             say("begun")
             marks.wipe()
             start = cpu_seconds()
+            signal.setitimer(signal.ITIMER_PROF, LONGEST)
             item.ihook.pytest_runtest_protocol(item=item, nextitem=after)
+            signal.setitimer(signal.ITIMER_PROF, 0)
             seconds[item.nodeid] = round(cpu_seconds() - start, 4)
             for path, reached in marks.run_lines().items():
                 table = lines.setdefault(Path(path).relative_to(self.root).as_posix(), {})
@@ -120,6 +125,11 @@ class Warm:
         into.parent.mkdir(parents=True, exist_ok=True)
         into.write_text(json.dumps({"tests": names, "failed": sorted(self.failed), "lines": lines}), encoding="utf-8")
         return "passed"
+
+
+def give_up(*_: object) -> None:
+    """End the test that is being recorded as one that fails, so that it is not asked."""
+    pytest.fail("it takes too long to be asked")
 
 
 def limit(seconds: float) -> float:

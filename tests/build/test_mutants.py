@@ -341,6 +341,23 @@ def test_the_tests_of_a_line_are_recorded_and_follow_it_when_it_moves(tmp_path: 
     assert [test.id for test in later.tests("game/some.py", 9, 9, False)] == ["tests/test_some.py::test_two"]
 
 
+def test_a_test_that_takes_too_long_is_not_asked_and_those_after_it_are(tmp_path: Path) -> None:
+    root = tmp_path / "root"
+    (root / "game").mkdir(parents=True)
+    (root / "tests").mkdir()
+    (root / "pyproject.toml").write_text("[tool.pytest.ini_options]\npythonpath = ['.']\n")
+    (root / "game" / "some.py").write_text("def one():\n    return 1\n")
+    (root / "tests" / "conftest.py").write_text("import warm\n\nwarm.LONGEST = 0.2\n")
+    test = "from game.some import one\n\n\ndef test_long():\n    while one(): pass\n\n\ndef test_one():\n    one()\n"
+    (root / "tests" / "test_some.py").write_text(test)
+    worker = Worker(root, tmp_path / "copy")
+    recorded = reach.Reach(root, tmp_path / "store")
+    recorded.prepare([("tests",)], [worker])
+    worker.close()
+    assert recorded.failed == ["tests/test_some.py::test_long"]
+    assert [test.id for test in recorded.tests("game/some.py", 2, 2, False)] == ["tests/test_some.py::test_one"]
+
+
 @pytest.fixture
 def asked(tmp_path: Path) -> reach.Reach:
     """A deck in one file, a table made of it in another, functions that use them, and what was recorded of them."""

@@ -214,3 +214,25 @@ def test_time_does_not_run_backwards() -> None:
     match, writer = played(moves=2), journal.Writer()
     with pytest.raises(JournalError, match="says nothing"):
         journal.decode(b"".join(map(writer.line, [journal.header(match), Played(-1)])))
+
+
+def test_a_line_has_64_kibibytes_at_most() -> None:
+    match = Match("tordu", None, 3, 1)
+    rest = len(journal.encode(match)) - len(match.salt)
+    for more in (0, 1):
+        match.salt = "s" * (64 * 1024 - rest + more)
+        data = journal.encode(match)
+        assert len(data) == 64 * 1024 + more
+        if more:
+            with pytest.raises(JournalError, match="its first line is damaged"):
+                journal.decode(data)
+        else:
+            assert journal.decode(data).header.salt == match.salt == journal.glance(data)[0].salt
+
+
+def test_a_file_of_32_mebibytes_is_looked_at_and_a_larger_one_is_not() -> None:
+    noise = b"x" * (32 * 1024 * 1024)
+    with pytest.raises(JournalError, match="is not a match"):
+        journal.decode(noise)
+    with pytest.raises(JournalError, match="too large to be a match"):
+        journal.decode(noise + b"x")

@@ -505,6 +505,13 @@ def test_a_peek_reads_what_is_kept_and_sets_nothing_aside(tmp_path: Path) -> Non
     assert (tmp_path / "settings.json").read_bytes() == b"{" and here.troubles == {}
 
 
+def test_a_file_of_settings_is_read_up_to_eight_mebibytes(tmp_path: Path) -> None:
+    here, text = Shelf(tmp_path), b'{"language": "en", "volume": 3}'
+    for spaces, read in ((0, Settings("en", 3)), (1, None)):
+        (tmp_path / "settings.json").write_bytes(text.ljust(8 * 1024 * 1024 + spaces))
+        assert here.peek("settings", Settings) == read
+
+
 def test_what_is_handed_out_has_its_plain_name_and_overwrites_nothing(tmp_path: Path) -> None:
     here, mail, match = Shelf(tmp_path / "here"), tmp_path / "mail", Match("tordu", None, 3, 1)
     path = here.keep(match)
@@ -529,34 +536,6 @@ def test_matches_of_the_same_moment_are_listed_by_name(tmp_path: Path) -> None:
     listed = here.listed()
     assert [each.path for each in listed] == [paths[1], *sorted(path for path in paths if path != paths[1])]
     assert [each.changed for each in listed] == [2000.0, 1000.0, 1000.0, 1000.0]
-
-
-def test_a_match_that_can_not_be_renamed_stays_where_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    here, match = Shelf(tmp_path), Match("tordu", None, 3, 1)
-    path = here.keep(match)
-    here.release(match)
-
-    def refused(*_: Path) -> None:
-        raise OSError(errno.EACCES, "no")
-
-    monkeypatch.setattr(shelf_disk, "replace", refused)
-    assert here.mark(path, over=True) == path and path.exists()
-
-
-def test_a_match_that_was_renamed_is_where_it_is_found_even_if_the_disk_fails_then(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    here, match = Shelf(tmp_path), Match("tordu", None, 3, 1)
-    path = here.keep(match)
-    here.release(match)
-
-    def refused(*_: Path) -> None:
-        raise OSError(errno.EIO, "no")
-
-    monkeypatch.setattr(shelf_disk, "sync_folder", refused)
-    marked = here.mark(path, over=True)
-    assert marked != path and marked.exists() and not path.exists()
-    assert here.mark(marked, over=True) == marked
 
 
 def test_a_match_whose_disk_was_taken_out_is_not_marked_as_over(

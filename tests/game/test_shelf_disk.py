@@ -47,7 +47,7 @@ def test_after_a_wait_in_vain_nothing_is_waited_for_during_a_second(monkeypatch:
             patience(held)
         assert len(slept) == waits
         assert patience(lambda: "done") == "done"
-        now[0] += 0.5 * shelf_disk.REST
+        now[0] += 0.5
 
 
 def test_a_file_that_can_not_be_written_leaves_nothing_half_written(

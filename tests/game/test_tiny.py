@@ -9,7 +9,7 @@ import pytest
 from game import GAMES, State
 from game.defizz.pack import use
 from game.trio.options import Options as TrioOptions
-from game.trio.state import PATIENCE, TrioState
+from game.trio.state import TrioState
 from tests.game.defizz.table import TINY, packed
 from tests.game.tordu.table import Table as Tordu
 from tests.game.trepido.table import Table as Trepido
@@ -74,7 +74,7 @@ def test_tiny_rounds_of_trepido(
 def test_tiny_games_of_trio(hands: list[list[int]], middle: list[int], teams: bool, nodes: int, ends: int) -> None:
     """Law 9: the guard of TI-19 stands a turn or two ahead, so that every way ends."""
     state = TrioState(TrioOptions(teams=teams), hands, middle, 0)
-    state.quiet = PATIENCE * len(hands) - (1 if teams else 2)
+    state.quiet = 200 * len(hands) - (1 if teams else 2)
     if teams:
         state.open_exchange()
     found = walk(state)

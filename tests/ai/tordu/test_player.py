@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 from string import Formatter
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -467,3 +468,21 @@ def test_normal_beats_easy(seats: int, least: int) -> None:
 
 def test_hard_beats_normal() -> None:
     assert won(GAME, Options(), Tordu("hard", LITTLE), Tordu("normal"), 2, 8) >= 5
+
+
+@pytest.mark.parametrize(
+    ("declares", "cards", "left", "worlds"),
+    [(True, 1, 8, 20), (False, 1, 3, 20), (True, 2, 7, 70), (False, 2, 7, 90), (True, 2, 6, 140), (False, 3, 1, 180)],
+)
+def test_where_there_is_no_choice_twenty_worlds_tell_the_odds(
+    declares: bool, cards: int, left: int, worlds: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With a choice, each has half as many while the deal is long."""
+    asked: list[int] = []
+    duel = SimpleNamespace(cards=range(cards), declares=declares)
+    monkeypatch.setattr(player, "Duel", lambda *_, **__: duel)
+    view: Any = SimpleNamespace(auction=[SimpleNamespace(call=None, seat=0)], seat=0)
+    effort: Any = SimpleNamespace(worlds=lambda number: asked.append(number) or [])
+    position: Any = SimpleNamespace(left=left)
+    player._solved(view, position, None, [0.0], Random(1), effort)  # type: ignore[arg-type]
+    assert asked == [worlds]

@@ -16,9 +16,11 @@ from ai.trio.player import Trio
 from ai.trio.reveals import ASTRAY, COPY, MATCH, SURE, UNKNOWN
 from ai.trio.silence import Silence, oversights, silences
 from ai.trio.stakes import LINK, LOOSE, STEP, stakes, team
-from ai.trio.worlds import END, Imagined, World, _given
+from ai.trio.worlds import END, Imagined, World, _continue, _given
 from game import GAMES
 from game.trio import Options
+from game.trio.guess import Guess
+from game.trio.memory import Memory
 from game.trio.moves import DECLINE, PLACES, REVEALS, Offer
 from game.trio.view import Seen, TrioView
 from tests.game import laws
@@ -429,3 +431,11 @@ def test_an_easy_player_gives_anything() -> None:
     table = Table(*FOUR, exchange=True, teams=True)
     now, legal = table.state.view(0), table.state.legal(0)
     assert len({Trio("easy").choose(now, legal, Random(seed)).move for seed in range(60)}) > 5
+
+
+def test_stories_that_never_fit_are_given_up_after_three_hundred_tries(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[int] = []
+    story = Guess.of_the_deal(Memory(Table("1 2 3", "4 5 6", "7 8 9", middle="10 11 12").state.view(0)))
+    monkeypatch.setattr(Guess, "follow", lambda *_: tried.append(1))
+    assert _continue([story], [], Random(1), 1) == [] and len(tried) == 300
+    assert _continue([], [], Random(1), 1) == [] and len(tried) == 300

@@ -11,7 +11,7 @@ import pytest
 
 from game.defizz import chance, events
 from game.defizz.chance import KINDS, draws, luck, secret
-from game.defizz.chance.luck import GO, MOST_ROUNDS, STAY, Luck
+from game.defizz.chance.luck import GO, STAY, Luck
 from game.defizz.lucky import open_game
 from game.defizz.moves import Chance
 from game.shuffle import stream
@@ -51,6 +51,35 @@ def choose(game: Luck, streams: Streams, *picks: int) -> None:
     """Those who may, pick in order."""
     for number in picks:
         chance.apply(game, chance.actors(game)[0], pick(number), streams)
+
+
+CHOICES: dict[str, tuple[int, range]] = {
+    "coin": (3, range(2)),
+    "red_black": (3, range(2)),
+    "rps": (3, range(3)),
+    "odd_even": (3, range(6)),
+    "secret_number": (3, range(1, 11)),
+    "light": (3, range(301)),
+    "cup": (1, range(5)),
+    "door": (1, range(5)),
+    "marble": (1, range(4)),
+    "shortest_straw": (1, range(3)),
+    "closest": (1, range(1, 101)),
+    "stop_clock": (1, range(1401)),
+}
+"""For three sides: the number of those who may choose at the beginning, and what each may choose."""
+
+
+@EACH
+def test_three_sides_have_these_choices_and_elsewhere_one_goes_first(kind: str) -> None:
+    """DE-20"""
+    game = begin(kind, 3)
+    choosers, picks = CHOICES.get(kind, (1, range(0)))
+    first = 11 if kind == "cup" else 10
+    assert chance.actors(game) == tuple(range(first, first + choosers))
+    for seat in (10, 11, 12):
+        choices = [pick(number) for number in picks] or [GO]
+        assert chance.legal(game, seat) == (choices if seat in chance.actors(game) else [])
 
 
 def test_there_are_twenty_games() -> None:
@@ -121,7 +150,7 @@ def test_whoever_may_act_has_moves_and_nobody_else_has(kind: str) -> None:
 def test_a_game_that_does_not_end_is_decided_by_lot(kind: str) -> None:
     """DE-20: after fifty rounds."""
     game = begin(kind, 4)
-    game.rounds = MOST_ROUNDS - 1
+    game.rounds = 49
     luck.again(game, game.left, Streams(1))
     assert game.winner in game.left
 

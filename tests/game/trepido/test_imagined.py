@@ -49,3 +49,24 @@ def test_where_no_card_fits_nobody_can_have_drawn_one_that_does() -> None:
     assert worlds.base.fits[worlds.base.top][worlds.drawn]
     worlds.base.fits = tuple((False,) * len(row) for row in worlds.base.fits)  # type: ignore[assignment]
     assert not worlds._fill({seat: [] for seat in hidden}, Random(1))
+
+
+def test_memory_is_tried_fifty_times_before_the_unseen_cards_lie_anywhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[int] = []
+    monkeypatch.setattr(Worlds, "_remembered", lambda *_: tried.append(1))
+    GAMES["trepido"].sample(GAMES["trepido"].start(None, 3, 1).view(0), Random(1))
+    assert len(tried) == 50
+
+
+def test_hands_that_come_out_too_short_or_cards_left_over_make_no_world() -> None:
+    view = GAMES["trepido"].start(None, 3, 1).view(0)
+
+    def fills(**known: Any) -> bool:
+        worlds = Worlds(view)  # type: ignore[arg-type]
+        for name, value in known.items():
+            setattr(worlds, name, value)
+        return worlds._fill({1: [], 2: []}, Random(1))
+
+    assert fills()
+    assert not fills(counts=(7, 8, 7), fresh=(7, 8, 7)), "a card is missing in one hand"
+    assert not fills(back=set(), pile_count=0), "more cards than hands have room for"

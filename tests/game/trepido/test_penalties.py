@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from game import IllegalMove
@@ -10,7 +12,8 @@ from game.table import TABLE, TIMEOUT
 from game.trepido.moves import DRAW, PASS, Play
 from game.trepido.options import Options
 from game.trepido.phases import OPEN
-from tests.game.trepido.table import GAME, Table, events, play
+from tests.game import laws
+from tests.game.trepido.table import GAME, Table, events
 
 
 def test_without_strict_a_wrong_card_is_refused() -> None:
@@ -117,7 +120,7 @@ def test_running_out_over_a_drawn_card_costs_nothing_and_looks_the_same(drawn: s
 def test_openings_lost_for_ever_end_the_round() -> None:
     """TR-10, TR-24, TR-28: each is a turn."""
     match = Match("trepido", Options(blitz=True), 3, 1)
-    for _ in range(play.MOST_TURNS - 1):
+    for _ in range(4999):
         match.state.apply(TABLE, TIMEOUT)
     assert match.state.outcome is None
     match.state.apply(TABLE, TIMEOUT)
@@ -141,3 +144,14 @@ def test_the_table_has_nothing_to_say_when_no_limit_runs() -> None:
     table = Table("p1a r1b", "s1a")
     with pytest.raises(IllegalMove, match="no limit is running"):
         table.match.play(TABLE, TIMEOUT)
+
+
+def test_the_limit_of_a_new_round_is_a_new_one() -> None:
+    """TR-24: a time that ran out in the round before ends nothing in this one."""
+    for edition in ("trepido", "defifoo", "ciao"):
+        state, rng, told = GAME.start(Options(edition=edition, blitz=True, match="points"), 3, 1), Random(1), []
+        while not any(type(event) is events.RoundBegan for event in told):
+            told.clear()
+            state.apply(*laws.random_move(state, rng), told.append)
+        assert state.timer is None or state.timer.id == state.moves
+        assert state.opened == state.moves

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
-from game.trio import GAME
+import pytest
+
+from game.trio import GAME, worlds
 from game.trio.faces import Faces
-from game.trio.guess import Guess, chapters
+from game.trio.guess import Guess, chapters, stories
 from game.trio.memory import Lose, Memory, Trade
+from game.trio.view import TrioView
 from tests.game.trio.table import Table
 
 
@@ -60,3 +63,37 @@ def test_stories_are_weighed_until_their_tables_hold_more_than_enough() -> None:
         tales[-1].high[tales[-1].hands[seat][0]] = 8 - seat
     first = Faces(view, memory, tales[:1], 0).stories[0].deals.size
     assert [len(Faces(view, memory, tales, enough).stories) for enough in (first - 1, first)] == [1, 2]
+
+
+def test_stories_that_never_fit_are_given_up_after_three_thousand_tries_a_chapter_begun_three_times(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = Table("1 2 3", "4 5 6", "7 8 9", middle="10 11 12")
+    memory, tried = Memory(table.state.view(0)), []
+    monkeypatch.setattr(Guess, "follow", lambda *_: tried.append(1))
+    memory.hidden = False
+    assert stories(memory, Random(1)) == [] and len(tried) == 3000
+    tried.clear()
+    memory.hidden = True
+    assert stories(memory, Random(1)) == [] and len(tried) == 3 * 3000
+
+
+def test_sixteen_stories_are_enough_where_something_was_exchanged_unseen_and_one_elsewhere() -> None:
+    table = Table("1 2 3", "4 5 6", "7 8 9", middle="10 11 12")
+    memory = Memory(table.state.view(0))
+    for hidden, enough in ((False, 1), (True, 16)):
+        memory.hidden = hidden
+        assert len(stories(memory, Random(1))) == enough
+
+
+def test_stories_are_compared_by_tables_of_eight_thousand_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[int] = []
+
+    class Told(Faces):
+        def __init__(self, view: TrioView, memory: Memory, stories: list[Guess], enough: int) -> None:
+            told.append(enough)
+            super().__init__(view, memory, stories, enough)
+
+    monkeypatch.setattr(worlds, "Faces", Told)
+    GAME.sample(GAME.start(seats=4, seed=1).view(0), Random(1))
+    assert told == [8000]
