@@ -23,6 +23,8 @@ TO_BEAT = tuple(Style("display", 700, size) for size in (22, 19, 16, 14))
 """The styles of the line about the card to beat, the largest first."""
 LEANS = 10
 """The height that a card of the discard pile takes more, below, as it leans."""
+CLEAR = 7
+"""The distance of the line about the card to beat from the line below it, where that has a ground of its own."""
 RING = (186.0, 122.0, 9.0)
 """The half axes of the ring of arrows, and the size of an arrow."""
 LARGER = 1.35
@@ -76,7 +78,9 @@ def to_beat(table: Table, kind: Type) -> Line | None:
         return None
     face = f"{words.face(beat.symbol, beat.strength, table.art.look)} {ICONS[SYMBOL_ICONS[beat.symbol]]}"
     text = t("To beat: {face}", face=face)
-    bottom = _asked_at(table, kind) - kind.line(STRONG_STYLE) / 2 - 2
+    said = asked(table, kind)
+    apart = CLEAR if said is not None and said.about in ("threat", "race") else 2
+    bottom = _asked_at(table, kind) - kind.line(STRONG_STYLE) / 2 - apart
     style = _largest(table, kind, text, bottom)
     high = kind.line(style)
     return Line("beat", text, centred(table.width / 2, bottom - high / 2, kind.width(text, style), high), style)

@@ -257,7 +257,7 @@ def test_an_edition_shows_its_own_rules_alone() -> None:
 def test_one_leaf_compares_the_editions_whichever_is_open(edition: str) -> None:
     found = leaves("trepido", "fr", {"edition": edition}, ON_SCREEN["trepido"].terms({}, "usual"))
     leaf = next(leaf for leaf in found if leaf.title.text == "Les éditions")
-    assert all(words in leaf.text for words in ("Défifoo jaune", "tête de mort", "boulet", "inversez le sens"))
+    assert all(words in leaf.text for words in ("Défifoo jaune", "tête de mort", "boulet", "changez de sens"))
 
 
 def test_what_nobody_has_decided_hides_nothing() -> None:
