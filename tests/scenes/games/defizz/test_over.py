@@ -118,6 +118,25 @@ def test_whoever_was_not_heard_passed_or_was_too_late(tmp_path: Path) -> None:
     assert told == {0: "à voix haute", 1: "passe", 2: "trop tard", 3: "refuse"}
 
 
+@pytest.mark.parametrize(
+    ("kind", "pick", "told"),
+    [
+        ("coin", 1, "pile"),
+        ("rps", 0, "pierre"),
+        ("high_card", 51, "A♠"),
+        ("twenty_one", 0, "plus de 21"),
+        ("twenty_one", 19, "19"),
+        ("cup", 2, "3"),
+        ("wheel", 1, ""),
+    ],
+)
+def test_picks_of_chance_are_told_in_words(kind: str, pick: int, told: str, tmp_path: Path) -> None:
+    table: Any = painted.MOMENTS["shown-chance"](USUAL, tmp_path).app.top.table  # type: ignore[union-attr]
+    one, two = table.view.players[:2]
+    table.last_round = events.ChanceHappened(kind=kind, picks=((one, pick),), shown=(), left=(one,))
+    assert turnout._pick(table, one) == told and turnout._pick(table, two) == "déjà hors jeu"
+
+
 def test_a_ping_pong_tells_found_from_missed(tmp_path: Path) -> None:
     hands = painted.MOMENTS["shown-pingpong"](USUAL, tmp_path)
     table: Any = hands.app.top.table  # type: ignore[union-attr]
