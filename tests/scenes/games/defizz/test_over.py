@@ -195,3 +195,16 @@ def test_a_duel_shows_both_sides_face_to_face(name: str, tmp_path: Path) -> None
     body = table.board().body
     inside = [item.text for item in hands.drawn() if item.what == "text" and body.contains(item.box)]
     assert {table.names[table.view.active], table.names[table.view.rivals[0]]} <= set(inside)
+
+
+def test_a_duel_stays_on_the_card_while_the_stake_is_paid(tmp_path: Path) -> None:
+    """The question is asked already, but not turned over yet."""
+    hands = painted.MOMENTS["offer-duel"](USUAL, tmp_path)
+    table: Any = hands.app.top.table  # type: ignore[union-attr]
+    asked = painted.MOMENTS["press"](USUAL, tmp_path).app.top.table.view.asked  # type: ignore[union-attr]
+    table.sight = table.sight._replace(
+        view=msgspec.structs.replace(table.view, phase="press", asked=asked, actors=()), legal=()
+    )
+    body = table.board().body
+    inside = {item.text for item in hands.drawn() if item.what == "text" and body.contains(item.box)}
+    assert {table.names[table.view.active], table.names[table.view.rivals[0]]} <= inside
