@@ -30,8 +30,10 @@ NAMES = (
 """Each is drawn in `assets/art/icons`, in black on a board of 100 × 100."""
 ICONS = {name: chr(FIRST + index) for index, name in enumerate(NAMES)}
 """Icon → the letter that stands for it in a text."""
-NAMED = {letter: name for name, letter in ICONS.items()}
-"""Letter → icon."""
+SUITS = {"♣": "club", "♦": "diamond", "♥": "heart", "♠": "spade"}
+"""Sign of a suit → icon: no font here has these signs, and they stand in texts that the terminal writes too."""
+NAMED = {letter: name for name, letter in ICONS.items()} | SUITS
+"""Letter or sign → icon."""
 
 FINE = 3
 """Icons are drawn this many times larger, then smoothed down: thin lines stay even."""

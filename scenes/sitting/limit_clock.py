@@ -36,8 +36,11 @@ class LimitClock:
         self.window, self._opened = window, self.now
 
     def hold(self, seconds: float) -> None:
-        """Give so many seconds back to the limit that runs, while its question is still being read out."""
-        self._opened += seconds
+        """Give so many seconds back to the limit that runs, while its question is still being read out.
+
+        They are about to pass: where the clock stands still meanwhile, none are given twice.
+        """
+        self._opened = min(self._opened, self.now) + seconds
 
     def due(self, timer: Timer | None, noted: int) -> int | None:
         """The seconds played that are to be kept, as those of the whole match are limited; None if `noted` will do."""
@@ -50,7 +53,8 @@ class LimitClock:
             return max(0.0, timer.seconds - self.now)
         if timer is None or self.limits is None:
             return None
-        return max(0.0, self._opened + timer.seconds * self.limits - self.now)
+        whole = timer.seconds * self.limits
+        return min(whole, max(0.0, self._opened + whole - self.now))
 
     def whole(self, timer: Timer | None) -> float:
         """Seconds that this limit lasts in all; 1 if there is none."""

@@ -29,8 +29,8 @@ CHIP = 38.0
 
 
 def staged(view: DefizzView) -> bool:
-    """True while two sides are face to face and no question is asked yet."""
-    return view.kind == "duel" and len(view.rivals) == 1 and view.asked is None and not view.enriching
+    """True once two sides are face to face for a stake."""
+    return view.kind == "duel" and len(view.rivals) == 1 and not view.enriching
 
 
 def draw(canvas: Canvas, table: Defizz, room: Box) -> None:

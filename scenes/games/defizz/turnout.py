@@ -10,6 +10,7 @@ from game.defizz.records import Result
 from game.defizz.view import DefizzView
 from scenes.app.lang import n, t
 from scenes.games.defizz import says, words
+from scenes.games.defizz.luck import words as chance_words
 from scenes.games.defizz.luck.painters import words_of
 from scenes.games.defizz.luck.round import now
 from scenes.tables.scoring import number
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from scenes.games.defizz.desk import Desk
     from scenes.games.defizz.table import Defizz
 
+NAMED = ("coin", "rps", "red_black")
+"""Games of chance whose picks are told by their names."""
 MINUS = "\N{MINUS SIGN}"
 
 
@@ -83,7 +86,13 @@ def _pick(table: Defizz, seat: int) -> str:
     if seat not in round_.sides:
         return t("out before")
     pick = round_.picks[round_.sides.index(seat)]
-    return "" if pick is None or pick < 0 else words_of(round_, pick)
+    if pick is None or pick < 0:
+        return ""
+    if round_.kind == "high_card":
+        return chance_words.card(pick)
+    if round_.kind == "twenty_one" and not pick:
+        return t("over 21")
+    return chance_words.pick(round_.kind, pick) if round_.kind in NAMED else words_of(round_, pick)
 
 
 def signed(amount: int) -> str:

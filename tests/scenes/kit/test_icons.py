@@ -93,3 +93,11 @@ def test_an_icon_is_in_the_draw_list() -> None:
 
 def test_the_same_icon_is_made_once() -> None:
     assert picture("keyboard", 20, CREAM) is picture("keyboard", 20, CREAM)
+
+
+@pytest.mark.parametrize(("sign", "name"), [("♣", "club"), ("♦", "diamond"), ("♥", "heart"), ("♠", "spade")])
+def test_the_sign_of_a_suit_is_drawn_as_its_icon(sign: str, name: str) -> None:
+    """No font here has these signs; a card of a game of chance is written with them."""
+    kind = Type(1.0)
+    drawn, icon = (kind.picture(f"A{letter}", BODY_STYLE, INK) for letter in (sign, ICONS[name]))
+    assert drawn.get_size() == icon.get_size() and drawn.get_buffer().raw == icon.get_buffer().raw

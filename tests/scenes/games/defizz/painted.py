@@ -202,7 +202,8 @@ MOMENTS: dict[str, Ready] = {
 }
 SMALL = (
     "choose-helped", "floor-keys", "press-tried", "guess", "pingpong", "shown-pingpong", "chance", "twelve",
-    "stake-duel", "offer-duel", "offer-multi", "shown-chrono", "shown-chance", "choose-long", "press-long", "floor-long", "guess-long", "shown-long",
+    "stake-duel", "offer-duel", "offer-multi", "shown-chrono", "shown-chance",
+    "choose-long", "press-long", "floor-long", "guess-long", "shown-long",
 )  # fmt: skip
 """Those that are tight in the smallest window with the largest text."""
 TIGHT: Look = ((960, 540), "fr", 150)

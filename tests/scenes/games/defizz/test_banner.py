@@ -20,7 +20,7 @@ def tiny_pack() -> None:
     use(packed(TINY))
 
 
-@pytest.mark.parametrize("moment", ["press", "judge", "shown-chrono", "twelve"])
+@pytest.mark.parametrize("moment", ["judge", "pingpong", "shown-pingpong", "twelve"])
 @pytest.mark.parametrize("look", [look for look in LOOKS if look[1] == "fr" and look[2] in (100, 150)], ids=str)
 def test_a_banner_does_not_touch_the_question(moment: str, look: Look, tmp_path: Path) -> None:
     hands = painted.MOMENTS[moment](look, tmp_path)

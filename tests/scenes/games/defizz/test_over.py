@@ -118,6 +118,25 @@ def test_whoever_was_not_heard_passed_or_was_too_late(tmp_path: Path) -> None:
     assert told == {0: "à voix haute", 1: "passe", 2: "trop tard", 3: "refuse"}
 
 
+@pytest.mark.parametrize(
+    ("kind", "pick", "told"),
+    [
+        ("coin", 1, "pile"),
+        ("rps", 0, "pierre"),
+        ("high_card", 51, "A♠"),
+        ("twenty_one", 0, "plus de 21"),
+        ("twenty_one", 19, "19"),
+        ("cup", 2, "3"),
+        ("wheel", 1, ""),
+    ],
+)
+def test_picks_of_chance_are_told_in_words(kind: str, pick: int, told: str, tmp_path: Path) -> None:
+    table: Any = painted.MOMENTS["shown-chance"](USUAL, tmp_path).app.top.table  # type: ignore[union-attr]
+    one, two = table.view.players[:2]
+    table.last_round = events.ChanceHappened(kind=kind, picks=((one, pick),), shown=(), left=(one,))
+    assert turnout._pick(table, one) == told and turnout._pick(table, two) == "déjà hors jeu"
+
+
 def test_a_ping_pong_tells_found_from_missed(tmp_path: Path) -> None:
     hands = painted.MOMENTS["shown-pingpong"](USUAL, tmp_path)
     table: Any = hands.app.top.table  # type: ignore[union-attr]
@@ -176,3 +195,16 @@ def test_a_duel_shows_both_sides_face_to_face(name: str, tmp_path: Path) -> None
     body = table.board().body
     inside = [item.text for item in hands.drawn() if item.what == "text" and body.contains(item.box)]
     assert {table.names[table.view.active], table.names[table.view.rivals[0]]} <= set(inside)
+
+
+def test_a_duel_stays_on_the_card_while_the_stake_is_paid(tmp_path: Path) -> None:
+    """The question is asked already, but not turned over yet."""
+    hands = painted.MOMENTS["offer-duel"](USUAL, tmp_path)
+    table: Any = hands.app.top.table  # type: ignore[union-attr]
+    asked = painted.MOMENTS["press"](USUAL, tmp_path).app.top.table.view.asked  # type: ignore[union-attr]
+    table.sight = table.sight._replace(
+        view=msgspec.structs.replace(table.view, phase="press", asked=asked, actors=()), legal=()
+    )
+    body = table.board().body
+    inside = {item.text for item in hands.drawn() if item.what == "text" and body.contains(item.box)}
+    assert {table.names[table.view.active], table.names[table.view.rivals[0]]} <= inside
