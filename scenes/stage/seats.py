@@ -116,7 +116,7 @@ def _tops(count: int, width: float, needs: Large, corner: float) -> list[Box]:
     high, middle = bust.top_height(bust.TOP_HEAD), width / 2
     if count < 2:
         x = min(middle - ASIDE, width - corner - bust.TOP_WIDE + bust.HALF) - needs.half
-        return [Box(x, HIGHEST, needs.top, high)] * count
+        return [Box(x, HIGHEST, min(needs.top, width - corner - x), high)] * count
     wide = min(needs.top, middle - max(CORNER, corner) - BETWEEN / 2)
     return [Box(x, HIGHEST, wide, high) for x in (middle - BETWEEN / 2 - wide, middle + BETWEEN / 2)]
 

@@ -17,7 +17,7 @@ from scenes.tables import frame
 from scenes.tables.scene import TableScene
 from scenes.tables.targets import SeatTarget
 from tests.scenes.driver import Driver
-from tests.scenes.screens import PARTY, SIZES, USUAL, Look, shown
+from tests.scenes.screens import PARTY, SIZES, USUAL, Look, at_table, phase, shown
 from tests.scenes.tables import around
 from tests.scenes.tables.robots import by_chance
 from tests.scenes.tables.seated import seated
@@ -28,6 +28,8 @@ LARGE = [table for table in TABLES if table[1] <= 6]
 LOOKS: list[Look] = [(size, language, text) for size in SIZES for text in (100, 125, 150) for language in ("fr", "en")]  # type: ignore[misc]
 MOMENTS = 12
 """The number of moments of a match that are looked at."""
+SILENCE = "cut: …"
+"""No fault: somebody who said nothing is shown so."""
 LINE = "Voyons voir si la chance tourne."
 
 
@@ -77,10 +79,11 @@ def test_nothing_lies_over_a_large_seat_all_through_a_match(game: str, seats: in
 def test_every_table_in_every_window_language_and_text_size(game: str, seats: int) -> None:
     hands = sit(game, seats)
     *_, scene = moments(hands, 9)
-    for look in LOOKS:
+    for look in LOOKS if seats <= 6 else LOOKS[::5]:
         look_at(hands, look)
         assert scene.table.large == (look[2] == 100 and seats <= 6)
-        assert (look, hands.faults()) == (look, [])
+        faults = [fault for fault in hands.faults() if fault != SILENCE]
+        assert (look, faults) == (look, [])
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -90,14 +93,13 @@ def test_a_narrow_window_has_small_plates(game: str) -> None:
     assert not hands.app.top.table.large  # type: ignore[union-attr]
 
 
-@pytest.mark.parametrize("options", ({"match": "challenge"}, {"edition": "ciao", "match": "challenge"}))
-@pytest.mark.parametrize("seats", (2, 4, 5, 6))
-def test_seats_that_can_be_chosen_are_ringed_inside_the_window(seats: int, options: dict[str, str]) -> None:
-    targets = 0
-    for scene in moments(sit("trepido", seats, **options), 40):
-        targets += sum(isinstance(widget, SeatTarget) for widget in scene.widgets)
-        assert around.faults(scene) == []
-    assert targets > 0
+@pytest.mark.parametrize("seats", range(3, 7))
+def test_seats_that_can_be_chosen_are_ringed_inside_the_window(seats: int, tmp_path: Path) -> None:
+    hands = at_table(seats, phase("swap"), match="challenge", target=20)(USUAL, tmp_path)
+    scene = hands.app.top
+    assert isinstance(scene, TableScene)
+    assert sum(isinstance(widget, SeatTarget) for widget in scene.widgets) == seats - 1
+    assert around.faults(scene) == []
 
 
 @pytest.mark.parametrize("options", ({"teams": True}, {"notebook": True}, {"mode": "picante"}))
@@ -132,7 +134,7 @@ def test_everyone_has_room_to_speak(game: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize(("game", "seats"), [table for table in LARGE if table[0] != "defizz"])
-def test_a_banner_covers_nobody(game: str, seats: int, tmp_path: Path) -> None:
+def test_a_banner_covers_nobody(game: str, seats: int) -> None:
     *_, scene = moments(sit(game, seats), 3)
     table = scene.table
     plates = list(table.plates().values())

@@ -186,7 +186,9 @@ def boxes(scene: Any) -> list[tuple[str, Box]]:
     centre = at.centre()
     found = [("own plate", at.own_plate()), ("own trios", at.corner_box()), ("prompt", centre.prompt)]
     for seat, block in at.blocks().items():
-        found += [(f"plate {seat}", block.plate), (f"hand {seat}", block.strip), (f"trios {seat}", block.won)]
+        parts = at.parts(seat)
+        plate = parts.words if parts else block.plate
+        found += [(f"plate {seat}", plate), (f"hand {seat}", block.strip), (f"trios {seat}", block.won)]
     for slot in [*centre.places, *centre.row]:
         found.append((slot.zone, centred(slot.x, slot.y, CARD[0] * slot.scale, CARD[1] * slot.scale)))
     own = list(at.hand(at.bottom).values())
