@@ -51,7 +51,14 @@ TRIED = 12
 """So many moves are looked at until one is the same in both."""
 SLOWLY, MOST_FRAMES = (0.03, 0.1, 0.1), 60
 """Seconds between the frames of a rerun that are compared, and the most of them."""
-PAGES = {pygame.K_F3: "once more", pygame.K_l: "log", pygame.K_i: "scores", pygame.K_h: "hint", pygame.K_ESCAPE: "pause", pygame.K_TAB: "tab"}
+PAGES = {
+    pygame.K_F3: "once more",
+    pygame.K_l: "log",
+    pygame.K_i: "scores",
+    pygame.K_h: "hint",
+    pygame.K_ESCAPE: "pause",
+    pygame.K_TAB: "tab",
+}
 ESCAPES = 4
 PEOPLE = (1, 1, 2, 2, 2, 12, 0)
 """How many people sit there, and how often."""
