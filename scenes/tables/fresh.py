@@ -35,8 +35,10 @@ class Fresh:
         self.seats = {}
 
     def changed(self, table: Table, events: Sequence[Event]) -> None:
-        """Mark the other seats that these events have changed."""
+        """Mark the other seats that these events have changed; the end of a round ends all marks."""
         for event in events:
+            if isinstance(event, table.pauses):
+                self.seats = {}
             tell = table.changes.get(type(event))
             if tell is not None:
                 self.seats |= {seat: sign for seat, sign in tell(event).items() if seat != table.bottom}

@@ -147,8 +147,9 @@ class Rerun(Page):
 
     def _begin(self, act: Act) -> None:
         """Show an act, action by action."""
-        sight, director = self._sized(act.sight), self.show.director
-        self.show.lay_out(sight)
+        director = self.show.director
+        self.show.see(self._sized(act.sight))
+        director.play(wait(1))
         self.held = ROUND if act.pauses else 0.0
         layout = self.show.layout()
         for events in actions(act.events, self.table.followed):
@@ -158,6 +159,7 @@ class Rerun(Page):
             director.show(events, layout)
             if followed:
                 director.play(wait(REST_MS))
+        director.show([], layout)
 
     def _mark(self, event: Event) -> None:
         """Mark an action in the trail; where that has no room, say it across the table."""

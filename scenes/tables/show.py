@@ -54,9 +54,13 @@ class Show:
 
     def lay_out(self, sight: Sight, events: Sequence[Event] = ()) -> None:
         """Show this sight, after the cues of the events that led to it."""
+        self.see(sight)
+        self.director.show(events, self.layout())
+
+    def see(self, sight: Sight) -> None:
+        """Let the table have this sight; nothing lies elsewhere yet."""
         self.table.sight = sight
         self.stage.zones, self.stage.width = self.table.zones(), sight.width
-        self.director.show(events, self.layout())
 
     def cut(self, sight: Sight) -> None:
         """Show this sight at once: drop all cues, and whatever was chosen, raised or held."""

@@ -31,6 +31,7 @@ from scenes.sitting.seats import LeftMatch
 from scenes.sitting.thinking import Thought
 from scenes.tables.curtain import Curtain
 from scenes.tables.firsttime import STARTLED, FirstTime
+from scenes.tables.rerun import Rerun
 from scenes.tables.scene import TableScene
 from tests.scenes.doubles import Leak, Still, another, desk, overheard
 from tests.scenes.driver import Driver, place_of
@@ -49,7 +50,16 @@ TOGETHER = 12
 """So many moves are then made in both."""
 TRIED = 12
 """So many moves are looked at until one is the same in both."""
-PAGES = {pygame.K_l: "log", pygame.K_i: "scores", pygame.K_h: "hint", pygame.K_ESCAPE: "pause", pygame.K_TAB: "tab"}
+SLOWLY, MOST_FRAMES = (0.03, 0.1, 0.1), 60
+"""Seconds between the frames of a rerun that are compared, and the most of them."""
+PAGES = {
+    pygame.K_F3: "once more",
+    pygame.K_l: "log",
+    pygame.K_i: "scores",
+    pygame.K_h: "hint",
+    pygame.K_ESCAPE: "pause",
+    pygame.K_TAB: "tab",
+}
 ESCAPES = 4
 PEOPLE = (1, 1, 2, 2, 2, 12, 0)
 """How many people sit there, and how often."""
@@ -208,12 +218,20 @@ class Twins:
             self.read()
             self.step(name, 0.1, _key(code))
             self.step(name, A_TIP)
+            self.rerun()
             if not isinstance(self.hands[0].app.top, TableScene | Curtain | FirstTime):
                 self.hover()
                 self.press_last()
                 self.leave(name)
         for change in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
             self.step("left alone", 0.05, pygame.Event(change))
+
+    def rerun(self) -> None:
+        """What has happened since the last turn, once more, frame by frame, up to some moment."""
+        for _ in range(self.rng.randint(4, MOST_FRAMES)):
+            if not isinstance(self.hands[0].app.top, Rerun):
+                return
+            self.step("once more", self.rng.choice(SLOWLY))
 
     def read(self) -> None:
         """Close the bubbles about what is new to somebody. Where only one screen has one, in private, time has passed

@@ -7,6 +7,7 @@ from itertools import count
 import pytest
 
 from game import NAMES
+from scenes.sitting.port import MatchPort
 from scenes.tables.firsts import Met, Told
 from tests.scenes.doubles import Leak
 from tests.scenes.eyes import Twins, watched
@@ -86,3 +87,15 @@ def test_a_table_that_tells_something_hidden_is_found_out(game: str, monkeypatch
             found += 1
         monkeypatch.undo()
     assert found >= different * 0.5 > 0
+
+
+@pytest.mark.parametrize("game", ["trepido", "tordu"])
+def test_a_rerun_that_tells_something_hidden_is_found_out(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Planted here: what is shown once more is shown as nobody could see it."""
+    monkeypatch.setattr(MatchPort, "then", lambda port, moves: port._then(moves).view(None))
+    for seed in count():
+        try:
+            Twins(game, seed).watch()
+        except Leak as leak:
+            assert "once more" in str(leak)
+            break

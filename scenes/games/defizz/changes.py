@@ -9,7 +9,7 @@ from game.defizz import events
 from game.table import Event
 
 CHANGES: Mapping[type[Event], Callable[[Any], Mapping[int, str]]] = {
-    events.Refused: lambda event: {event.seat: f"−{event.paid}"},
+    events.Refused: lambda event: {event.seat: f"-{event.paid}"},
     events.PotWon: lambda event: {event.seat: f"+{event.amount}"},
     events.BankPaid: lambda event: {event.seat: f"+{event.amount}"},
     events.BankGiven: lambda event: {event.seat: f"+{event.amount}"} if event.seat is not None else {},

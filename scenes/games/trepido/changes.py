@@ -11,7 +11,7 @@ from scenes.kit.icons import ICONS
 
 CHANGES: Mapping[type[Event], Callable[[Any], Mapping[int, str]]] = {
     events.Drew: lambda event: {event.seat: f"+{event.count}"} if event.count else {},
-    events.Gave: lambda event: {event.giver: "−1", event.receiver: "+1"},
+    events.Gave: lambda event: {event.giver: "-1", event.receiver: "+1"},
     events.Swapped: lambda event: dict.fromkeys((event.seat, event.other), ICONS["swap"]),
 }
 """Event → the seats that it changes, and the sign of how."""

@@ -146,7 +146,7 @@ def draw_above(canvas: Canvas, table: Ringed) -> None:
         return
     kind, pile = canvas.type, pile_count(table, canvas.type)
     if table.turning is not None:
-        _turn_ring(canvas, *ring(table).centre, table.turning)
+        _turn_ring(canvas, table, table.turning)
     canvas.panel(pile, INK, pile.height / 2, alpha=0.6)
     canvas.text(str(table.view.pile_count), pile, SMALL_STYLE, CREAM, "centre")
     beat, line = to_beat(table, kind), asked(table, kind)
@@ -163,10 +163,13 @@ def draw_above(canvas: Canvas, table: Ringed) -> None:
         frame.pill(canvas, line.text, y, CORAL if line.about == "threat" else BRASS)
 
 
-def _turn_ring(canvas: Canvas, x: float, y: float, turning: Turning) -> None:
-    """Draw the arrows of the ring on their way round, in full brass."""
+def _turn_ring(canvas: Canvas, table: Ringed, turning: Turning) -> None:
+    """Draw the arrows of the ring on their way round, in full brass, but for those on a plate."""
     across, down, size = RING
+    (x, y), plates = ring(table).centre, [plate.inset(-size) for plate in table.plates().values()]
     for corners in heads(across, down, size * LARGER, turning.share, turning.clockwise):
+        if any(plate.holds(x + corners[1][0], y + corners[1][1]) for plate in plates):
+            continue
         pixels = [canvas.view.to_pixels(x + right, y + below) for right, below in corners]
         pygame.draw.polygon(canvas.surface, BRASS, pixels)
         pygame.draw.aalines(canvas.surface, BRASS, True, pixels)

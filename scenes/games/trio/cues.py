@@ -25,8 +25,6 @@ from scenes.stage.stage import Stage
 SEVENS = ("threat_low", "threat_middle", "threat_high")
 """The sound of the first, the second and the third seven turned up in a turn (TI-10, TI-11)."""
 SEVEN_MS = 600
-MISSED_MS = 1600
-"""Milliseconds that it is said whose miss it was."""
 
 
 class Dealing:
@@ -89,11 +87,8 @@ class Shown:
         return after(sound(stage, SEVENS[event.count - 1]), say(stage, said, SEVEN_MS))
 
     def put_back(self, event: events.PutBack, stage: Stage) -> Cue:
-        """TI-07: say whose miss it was, and let cards that differ lie long enough to be learnt, before they go back."""
-        ms = round(self.trio.look * 1000)
-        held = together(look(ms), say(stage, self.trio.banner_of(event), min(ms, MISSED_MS)))
-        held.seen = True
-        return after(sound(stage, "trio_missed", self.trio.zone(event.seat)), held)
+        """TI-07: let cards that differ lie long enough to be learnt, before they go back."""
+        return after(sound(stage, "trio_missed", self.trio.zone(event.seat)), look(round(self.trio.look * 1000)))
 
     def returned(self, stage: Stage) -> Cue | None:
         """Move what still lies in the row back to exactly where it came from."""

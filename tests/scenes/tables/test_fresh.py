@@ -5,9 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from game.trepido.events import Swapped
+import pygame
+
+from game.trepido.events import Drew, Gave, RoundWon, Swapped, TurnBegan
 from game.trepido.moves import DRAW
-from scenes.tables.fresh import DOT
+from scenes.tables.fresh import DOT, Fresh
 from tests.scenes.driver import Driver
 from tests.scenes.tables.robots import people, sit, table
 
@@ -73,3 +75,33 @@ def test_where_cards_are_seen_to_come_nothing_is_marked() -> None:
 def test_a_new_deal_is_not_marked() -> None:
     hands = sit("trepido", people(1, 3), 4)
     assert table(hands).progress.fresh.cards == frozenset()
+
+
+def changed(*events: Any) -> dict[int, str]:
+    """The marks on seats after these events at a table of Trépido."""
+    fresh = Fresh()
+    fresh.changed(table(sit("trepido", people(1, 3), 4)).table, events)
+    return fresh.seats
+
+
+def test_other_seats_that_have_changed_are_marked() -> None:
+    assert changed(Drew(1, 3, "threat", None)) == {1: "+3"}
+    assert changed(Gave(1, 2, None)) == {1: "-1", 2: "+1"}
+    assert changed(Swapped(1, 2, None, None)).keys() == {1, 2}
+    assert changed(Swapped(1, 0, None, None)).keys() == {1}
+    assert changed(Drew(2, 0, "draw", None)) == changed(TurnBegan(1)) == {}
+
+
+def test_the_end_of_a_round_ends_the_marks() -> None:
+    won = RoundWon(1, (0, 0, 0), (0, 0, 0), ((), (), ()))
+    assert changed(Drew(1, 3, "threat", None), won) == {}
+
+
+def test_a_mark_on_a_seat_is_drawn_until_the_person_looks() -> None:
+    hands = sit("trepido", people(1, 3), 4)
+    scene = table(hands)
+    scene.progress.fresh.seats = {1: "+3"}
+    assert "+3" in [item.text for item in hands.drawn()]
+    hands.key(pygame.K_l)
+    hands.key(pygame.K_ESCAPE)
+    assert scene.progress.fresh.seats == {}
