@@ -54,8 +54,7 @@ class TypedWords(Words, Protocol):
         ...
 
 
-@runtime_checkable
-class AdvisingWords(Words, Protocol):
+class Advising(Protocol):
     """The words of a game for which the coach has sentences."""
 
     def advice(self, move: Any, view: Any, names: Names, /) -> str:

@@ -11,10 +11,12 @@ from scenes.kit.text import Style, Type
 from scenes.kit.theme import BRASS, CREAM, INK, MUTED
 from scenes.sitting.reasons import Counsel
 from scenes.stage.coach.bubble import lamp
-from scenes.stage.coach.placing import place
+from scenes.stage.coach.placing import WIDTHS, place
 
 TITLE, TEXT, SMALL = Style("display", 700, 21), Style("text", 600, 17), Style("text", 600, 14)
 LAMP, PADDING, GAP, RADIUS = 62.0, 16.0, 6.0, 22.0
+ABOVE = 0.36
+"""The share of the table above which a bubble stands only if there is no room below."""
 MARGIN = 10.0
 """The room between the bubble and the edge of the table."""
 IN_PANEL = tuple(Style("text", 700, size) for size in (17, 16, 15, 14))
@@ -59,9 +61,17 @@ class Bubble(NamedTuple):
             y += high + GAP
 
 
-def bubble_box(bubble: Bubble, whole: Box, lit: Sequence[Box], others: Sequence[Box]) -> Box:
-    """The box of a bubble on the table: near what it speaks of and over none of it, and over little else."""
-    return place(whole.inset(MARGIN), bubble.height, lit, others, bubble.kind.text_size)
+def bubble_box(bubble: Bubble, whole: Box, lit: Sequence[Box], kept: Sequence[Box], others: Sequence[Box]) -> Box:
+    """The box of a bubble on the table: near what it speaks of and over none of it, over no button if that is possible,
+    and over little else. Rather in the lower part, above the hand."""
+    area, never = whole.inset(MARGIN), [*lit, *kept]
+    low = area._replace(y=area.y + area.height * ABOVE, height=area.height * (1 - ABOVE))
+    for room in (low, area):
+        if min(bubble.height(width) for width in WIDTHS) <= room.height:
+            found = place(room, bubble.height, never, others, bubble.kind.text_size)
+            if not any(found.overlaps(box) for box in never):
+                return found
+    return place(area, bubble.height, lit, [*kept, *others], bubble.kind.text_size)
 
 
 def fits(kind: Type, words: str, room: Box) -> Style | None:

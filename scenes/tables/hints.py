@@ -250,7 +250,7 @@ class Hints:
         if advice is None:
             return ""
         self.confirmed = (moment, move)
-        return reasons.warning(advice, self.table.view, self.table.names, self.table.words)
+        return reasons.warning(advice, self.table.view, self.table.parlance)
 
     # words
 
@@ -280,7 +280,7 @@ class Hints:
         if len(table.legal) == 1 and self.choice.reason is None:
             move = table.words.move(self.choice.move, table.view, table.names)
             return Counsel("", t("There is nothing else to do: {move}.", move=move))
-        return reasons.counsel(self.choice, table.view, table.names, table.words, table.chances)
+        return reasons.counsel(self.choice, table.view, table.parlance)
 
     def _long(self) -> float:
         """Seconds that the sentence stays."""
@@ -325,7 +325,8 @@ class Hints:
         known = (words, self.details, view.width, self.reach.type.text_size, tuple(lit), len(others))
         if self._placed is None or self._placed[0] != known:
             whole = Box(0, 0, view.width, view.height)
-            self._placed = known, bubble_box(self._bubble(), whole, lit, others)
+            kept = [widget.box for widget in self.reach.focus.widgets() if not isinstance(widget, HandCard)]
+            self._placed = known, bubble_box(self._bubble(), whole, lit, kept, others)
         return self._placed[1]
 
     def _lit(self) -> list[Box]:

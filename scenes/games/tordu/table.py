@@ -17,6 +17,7 @@ from game.tordu.view import Deal, Laid, TorduView
 from scenes.app import lang
 from scenes.app.lang import t
 from scenes.games.tordu import (
+    advice,
     bidding,
     contract,
     cues,
@@ -41,7 +42,7 @@ from scenes.kit.intents import KeyPress
 from scenes.kit.text import Type
 from scenes.kit.theme import TEAL
 from scenes.kit.widget import Widget
-from scenes.sitting.words import Words
+from scenes.sitting.words import Advising, Words
 from scenes.stage.hand import Fan, hold, lay_open
 from scenes.stage.seats import plate_size
 from scenes.stage.slots import Back, Slot, SpriteKey
@@ -60,6 +61,7 @@ class Tordu(Table):
     title = "Le Tordu"
     setup = SETUP
     words: Words = words
+    advising: Advising | None = advice
     pauses = (events.DealScored, events.MancheWon)
     waits_at_end = True
     banner_at = float(places.MIDDLE)

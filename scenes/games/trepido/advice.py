@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.trepido import moves
 from game.trepido.cards import CARD
@@ -11,6 +11,18 @@ from scenes.app.lang import n, p, t
 from scenes.games.trepido import words
 from scenes.games.trepido.look import Look
 from scenes.sitting.wording import Names
+
+
+class TrepidoAdvice(NamedTuple):
+    """The coach's words at one table, where cards are called as they look."""
+
+    look: Look = Look()
+
+    def advice(self, move: Any, view: TrepidoView, names: Names) -> str:
+        return advice(move, view, names, self.look)
+
+    def told(self, key: str, raw: Any, view: Any) -> Any:
+        return told(key, raw, view, self.look)
 
 
 def card(name: str, look: Look) -> str:

@@ -16,6 +16,7 @@ from game.trepido.moves import KEEP, PASS, Give, Play, Swap
 from game.trepido.view import TrepidoView
 from scenes.app.lang import n, t
 from scenes.games.trepido import choices, cues, explaining, firsts, middle, reactions, things, threat, words
+from scenes.games.trepido.advice import TrepidoAdvice
 from scenes.games.trepido.art import Art
 from scenes.games.trepido.glance import Glance
 from scenes.games.trepido.look import Look
@@ -25,7 +26,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.text import Type
 from scenes.kit.theme import CARD, CARD_BORDER
 from scenes.kit.widget import Widget
-from scenes.sitting.words import Words
+from scenes.sitting.words import Advising, Words
 from scenes.stage import bust
 from scenes.stage.hand import SPREAD, Fan, fan, hold, lay_open
 from scenes.stage.slots import Back, Slot, SpriteKey, tilt
@@ -62,6 +63,7 @@ class Trepido(Table):
     title = "Trépido"
     setup = SETUP
     words: Words = words.TrepidoWords()
+    advising: Advising | None = TrepidoAdvice()
     pauses = (events.RoundWon,)
     brings = (events.Drew, events.Gave, events.Swapped)
     music = "cafe"
@@ -91,6 +93,7 @@ class Trepido(Table):
         look = Look.of(self.view and self.view.options, app.preferences.contrast)
         look = look._replace(large=app.preferences.seen_from_afar, circle=app.preferences.circle)
         self.art, self.words = Art(app.view.scale, look), words.TrepidoWords(look)
+        self.advising = TrepidoAdvice(look)
         self.title = words.title(look.edition)
 
     # where it lies

@@ -59,12 +59,12 @@ class Row(NamedTuple):
     control: Made
 
 
-MOOD, KEYS, YOU = 5, 6, 7
+MOOD, KEYS, YOU, COACH = 5, 6, 7, 8
 """The numbers of the section where music is heard, and of those that are not rows."""
 
 
 class SettingsPage(Sheet):
-    """The sheet of settings in eight sections; none has more rows than fit at every text size."""
+    """The sheet of settings in nine sections; none has more rows than fit at every text size."""
 
     def __init__(self, section: int = 0) -> None:
         super().__init__()
@@ -84,6 +84,7 @@ class SettingsPage(Sheet):
             p("section", "Mood"),
             p("section", "Keys"),
             p("section", "You"),
+            p("section", "Coach"),
         ]
 
     def body(self, inner: Box) -> list[Widget]:
@@ -93,6 +94,8 @@ class SettingsPage(Sheet):
             return self.you.build(inner)
         if self.section == KEYS:
             return self._keys(inner)
+        if self.section == COACH:
+            return self._rows(inner, self._coach())
         parts = (self._table, self._time, self._games, self._display, self._sound, self._mood)
         return self._rows(inner, parts[self.section]())
 
@@ -242,6 +245,21 @@ class SettingsPage(Sheet):
             ),
         ]
 
+    def _coach(self) -> list[Row]:
+        modes = [
+            ("asked", p("advice", "On request")),
+            ("dear", p("advice", "When costly")),
+            ("always", p("advice", "Always")),
+        ]
+        name = self.app.people.current.name
+        return [
+            Row(
+                t("Advice"),
+                t("For {name}. When costly: the table asks once before a move that would cost much.", name=name),
+                self._advice(modes),
+            ),
+        ]
+
     # controls
 
     def _choice(self, field: str, values: Sequence[tuple[T, str]], chosen: T | None = None) -> Made:
@@ -293,6 +311,16 @@ class SettingsPage(Sheet):
         button = Button(Box(switch.box.x - GAP - across, box.y, across, box.height), words, self._start_over)
         button.enabled = bool(self.app.people.current.met)
         return [button, switch]
+
+    def _advice(self, modes: Sequence[tuple[str, str]]) -> Made:
+        """The choice of when the current person gets advice."""
+        people = self.app.people
+
+        def changed(value: object) -> None:
+            people.introduce(people.current.changed(advice=value))
+            self.app.sounds.play("toggle")
+
+        return lambda box: [one_of(self.app.canvas.type, box, modes, people.current.advice, changed)]
 
     def _start_over(self) -> None:
         """Forget the first times of the current person, and say so."""
