@@ -140,7 +140,7 @@ SHOWN = (
     fact("take", "nothing you have answers it", at.taking, at.nothing_fits, values=at.threat),
     fact(
         "take-anyway",
-        "{count} cards cost you less than what would answer",
+        "taking {count} costs you less than what would answer",
         at.taking,
         at.something_fits,
         values=at.threat,

@@ -11,7 +11,7 @@ from scenes.app.lang import spoken, t
 from scenes.sitting.wording import Names, both
 from scenes.sitting.words import Advising, Words
 
-MOST = 3
+MOST = 2
 """The most weighed moves that are told."""
 LARGE = 10
 """The size from which numbers are written without decimals."""
@@ -96,8 +96,10 @@ def _details(choice: Choice, view: View, parlance: Parlance) -> list[str]:
             less=round(100 * claim.against),
         )
         found.append(_whole(line))
+    if choice.odds and parlance.advising is not None:
+        found.append(_whole(parlance.advising.odds(view, names)))
     best = choice.weighed[:MOST]
-    if len(best) > 1:
+    if len(best) > 1 and not choice.odds:
         worths = worth([each.worth for each in best], parlance.chances)
         moves = [words.move(each.move, view, names) for each in best]
         pairs = [t("{move}: {worth}", move=move, worth=each) for move, each in zip(moves, worths, strict=True)]

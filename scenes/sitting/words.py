@@ -64,3 +64,7 @@ class Advising(Protocol):
     def told(self, key: str, raw: Any, view: Any, /) -> Any:
         """A value of the coach's sentences in words: a card with its article."""
         ...
+
+    def odds(self, view: Any, names: Names, /) -> str:
+        """A line about the chances that are marked on the table."""
+        ...
