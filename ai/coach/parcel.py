@@ -29,7 +29,7 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True):
     text: str
     values: dict[str, Value]
     claim: tuple[str, float, float, int] | None = None
-    other: msgspec.Raw = msgspec.Raw()
+    other: msgspec.Raw | None = None
 
 
 class Coached(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -76,11 +76,11 @@ def received_worths(worths: Worths, moves: msgspec.json.Decoder[Any]) -> tuple[W
 
 
 def _told(advice: Advice) -> Told:
-    other = raw(advice.other) if advice.other is not None else msgspec.Raw()
+    other = raw(advice.other) if advice.other is not None else None
     return Told(advice.name, advice.reason.text, sent(advice.reason.values), advice.claim, other)
 
 
 def _heard(told: Told, moves: msgspec.json.Decoder[Any]) -> Advice:
-    other = moves.decode(told.other) if len(told.other) else None
+    other = moves.decode(told.other) if told.other is not None else None
     claim = Claim(*told.claim) if told.claim is not None else None
     return Advice(told.name, Reason(told.text, **received(told.values, moves)), claim, other)
