@@ -141,7 +141,7 @@ def rethinker(sitting: Sitting, worker: Worker | None) -> Thinker:
     return reserve if worker.lost else Process(worker, match.game.name, minds, match.seed, reserve)
 
 
-FIRST_WORD, SECOND_THOUGHT = 0.36, 2.0
+FIRST_WORD, SECOND_THOUGHT = 0.3, 2.0
 """Seconds that the coach thinks before its first word, and about a better one."""
 
 
