@@ -58,15 +58,15 @@ class Watch:
 class Coach:
     """Adds the coach's sentences to what a strong player chooses."""
 
-    def __init__(self, player: Player, game: str, looks: bool = True) -> None:
+    def __init__(self, player: Player, game: str, worlds: int = ENOUGH) -> None:
         self.player = player
         self.knows = coaching(game)
-        self.looks = looks
-        """True if worlds may be imagined; False: the coach tells only what the view shows, and takes no time."""
+        self.worlds = worlds
+        """The worlds that are looked at where no clock runs; 0: the coach tells only what the view shows, at once."""
 
     def choose(self, view: View, legal: list[Move], rng: Random, budget: float | None = None) -> Choice:
         """Choose as the player does, and say why: within a budget in seconds, or by a count of worlds."""
-        watch = Watch(budget, 0 if not self.looks else ENOUGH if budget is None else MOST)
+        watch = Watch(budget, MOST if self.worlds and budget is not None else self.worlds)
         choice = self.player.choose(view, legal, rng, None if budget is None else CHOOSES * budget)
         if self.knows is None or len(legal) < 2:
             return choice

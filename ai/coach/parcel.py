@@ -29,7 +29,8 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True):
     text: str
     values: dict[str, Value]
     claim: tuple[str, float, float, int] | None = None
-    other: msgspec.Raw = msgspec.Raw()
+    other: tuple[msgspec.Raw, ...] = ()
+    """The move that it is compared with; empty if it is compared with none."""
 
 
 class Coached(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -76,11 +77,11 @@ def received_worths(worths: Worths, moves: msgspec.json.Decoder[Any]) -> tuple[W
 
 
 def _told(advice: Advice) -> Told:
-    other = raw(advice.other) if advice.other is not None else msgspec.Raw()
+    other = (raw(advice.other),) if advice.other is not None else ()
     return Told(advice.name, advice.reason.text, sent(advice.reason.values), advice.claim, other)
 
 
 def _heard(told: Told, moves: msgspec.json.Decoder[Any]) -> Advice:
-    other = moves.decode(told.other) if len(told.other) else None
+    other = moves.decode(told.other[0]) if told.other else None
     claim = Claim(*told.claim) if told.claim is not None else None
     return Advice(told.name, Reason(told.text, **received(told.values, moves)), claim, other)

@@ -102,7 +102,7 @@ STAKES = (
 
 ANSWERS = (
     fact("press", "if you have an answer, be the first to say it", at.pressing),
-    fact("pass", "if nothing comes to mind, leave it to the others: they may be wrong", at.passing),
+    fact("leave", "if nothing comes to mind, leave it to the others: they may be wrong", at.passing),
     fact("answer", "say what you think: silence can’t be right", at.answering),
     fact("list", "say the best-known ones first, before the others do", at.listing),
     fact("list-end", "nothing new comes to mind, and a wrong one is out as well", at.giving_up),

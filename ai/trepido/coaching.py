@@ -12,7 +12,7 @@ from ai.trepido.bits import ALIKE
 from ai.trepido.sayings import SAYINGS
 from ai.trepido.sequels import TrepidoSequels
 from game.table import Move
-from game.trepido.cards import CARD, EVENT, FACE, FITS, JOKER, PARRIES, PLUS, SYMBOLS
+from game.trepido.cards import CARD, EVENT, FACE, FITS, JOKER, PARRIES, PLUS, SKULL, SYMBOLS
 from game.trepido.moves import Play
 from game.trepido.view import TrepidoView
 from game.trepido.worlds import Worlds
@@ -49,7 +49,7 @@ def odds(
     view: TrepidoView, legal: list[Move], rng: Random, player: Any, late: Callable[[], bool]
 ) -> tuple[Mapped, ...]:
     """The chance, for every card that can be laid, that the next seat has something that beats it."""
-    plays = [move for move in legal if isinstance(move, Play)]
+    plays = [move for move in legal if isinstance(move, Play) and FACE[CARD[move.card]] != SKULL]
     if not plays or view.seat is None:
         return ()
     after = (view.seat + view.direction) % view.seats

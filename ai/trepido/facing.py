@@ -110,7 +110,10 @@ def shown(p: Position) -> int:
 
 def goes_on(p: Position) -> bool:
     """Tell if something else in the hand fits on the card that is laid."""
-    fits = FITS[p.view.options.kids in (0, 3)][shown(p)]
+    face = shown(p)
+    if face >= SKULL:  # where wrong cards pass, a skull can be laid; it is taken back
+        return False
+    fits = FITS[p.view.options.kids in (0, 3)][face]
     return any(fits[card] for card in rest(p))
 
 

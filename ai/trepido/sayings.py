@@ -128,7 +128,7 @@ LIKELY = (
         simple=line("or else you have more cards in the end"),
     ),
     more("ahead", "so you rather stay the one with the fewest cards", "ahead", weight=0.7),
-    less("gift", "otherwise somebody is more likely to give you a card", "gift", weight=0.6),
+    less("given", "otherwise somebody is more likely to give you a card", "gift", weight=0.6),
     less("swapped", "otherwise somebody is more likely to swap hands with you", "swapped", weight=0.6),
     more("race-me", "you may well be the fastest yourself", "race", at.me, weight=0.6),
     less("race-them", "otherwise {name} gets to lay a card out of turn", "race", at.rival, values=at.who, weight=0.6),
@@ -140,7 +140,7 @@ SHOWN = (
     fact("take", "nothing you have answers it", at.taking, at.nothing_fits, values=at.threat),
     fact(
         "take-anyway",
-        "{count} cards cost you less than what would answer",
+        "taking {count} costs you less than what would answer",
         at.taking,
         at.something_fits,
         values=at.threat,

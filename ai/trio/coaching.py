@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from time import perf_counter
 from typing import Any
 
 from ai.coach.saying import Coaching, Mapped
 from ai.player import Choice
-from ai.trio.odds import Overlay, imagine
+from ai.trio.odds import Overlay
 from ai.trio.player import INDEX
 from ai.trio.sayings import SAYINGS
 from ai.trio.sequels import TrioSequels
+from ai.trio.worlds import Imagined, World
 from game.table import Move
 from game.trio.moves import PLACES, REVEALS, Reveal
 from game.trio.view import TrioView
 
 EVEN, DEAR = 0.004, 0.12
 """Chances to win now: the difference below which two reveals are as good, and that from which one costs much."""
-MAPPED, SECONDS = 120, 0.1
-"""The worlds for a map, at most, and the seconds in which they are imagined."""
+MAPPED, FEWEST = 60, 8
+"""The worlds for a map: at most, and whatever the clock says."""
 
 
 def worth(view: TrioView, choice: Choice) -> tuple[tuple[Move, float], ...]:
@@ -42,7 +42,10 @@ def odds(view: TrioView, legal: list[Move], rng: Random, player: Any, late: Call
     reveals = [INDEX[move] for move in legal if isinstance(move, Reveal)]
     if not reveals or late():
         return ()
-    worlds = imagine(view, rng, MAPPED, perf_counter() + SECONDS)
+    imagined = Imagined(view, rng)
+    worlds: list[World] = []
+    while len(worlds) < MAPPED and (len(worlds) < FEWEST or not late()):
+        worlds.append(imagined.draw(rng))
     if not view.revealed:
         found = {one.reveal: one.share for one in Overlay(view, worlds, reveals).weigh(rng)}
         return tuple(Mapped(REVEALS[reveal], found[reveal]) for reveal in reveals)

@@ -29,6 +29,11 @@ class Toasts:
         if text != self.shown and text not in self.waiting:
             self.waiting.append(text)
 
+    def clear(self) -> None:
+        """Take away the sentence that is shown, and those that wait."""
+        self.waiting.clear()
+        self.shown, self.left = "", 0.0
+
     @property
     def wake(self) -> float | None:
         """Seconds until the sentence goes, or 0 if one is waiting to appear; None with nothing to show."""

@@ -9,9 +9,9 @@ from ai.player import Advice, Choice, Reason
 from game.table import Move, View
 from scenes.app.lang import spoken, t
 from scenes.sitting.wording import Names, both
-from scenes.sitting.words import AdvisingWords, Words
+from scenes.sitting.words import Advising, Words
 
-MOST = 3
+MOST = 2
 """The most weighed moves that are told."""
 LARGE = 10
 """The size from which numbers are written without decimals."""
@@ -45,34 +45,46 @@ class Counsel(NamedTuple):
         return t("{advice}: {reason}", advice=self.title, reason=self.text) if self.title else self.text
 
 
-def counsel(choice: Choice, view: View, names: Names, words: Words, chances: bool) -> Counsel:
+class Parlance(NamedTuple):
+    """The words of a game at a table, as the coach needs them."""
+
+    words: Words
+    advising: Advising | None
+    """The words of the coach; None in a game for which it has none."""
+    names: Names
+    chances: bool = False
+    """True if moves are weighed by how often they win, from 0 to 1."""
+
+
+def counsel(choice: Choice, view: View, parlance: Parlance) -> Counsel:
     """The coach's words about a choice; where the coach has none, those of the player alone."""
     advice = choice.advice
-    if advice is None or not isinstance(words, AdvisingWords):
-        return Counsel("", sentence(choice, view, names, words))
-    title = words.advice(choice.move, view, names)
-    text = _ended(_said(advice.reason, _told(advice, view, names, words)))
-    return Counsel(_capital(title), text, "\n".join(_details(choice, view, names, words, chances)))
+    if advice is None or parlance.advising is None:
+        return Counsel("", sentence(choice, view, parlance.names, parlance.words))
+    title = parlance.advising.advice(choice.move, view, parlance.names)
+    text = _ended(_said(advice.reason, _told(advice, view, parlance)))
+    return Counsel(_capital(title), text, "\n".join(_details(choice, view, parlance)))
 
 
-def warning(advice: Advice, view: View, names: Names, words: Words) -> str:
+def warning(advice: Advice, view: View, parlance: Parlance) -> str:
     """What is likely to follow a move that costs much."""
-    return _whole(_said(advice.reason, _told(advice, view, names, words)))
+    return _whole(_said(advice.reason, _told(advice, view, parlance)))
 
 
-def _told(advice: Advice, view: View, names: Names, words: Words) -> dict[str, Any]:
+def _told(advice: Advice, view: View, parlance: Parlance) -> dict[str, Any]:
     """The values of the coach's sentence in words."""
-    assert isinstance(words, AdvisingWords)
     found = {}
     for key, raw in advice.reason.values.items():
-        plain = isinstance(raw, Move) or key == "name"
-        found[key] = value(key, raw, view, names, words) if plain else words.told(key, raw, view)
+        if isinstance(raw, Move) or key == "name" or parlance.advising is None:
+            found[key] = value(key, raw, view, parlance.names, parlance.words)
+        else:
+            found[key] = parlance.advising.told(key, raw, view)
     return found
 
 
-def _details(choice: Choice, view: View, names: Names, words: Words, chances: bool) -> list[str]:
+def _details(choice: Choice, view: View, parlance: Parlance) -> list[str]:
     """The figures behind the coach's sentence: how often it happens, and what each move seems to be worth."""
-    found, advice = [], choice.advice
+    found, advice, words, names = [], choice.advice, parlance.words, parlance.names
     assert advice is not None
     if advice.claim is not None and advice.other is not None:
         claim, other = advice.claim, words.move(advice.other, view, names)
@@ -84,9 +96,11 @@ def _details(choice: Choice, view: View, names: Names, words: Words, chances: bo
             less=round(100 * claim.against),
         )
         found.append(_whole(line))
+    if choice.odds and parlance.advising is not None:
+        found.append(_whole(parlance.advising.odds(view, names)))
     best = choice.weighed[:MOST]
-    if len(best) > 1:
-        worths = worth([each.worth for each in best], chances)
+    if len(best) > 1 and not choice.odds:
+        worths = worth([each.worth for each in best], parlance.chances)
         moves = [words.move(each.move, view, names) for each in best]
         pairs = [t("{move}: {worth}", move=move, worth=each) for move, each in zip(moves, worths, strict=True)]
         found.append(" · ".join(pairs).replace(" %", "\N{NO-BREAK SPACE}%"))

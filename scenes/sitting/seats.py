@@ -141,7 +141,7 @@ def rethinker(sitting: Sitting, worker: Worker | None) -> Thinker:
     return reserve if worker.lost else Process(worker, match.game.name, minds, match.seed, reserve)
 
 
-FIRST_WORD, SECOND_THOUGHT = 0.36, 2.0
+FIRST_WORD, SECOND_THOUGHT = 0.3, 2.0
 """Seconds that the coach thinks before its first word, and about a better one."""
 
 
@@ -154,7 +154,7 @@ def advisers(sitting: Sitting, worker: Worker | None, budget: float = FIRST_WORD
     match, people = sitting._match, sitting.facts.people
     game, knows = match.game.name, {seat: match.seats[seat].knows for seat in people}
     level: Level = "normal" if "hard" in players.searching(game) else "hard"
-    reserve = {seat: Coach(players.player(game, level, knows=knows[seat]), game, looks=False) for seat in people}
+    reserve = {seat: Coach(players.player(game, level, knows=knows[seat]), game, worlds=0) for seat in people}
     here = Inline(reserve, match.seed)
     if worker is None or worker.lost:
         return here

@@ -54,8 +54,7 @@ class TypedWords(Words, Protocol):
         ...
 
 
-@runtime_checkable
-class AdvisingWords(Words, Protocol):
+class Advising(Protocol):
     """The words of a game for which the coach has sentences."""
 
     def advice(self, move: Any, view: Any, names: Names, /) -> str:
@@ -64,4 +63,8 @@ class AdvisingWords(Words, Protocol):
 
     def told(self, key: str, raw: Any, view: Any, /) -> Any:
         """A value of the coach's sentences in words: a card with its article."""
+        ...
+
+    def odds(self, view: Any, names: Names, /) -> str:
+        """A line about the chances that are marked on the table."""
         ...

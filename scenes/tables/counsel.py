@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from scenes.kit.box import Box
@@ -11,10 +11,16 @@ from scenes.kit.text import Style, Type
 from scenes.kit.theme import BRASS, CREAM, INK, MUTED
 from scenes.sitting.reasons import Counsel
 from scenes.stage.coach.bubble import lamp
-from scenes.stage.coach.placing import place
+from scenes.stage.coach.placing import WIDTHS, place
 
-TITLE, TEXT, SMALL = Style("display", 700, 21), Style("text", 600, 17), Style("text", 600, 14)
-LAMP, PADDING, GAP, RADIUS = 62.0, 16.0, 6.0, 22.0
+TITLE, TEXT, SMALL = Style("display", 700, 20), Style("text", 600, 17), Style("text", 600, 13)
+LAMP, PADDING, GAP, RADIUS = 54.0, 12.0, 4.0, 20.0
+APART, ACROSS, DOWN = 8.0, 20.0, 14.0
+"""The room between a bubble and other things, and the distance between two places that are tried."""
+NARROWER = 25.0
+"""The cost of each width that is less to be liked, as a distance."""
+LAMPLIT = 330.0
+"""The least width, at the usual text size, of a bubble that has room for the lamp."""
 MARGIN = 10.0
 """The room between the bubble and the edge of the table."""
 IN_PANEL = tuple(Style("text", 700, size) for size in (17, 16, 15, 14))
@@ -37,31 +43,68 @@ class Bubble(NamedTuple):
         ]
         return [(text, style) for text, style in parts if text]
 
+    def _lamp(self, width: float) -> float:
+        """The room that the lamp takes; 0 in a narrow bubble, which has none."""
+        return LAMP + GAP if width >= LAMPLIT * (0.6 + 0.4 * self.kind.text_size) else 0.0
+
     def _room(self, width: float) -> float:
-        return width - LAMP - 2 * PADDING - GAP
+        return width - self._lamp(width) - 2 * PADDING
 
     def height(self, width: float) -> float:
         """The height of the bubble at this width."""
         room, kind = self._room(width), self.kind
         lines = sum(len(kind.wrap(text, style, room)) * kind.line(style) for text, style in self._parts())
-        return float(max(lines + GAP * (len(self._parts()) - 1), LAMP) + 2 * PADDING - GAP)
+        return float(max(lines + GAP * (len(self._parts()) - 1), self._lamp(width)) + 2 * PADDING)
 
     def draw(self, canvas: Canvas, box: Box) -> None:
         """Draw the bubble in its box: the lamp at the left, the words beside it."""
         canvas.panel(box, CREAM, min(RADIUS, box.height / 2), outline=BRASS, line=2, shadow=14)
-        canvas.picture(lamp(canvas.view.px(LAMP)), box.x + PADDING + LAMP / 2 - 4, box.centre[1])
+        left = box.x + PADDING + self._lamp(box.width)
+        if left > box.x + PADDING:
+            canvas.picture(lamp(canvas.view.px(LAMP)), box.x + PADDING + LAMP / 2 - 4, box.centre[1])
         room, kind = self._room(box.width), self.kind
         parts = [(text, style, len(kind.wrap(text, style, room)) * kind.line(style)) for text, style in self._parts()]
         y = box.centre[1] - (sum(high for _, _, high in parts) + GAP * (len(parts) - 1)) / 2
         for text, style, high in parts:
             colour = MUTED if style is SMALL else INK
-            canvas.paragraph(text, Box(box.x + PADDING + LAMP + GAP, y, room + 1, high), style, colour)
+            canvas.paragraph(text, Box(left, y, room + 1, high), style, colour)
             y += high + GAP
 
 
-def bubble_box(bubble: Bubble, whole: Box, lit: Sequence[Box], others: Sequence[Box]) -> Box:
-    """The box of a bubble on the table: near what it speaks of and over none of it, and over little else."""
-    return place(whole.inset(MARGIN), bubble.height, lit, others, bubble.kind.text_size)
+def bubble_box(bubble: Bubble, whole: Box, lit: Sequence[Box], kept: Sequence[Box], others: Sequence[Box]) -> Box:
+    """The box of a bubble on the table, as near as it can be to the first thing lit: over nothing, else over no button,
+    and never over anything that it speaks of, as long as there is such a place."""
+    area, anchor = whole.inset(MARGIN), lit[0] if lit else whole
+    for taken in ((*lit, *kept, *others), (*lit, *kept), lit):
+        found = _free(bubble, area, anchor, [box.inset(-APART) for box in taken])
+        if found is not None:
+            return found
+    return place(area, bubble.height, lit, [*kept, *others], bubble.kind.text_size)
+
+
+def _free(bubble: Bubble, area: Box, anchor: Box, taken: Sequence[Box]) -> Box | None:
+    """The free place nearest to a thing, over all widths that a bubble can have; None if there is none."""
+    best: tuple[float, Box] | None = None
+    for narrower, usual in enumerate(WIDTHS):
+        width = min(usual * (0.6 + 0.4 * bubble.kind.text_size), area.width)
+        height = bubble.height(width)
+        for cost, box in sorted(_places(area, width, height, anchor)):
+            cost += NARROWER * narrower
+            if best is not None and cost >= best[0]:
+                break
+            if not any(box.overlaps(each) for each in taken):
+                best = cost, box
+                break
+    return best[1] if best is not None else None
+
+
+def _places(area: Box, width: float, height: float, anchor: Box) -> Iterator[tuple[float, Box]]:
+    """Every place of a box of this size in an area, with its distance from a thing."""
+    (middle, top), steps = (anchor.centre[0], anchor.y), int((area.height - height) // DOWN) + 1
+    for row in range(max(0, steps)):
+        for column in range(int((area.width - width) // ACROSS) + 1):
+            box = Box(area.x + ACROSS * column, area.y + DOWN * row, width, height)
+            yield abs(box.centre[0] - middle) * 0.5 + abs(box.bottom - top), box
 
 
 def fits(kind: Type, words: str, room: Box) -> Style | None:

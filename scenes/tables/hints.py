@@ -20,6 +20,7 @@ from scenes.sitting.sitting import Sitting
 from scenes.stage.slots import SpriteKey
 from scenes.stage.sprite import Sprite
 from scenes.stage.stage import Stage
+from scenes.tables import heat
 from scenes.tables.acts import Acts
 from scenes.tables.cards import HandCard
 from scenes.tables.counsel import IN_PANEL, Bubble, bubble_box, draw_in_panel, fits
@@ -34,6 +35,8 @@ SECONDS, A_LETTER = 4.0, 0.07
 """Seconds that the sentence stays: at least, and in addition for each letter."""
 LOOK = 0.05
 """Seconds between two looks for the answer."""
+TOLD = 0.01
+"""The least chance that is marked on a button."""
 PANEL = "panel"
 """The tag of a widget that shows the hint in its own way: the sentence does not lie over it."""
 BADGE = 28
@@ -137,6 +140,8 @@ class Hints:
     def _begin(self, moment: Occasion, silent: bool) -> None:
         """Let the thinker think about this moment."""
         self.forget()
+        if not silent:
+            self.reach.app.toasts.clear()
         port = self.sitting.port(moment.seat)
         self.moment, self.silent = moment, silent
         self.ticket = self.thinker.ask(moment.seat, port.view, port.legal)
@@ -250,7 +255,7 @@ class Hints:
         if advice is None:
             return ""
         self.confirmed = (moment, move)
-        return reasons.warning(advice, self.table.view, self.table.names, self.table.words)
+        return reasons.warning(advice, self.table.view, self.table.parlance)
 
     # words
 
@@ -280,7 +285,7 @@ class Hints:
         if len(table.legal) == 1 and self.choice.reason is None:
             move = table.words.move(self.choice.move, table.view, table.names)
             return Counsel("", t("There is nothing else to do: {move}.", move=move))
-        return reasons.counsel(self.choice, table.view, table.names, table.words, table.chances)
+        return reasons.counsel(self.choice, table.view, table.parlance)
 
     def _long(self) -> float:
         """Seconds that the sentence stays."""
@@ -295,6 +300,7 @@ class Hints:
         if shown and self.choice is not None and not self.table.marks_itself(self.choice.move):
             for spot in self.spots(self.choice.move):
                 _mark(canvas, self.reach.stage, spot)
+            self._draw_map(canvas, self.choice)
         words = self.words()
         if not words:
             return
@@ -303,6 +309,21 @@ class Hints:
             draw_in_panel(canvas, words, room, fits(canvas.type, words, room) or IN_PANEL[-1])
         else:
             self._bubble().draw(canvas, self.box(words))
+
+    def _draw_map(self, canvas: Canvas, choice: Choice) -> None:
+        """Draw the chance of every move on whatever makes it: as a colour, and with the details as a number."""
+        found: dict[tuple[float, float], float] = {}
+        for move, chance in choice.odds:
+            for spot in self.spots(move) if chance >= TOLD else ():
+                sprite = self.reach.stage.sprites.get(spot.card) if spot.card is not None else None
+                if sprite is not None and not self.details:
+                    continue
+                at = spot.box.x + 4, spot.box.bottom - 2
+                if sprite is not None:
+                    at = sprite.drawn_at[0], sprite.drawn_at[1] - CARD[1] * sprite.scale * 0.32
+                found[at] = min(chance, found.get(at, 1.0)) if sprite is not None else chance
+        for (x, y), chance in found.items():
+            heat.draw_chip(canvas, x, y, chance, self.details)
 
     def _room(self, words: str) -> Box | None:
         """The room that the game's own panel keeps for the sentence; None if there is none, or it is too small."""
@@ -325,23 +346,25 @@ class Hints:
         known = (words, self.details, view.width, self.reach.type.text_size, tuple(lit), len(others))
         if self._placed is None or self._placed[0] != known:
             whole = Box(0, 0, view.width, view.height)
-            self._placed = known, bubble_box(self._bubble(), whole, lit, others)
+            kept = [widget.box for widget in self.reach.focus.widgets() if not isinstance(widget, HandCard)]
+            self._placed = known, bubble_box(self._bubble(), whole, lit, kept, others)
         return self._placed[1]
 
     def _lit(self) -> list[Box]:
-        """The boxes that the sentence speaks of: the hand, whatever makes the move, and the plates of those named."""
+        """The boxes that the sentence speaks of: whatever makes the move, the hand, the plates of those that are named,
+        a panel that shows the hint itself, and with the details everything that bears a chance."""
         table, stage = self.table, self.reach.stage
         hand = [_resting(sprite) for sprite in stage.in_order() if sprite.home.zone == HAND]
         found = [around(hand)] if hand else []
         if self.choice is None:
             return found
-        for widget in self.reach.focus.widgets():
-            if widget.tag == PANEL:
-                found.append(widget.box)
-            if not isinstance(widget, HandCard):
-                found += [
-                    spot.box.inset(-6) for spot in self._spots(widget, self.choice.move, self._named(self.choice.move))
-                ]
+        made = self.spots(self.choice.move)
+        for spot in made:
+            sprite = stage.sprites.get(spot.card) if spot.card is not None else None
+            found.insert(0, spot.box.inset(-6) if sprite is None else _resting(sprite))
+        found += [widget.box for widget in self.reach.focus.widgets() if widget.tag == PANEL]
+        if self.details:
+            found += [spot.box for move, chance in self.choice.odds if chance >= TOLD for spot in self.spots(move)]
         advice = self.choice.advice
         plates = {**table.plates(), table.bottom: table.own_plate()}
         seats = {value for key, value in (advice.reason.values if advice else {}).items() if key == "name"}

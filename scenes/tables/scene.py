@@ -90,6 +90,7 @@ class TableScene(Page):
         deeper = second_thoughts(sitting, app.worker)
         self.hints = Hints(advisers(sitting, app.worker), sitting, sharing, self.acts, table, self.reach, deeper)
         self.progress.doubts = self.hints.doubts
+        self.progress.say = self._say
         self.trail = Trail(app, sitting.port(TABLE), table, self._taken)
         self.toasting = Toasting(app, table, self._taken_by_kind)
         self.lately = Lately(
@@ -190,6 +191,11 @@ class TableScene(Page):
             onward=onward,
             people=bool(self.sharing.people),
         )
+
+    def _say(self, words: str) -> None:
+        """Say why a move was refused, instead of a hint and never beside it."""
+        self.hints.close()
+        self.app.toasts.say(words)
 
     def rebuild(self) -> None:
         """Build the widgets again, and lift the card that is under the pointer or has the focus now."""

@@ -27,7 +27,8 @@ from scenes.kit.widget import Widget
 from scenes.motion.acting import actor
 from scenes.motion.cue import Cue, after, say, sound
 from scenes.motion.director import Cues, Runs
-from scenes.sitting.words import Words
+from scenes.sitting.reasons import Parlance
+from scenes.sitting.words import Advising, Words
 from scenes.stage import bust, likeness, plate
 from scenes.stage.banner import Banner
 from scenes.stage.portrait import Face
@@ -98,6 +99,8 @@ class Table(ABC):
     """The faces and remarks of seats after each kind of event."""
     chances: ClassVar[bool] = False
     """True if its computer players weigh moves by how often they win, from 0 to 1; else they count in points."""
+    advising: Advising | None = None
+    """The coach's words; None in a game for which it has none."""
     words: Words
     """The game's moves, events and views in words; where they depend on the look of its cards, `dress` makes them."""
     art: Any
@@ -126,6 +129,11 @@ class Table(ABC):
         """The coach's hint for the person who acts, as long as it is shown or marked; None if there is none."""
         self.faces: dict[int, Face] = {}
         """The faces of the seats' portraits, from what everyone at the table knows; a seat without one is neutral."""
+
+    @property
+    def parlance(self) -> Parlance:
+        """The words at this table, as the coach needs them."""
+        return Parlance(self.words, self.advising, self.names, self.chances)
 
     # the sight
 

@@ -15,6 +15,7 @@ import msgspec
 
 from ai.arena.bouts import in_words, verdict
 from ai.characters import CHARACTERS, Character, Coloured
+from ai.coach.coach import Coach
 from ai.defizz.player import Defizz
 from ai.player import LEVELS, Choice, Level, Player
 from ai.tordu.player import Tordu
@@ -95,7 +96,16 @@ def blind(game: str, position: Position, seed: int) -> bool:
         assert redrawn == choice, f"{level}, seat {seat}: {state}"
         assert piped == choice, f"{level}, seat {seat}, from what was sent: {state}"
         assert through(choice, game) == choice, f"{level}, seat {seat}: {choice}"
+    blind_coach(game, (view, legal), (world.view(seat), world.legal(seat)), chance)
     return world.view(None) != state.view(None)
+
+
+def blind_coach(game: str, seen: tuple[Any, Any], redrawn: tuple[Any, Any], chance: int) -> None:
+    """The coach says and marks the same with everything hidden drawn anew, and behind a pipe."""
+    coach = Coach(player(game, "hard"), game, worlds=4)
+    one, other = (coach.choose(*each, Random(chance)) for each in (seen, redrawn))
+    assert one == other, f"the coach: {one} {other}"
+    assert through(one, game) == one, f"the coach: {one}"
 
 
 def through(choice: Choice, game: str) -> Choice:

@@ -95,7 +95,7 @@ def test_nothing_but_a_view_moves_and_a_seed_is_sent() -> None:
     """Beside them: who thinks, how well and how long, and the ticket for the answer."""
     about = {"ticket": int, "game": str, "level": Level, "character": str | None, "budget": float | None}
     told = {"view": msgspec.Raw, "legal": msgspec.Raw, "chance": str}
-    assert get_type_hints(Ask) == about | told | {"knows": int | None}
+    assert get_type_hints(Ask) == about | told | {"knows": int | None, "coached": bool}
 
 
 def test_nothing_but_questions_comes_into_the_process() -> None:

@@ -45,3 +45,8 @@ def advice(move: Any, view: DefizzView, names: Names) -> str:
 def told(key: str, raw: Any, view: Any) -> Any:
     """A value of the coach's sentences in words."""
     return words.value(key, raw, view)
+
+
+def odds(view: Any, names: Names) -> str:
+    """A line about the chances that are marked on the table."""
+    return t("On the choices: how often your stake comes back")

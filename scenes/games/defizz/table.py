@@ -16,6 +16,7 @@ from game.match import Seat
 from game.table import Event
 from scenes.app.lang import t
 from scenes.games.defizz import (
+    advice,
     board,
     card,
     chances,
@@ -40,7 +41,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.intents import KeyPress
 from scenes.kit.theme import TEAL
 from scenes.kit.widget import Widget
-from scenes.sitting.words import Words
+from scenes.sitting.words import Advising, Words
 from scenes.stage import bust, likeness, plate
 from scenes.stage.slots import Back, Slot, SpriteKey
 from scenes.stage.sprite import Sprite
@@ -68,6 +69,7 @@ class Defizz(Desk):
     title = "Défizz!"
     setup = SETUP
     words: Words = words
+    advising: Advising | None = advice
     pauses = (events.Revealed,)
     reads: ClassVar[Mapping[type[Event], float]] = {
         events.CardDrawn: 2.5,

@@ -280,15 +280,3 @@ def table(view: DefizzView, names: Names) -> list[str]:
     if view.luck and view.luck.hand:
         lines.append(t("Drawn: {what}", what=words.shown(view.luck.kind, view.luck.hand)))
     return lines
-
-
-def advice(move: Any, view: Any, names: Names) -> str:
-    from scenes.games.defizz import advice as advised
-
-    return advised.advice(move, view, names)
-
-
-def told(key: str, raw: Any, view: Any) -> Any:
-    from scenes.games.defizz import advice as advised
-
-    return advised.told(key, raw, view)

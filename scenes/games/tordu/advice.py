@@ -23,7 +23,7 @@ def card(name: str) -> str:
         case "J":
             return t("the jack of {suit}", suit=of)
         case _:
-            return t("the {rank} of {suit}", rank=words.rank(name[0]), suit=of)
+            return t("the {number} of {suit}", number=words.rank(name[0]), suit=of)
 
 
 def advice(move: Any, view: Any, names: Names) -> str:
@@ -42,3 +42,8 @@ def advice(move: Any, view: Any, names: Names) -> str:
 def told(key: str, raw: Any, view: Any) -> Any:
     """A value of the coach's sentences in words."""
     return card(raw) if key == "card" else words.value(key, raw, view)
+
+
+def odds(view: Any, names: Names) -> str:
+    """A line about the chances that are marked on the table."""
+    return t("On the grid: how likely each bid comes out right")

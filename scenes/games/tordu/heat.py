@@ -3,34 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import pairwise
 from typing import NamedTuple
 
 import pygame
 
 from ai.player import Choice
 from game.tordu.moves import Bid
-from scenes.app.lang import n, t
+from scenes.app.lang import n
 from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Style, Type
-from scenes.kit.theme import BRASS, CREAM, INK, Colour
-from scenes.stage.art.shapes import mix
+from scenes.kit.theme import BRASS, CREAM, INK
 from scenes.stage.plate import SOFT
+from scenes.tables.heat import NOTHING, STOPS, TURNS, colour, percent
 
-STOPS: tuple[tuple[float, Colour], ...] = (
-    (0.0, (0x18, 0x40, 0x3C)),
-    (0.12, (0x1F, 0x55, 0x50)),
-    (0.28, (0x3F, 0x76, 0x5A)),
-    (0.48, (0x8D, 0x98, 0x52)),
-    (0.66, (0xDC, 0xB4, 0x4C)),
-    (0.80, (0xFC, 0xE3, 0x9C)),
-)
-"""The colours of the map by chance: as evenly lighter for eyes that don't tell red from green."""
-TURNS = 0.38
-"""The chance from which ink is easier to read than cream."""
-NOTHING = 0.005
-"""The chance below which a cell is faint."""
 NUMBERED = 3
 LEGEND, POINTS = Style("text", 600, 13), Style("text", 700, 13)
 BAR = 96.0
@@ -56,19 +42,6 @@ def heat(choice: Choice | None) -> Heat | None:
     if isinstance(choice.move, Bid):
         ranked = [choice.move, *(bid for bid in ranked if bid != choice.move)]
     return Heat(odds, ranked[:NUMBERED])
-
-
-def colour(chance: float) -> Colour:
-    """The colour of a chance, between the two next to it."""
-    for (low, before), (high, after) in pairwise(STOPS):
-        if chance <= high:
-            return mix(before, after, max(0.0, chance - low) / (high - low))
-    return STOPS[-1][1]
-
-
-def percent(chance: float) -> str:
-    """A chance in a cell."""
-    return t("{percent} %", percent=round(100 * chance)).replace(" ", "\N{NARROW NO-BREAK SPACE}")
 
 
 def tight(kind: Type, box: Box, style: Style) -> bool:

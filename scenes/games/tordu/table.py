@@ -18,6 +18,7 @@ from game.tordu.view import Deal, Laid, TorduView
 from scenes.app import lang
 from scenes.app.lang import t
 from scenes.games.tordu import (
+    advice,
     bidding,
     changes,
     contract,
@@ -43,7 +44,7 @@ from scenes.kit.intents import KeyPress
 from scenes.kit.text import Type
 from scenes.kit.theme import TEAL
 from scenes.kit.widget import Widget
-from scenes.sitting.words import Words
+from scenes.sitting.words import Advising, Words
 from scenes.stage import bust
 from scenes.stage.hand import Fan, hold, lay_open
 from scenes.stage.seats import Large, plate_size
@@ -68,6 +69,7 @@ class Tordu(Table):
     title = "Le Tordu"
     setup = SETUP
     words: Words = words
+    advising: Advising | None = advice
     pauses = (events.DealScored, events.MancheWon)
     waits_at_end = True
     banner_at = float(places.MIDDLE)

@@ -141,15 +141,3 @@ def table(view: TorduView, names: Names) -> list[str]:
         if hand is not None:
             lines.append(t("Hand of {name}: {cards}", name=names[seat], cards=cards(hand)))
     return lines
-
-
-def advice(move: Any, view: Any, names: Names) -> str:
-    from scenes.games.tordu import advice as advised
-
-    return advised.advice(move, view, names)
-
-
-def told(key: str, raw: Any, view: Any) -> Any:
-    from scenes.games.tordu import advice as advised
-
-    return advised.told(key, raw, view)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.trepido import moves
 from game.trepido.cards import CARD
@@ -13,21 +13,37 @@ from scenes.games.trepido.look import Look
 from scenes.sitting.wording import Names
 
 
+class TrepidoAdvice(NamedTuple):
+    """The coach's words at one table, where cards are called as they look."""
+
+    look: Look = Look()
+
+    def advice(self, move: Any, view: TrepidoView, names: Names) -> str:
+        return advice(move, view, names, self.look)
+
+    def told(self, key: str, raw: Any, view: Any) -> Any:
+        return told(key, raw, view, self.look)
+
+    def odds(self, view: TrepidoView, names: Names) -> str:
+        after = ((view.seat or 0) + view.direction) % view.seats
+        return t("On your cards: how likely {name} can beat them", name=names[after])
+
+
 def card(name: str, look: Look) -> str:
     """A card with its article: « the red scissors (+3) »."""
     called = words.card(name, look)
     match name[0]:
         case "r":
-            return p("rock", "the {card}", card=called)
+            return p("rock", "the {called}", called=called)
         case "p":
-            return p("paper", "the {card}", card=called)
+            return p("paper", "the {called}", called=called)
         case "s":
-            return p("scissors", "the {card}", card=called)
+            return p("scissors", "the {called}", called=called)
         case "j":
-            return p("joker", "the {card}", card=called)
+            return p("joker", "the {called}", called=called)
     if look.edition == "ciao":
-        return p("boulet", "the {card}", card=called)
-    return p("skull", "the {card}", card=called)
+        return p("boulet", "the {called}", called=called)
+    return p("skull", "the {called}", called=called)
 
 
 def advice(move: Any, view: TrepidoView, names: Names, look: Look) -> str:

@@ -29,6 +29,7 @@ from scenes.games.trepido import (
     words,
 )
 from scenes.games.trepido import scores as scoring
+from scenes.games.trepido.advice import TrepidoAdvice
 from scenes.games.trepido.art import Art
 from scenes.games.trepido.ending import Ending
 from scenes.games.trepido.glance import Glance
@@ -39,7 +40,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.text import Type
 from scenes.kit.theme import CARD, CARD_BORDER
 from scenes.kit.widget import Widget
-from scenes.sitting.words import Words
+from scenes.sitting.words import Advising, Words
 from scenes.stage import bust
 from scenes.stage.hand import SPREAD, Fan, fan, hold, lay_open
 from scenes.stage.slots import Back, Slot, SpriteKey, tilt
@@ -77,6 +78,7 @@ class Trepido(middle.Ringed):
     title = "Trépido"
     setup = SETUP
     words: Words = words.TrepidoWords()
+    advising: Advising | None = TrepidoAdvice()
     pauses = (events.RoundWon,)
     brings = (events.Drew, events.Gave, events.Swapped)
     music = "cafe"
@@ -110,6 +112,7 @@ class Trepido(middle.Ringed):
         look = look._replace(large=app.preferences.seen_from_afar, circle=app.preferences.circle)
         self.art = Art(app.view.scale, look, *self.outside(app))
         self.words = words.TrepidoWords(look)
+        self.advising = TrepidoAdvice(look)
         self.title = words.title(look.edition)
 
     # where it lies

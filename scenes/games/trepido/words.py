@@ -94,16 +94,6 @@ class TrepidoWords(NamedTuple):
     def event(self, event: Any, names: Names) -> str | None:
         return told_event(event, names, self.look)
 
-    def advice(self, move: Any, view: TrepidoView, names: Names) -> str:
-        from scenes.games.trepido import advice as advised
-
-        return advised.advice(move, view, names, self.look)
-
-    def told(self, key: str, raw: Any, view: Any) -> Any:
-        from scenes.games.trepido import advice as advised
-
-        return advised.told(key, raw, view, self.look)
-
     def table(self, view: TrepidoView, names: Names) -> list[str]:
         return told_table(view, names, self.look)
 

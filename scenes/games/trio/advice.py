@@ -39,3 +39,10 @@ def told(key: str, raw: Any, view: Any) -> Any:
     if key == "cards":
         return n("{count} card", "{count} cards", raw)
     return with_article(raw) if key == "one" else raw
+
+
+def odds(view: Any, names: Names) -> str:
+    """A line about the chances that are marked on the table."""
+    if not view.revealed:
+        return t("On the arrows and cards: how likely a trio begins there")
+    return t("On the arrows and cards: how likely the number lies there")

@@ -12,6 +12,7 @@ from game.trio.memory import partner
 from game.trio.moves import Reveal
 from scenes.app.lang import n, p, t
 from scenes.games.trio import (
+    advice,
     asking,
     changes,
     cues,
@@ -34,7 +35,7 @@ from scenes.kit.intents import KeyPress
 from scenes.kit.theme import CARD
 from scenes.kit.widget import Widget
 from scenes.motion.tween import jolt
-from scenes.sitting.words import Words
+from scenes.sitting.words import Advising, Words
 from scenes.stage import plate
 from scenes.stage.sprite import Sprite
 from scenes.tables import frame
@@ -52,6 +53,7 @@ class Trio(Layout):
     title = "Trio"
     setup = SETUP
     words: Words = words
+    advising: Advising | None = advice
     music = "calm"
     firsts = firsts.FIRSTS
     reactions = reactions.REACTIONS

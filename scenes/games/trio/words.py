@@ -99,15 +99,3 @@ def _notebook(view: TrioView, names: Names) -> list[str]:
     """The cards turned up so far that went back, the last of each place, a line each."""
     last = {(seen.source, seen.place, seen.end): seen for seen in view.history if isinstance(seen, Seen)}
     return [t("Seen: {card}", card=lying(seen, names)) for seen in last.values() if seen.became == "back"]
-
-
-def advice(move: Any, view: Any, names: Names) -> str:
-    from scenes.games.trio import advice as advised
-
-    return advised.advice(move, view, names)
-
-
-def told(key: str, raw: Any, view: Any) -> Any:
-    from scenes.games.trio import advice as advised
-
-    return advised.told(key, raw, view)

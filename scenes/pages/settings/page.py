@@ -60,7 +60,7 @@ class Row(NamedTuple):
     control: Made
 
 
-MOOD, ROOM, KEYS, YOU = 5, 6, 7, 8
+MOOD, ROOM, KEYS, YOU, COACH = 5, 6, 7, 8, 9
 """The numbers of the section where music is heard, and of those that are not rows."""
 
 
@@ -87,6 +87,7 @@ class SettingsPage(Sheet):
             p("section", "Room"),
             p("section", "Keys"),
             p("section", "You"),
+            p("section", "Coach"),
         ]
 
     def body(self, inner: Box) -> list[Widget]:
@@ -98,6 +99,8 @@ class SettingsPage(Sheet):
             return self.room.build(inner)
         if self.section == KEYS:
             return self._keys(inner)
+        if self.section == COACH:
+            return self._rows(inner, self._coach())
         parts = (self._table, self._time, self._games, self._display, self._sound, self._mood)
         return self._rows(inner, parts[self.section]())
 
@@ -203,11 +206,6 @@ class SettingsPage(Sheet):
             Row(t("Text size"), t("For everything that is to be read."), self._choice("text_size", sizes)),
             Row(t("Contrast"), t("The colours of the three strengths."), self._contrast),
             Row(t("Reduced motion"), t("Things fade in and out instead of moving."), self._toggle("reduced_motion")),
-            Row(
-                t("First times"),
-                t("Whatever happens to you for the first time at a table is explained."),
-                self._first_times,
-            ),
         ]
 
     def _sound(self) -> list[Row]:
@@ -244,6 +242,26 @@ class SettingsPage(Sheet):
                 t("Table talk"),
                 t("What the characters say in passing, and never about their cards."),
                 self._choice("talk", talks),
+            ),
+        ]
+
+    def _coach(self) -> list[Row]:
+        modes = [
+            ("asked", p("advice", "On request")),
+            ("dear", p("advice", "When costly")),
+            ("always", p("advice", "Always")),
+        ]
+        name = self.app.people.current.name
+        return [
+            Row(
+                t("Advice"),
+                t("For {name}. When costly: the table asks once before a move that would cost much.", name=name),
+                self._advice(modes),
+            ),
+            Row(
+                t("First times"),
+                t("Whatever happens to you for the first time at a table is explained."),
+                self._first_times,
             ),
         ]
 
@@ -298,6 +316,16 @@ class SettingsPage(Sheet):
         button = Button(Box(switch.box.x - GAP - across, box.y, across, box.height), words, self._start_over)
         button.enabled = bool(self.app.people.current.met)
         return [button, switch]
+
+    def _advice(self, modes: Sequence[tuple[str, str]]) -> Made:
+        """The choice of when the current person gets advice."""
+        people = self.app.people
+
+        def changed(value: object) -> None:
+            people.introduce(people.current.changed(advice=value))
+            self.app.sounds.play("toggle")
+
+        return lambda box: [one_of(self.app.canvas.type, box, modes, people.current.advice, changed)]
 
     def _start_over(self) -> None:
         """Forget the first times of the current person, and say so."""

@@ -18,7 +18,7 @@ NUMBERS = {
     "times", "worlds",
 }  # fmt: skip
 """The placeholders that are always numbers: nothing is elided before them."""
-CLOSED = {"suit"}
+CLOSED = {"suit", "cards", "called"}
 """The placeholders with a few words of ours, which are all tried below."""
 ELIDED = r"\b(?:de|que|le|la|je|ne|se|me|te|si|jusque|lorsque|puisque|quoique) \{(\w+)\}"
 JOINED = r"(?:\w’|qu’)\{(\w+)\}"

@@ -117,7 +117,7 @@ def test_the_answer_is_shown_as_a_sentence() -> None:
     answering(scene, reasoned(scene.table.legal[0]))
     scene.hints.ask()
     words = scene.hints.words()
-    assert words[0].isupper() and words.endswith("that came to mind first.") and words in texts(hands)
+    assert words[0].isupper() and words.endswith("that came to mind first.") and words in " ".join(texts(hands))
 
 
 def test_asking_again_puts_the_sentence_away_and_brings_it_back() -> None:

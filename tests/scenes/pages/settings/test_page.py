@@ -25,7 +25,7 @@ from scenes.pages.settings.page import SettingsPage
 from tests.scenes.driver import Driver
 from tests.scenes.sheets import EVERYWHERE, Language, said_words
 
-TABLE, TIME, GAMES, DISPLAY, SOUND, MOOD, ROOM, KEYBOARD, ABOUT_YOU = range(9)
+TABLE, TIME, GAMES, DISPLAY, SOUND, MOOD, ROOM, KEYBOARD, ABOUT_YOU, COACH = range(10)
 
 
 class Heard:
@@ -371,7 +371,7 @@ def test_the_table_of_keys_scrolls_where_it_is_too_long() -> None:
 # layout
 
 
-@pytest.mark.parametrize("which", [TABLE, TIME, GAMES, DISPLAY, SOUND, MOOD, ROOM, KEYBOARD, ABOUT_YOU])
+@pytest.mark.parametrize("which", [TABLE, TIME, GAMES, DISPLAY, SOUND, MOOD, ROOM, KEYBOARD, ABOUT_YOU, COACH])
 @pytest.mark.parametrize(("size", "text_size", "language"), EVERYWHERE)
 def test_nothing_is_cut_or_overlaps(which: int, size: tuple[int, int], text_size: float, language: Language) -> None:
     hands = Driver(SettingsPage(), size, text_size, language)
@@ -391,6 +391,20 @@ def _apart(shown: SettingsPage) -> list[tuple[Box, Box]]:
     named = [widget.box for widget in shown.widgets if isinstance(widget, Named)]
     set_by = [widget.box for widget in shown.widgets if isinstance(widget, (Segments, Toggle, Slider))]
     return [(left, right) for left in named for right in set_by]
+
+
+# advice
+
+
+def test_advice_is_set_for_the_current_person_alone(hands: Driver) -> None:
+    people = hands.app.people
+    people.choose("Malik")
+    people.choose("Zoé")
+    section(hands, COACH)
+    hands.click_on(controls(hands)[-1])
+    assert people.current.advice == "dear"
+    other = people.named("Malik")
+    assert other is not None and other.advice == "asked"
 
 
 # first times
