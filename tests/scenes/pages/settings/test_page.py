@@ -401,7 +401,7 @@ def test_advice_is_set_for_the_current_person_alone(hands: Driver) -> None:
     people.choose("Malik")
     people.choose("Zoé")
     section(hands, COACH)
-    hands.click_on(controls(hands)[-1])
+    hands.click_on(next(widget for widget in controls(hands) if isinstance(widget, Segments)))
     assert people.current.advice == "dear"
     other = people.named("Malik")
     assert other is not None and other.advice == "asked"
@@ -415,7 +415,7 @@ def start_over(hands: Driver) -> Button:
 
 
 def test_first_times_are_switched_off_and_on(hands: Driver) -> None:
-    section(hands, DISPLAY)
+    section(hands, COACH)
     switch = [widget for widget in controls(hands) if isinstance(widget, Toggle)][-1]
     before = hands.app.preferences.first_times
     hands.click_on(switch)
@@ -427,12 +427,12 @@ def test_starting_over_makes_everything_new_to_the_current_person_alone(hands: D
     people.meet("trio:miss", "Malik")
     people.choose("Zoé")
     people.meet("trio:miss")
-    section(hands, DISPLAY)
+    section(hands, COACH)
     hands.click_on(start_over(hands))
     assert not people.has_met("trio:miss") and people.has_met("trio:miss", "Malik")
     assert "Zoé" in hands.app.toasts.shown + "".join(hands.app.toasts.waiting)
 
 
 def test_there_is_nothing_to_start_over_for_whoever_has_met_nothing(hands: Driver) -> None:
-    section(hands, DISPLAY)
+    section(hands, COACH)
     assert not start_over(hands).enabled
