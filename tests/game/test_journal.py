@@ -236,3 +236,10 @@ def test_a_file_of_32_mebibytes_is_looked_at_and_a_larger_one_is_not() -> None:
         journal.decode(noise)
     with pytest.raises(JournalError, match="too large to be a match"):
         journal.decode(noise + b"x")
+
+
+def test_a_torn_line_is_dropped_unless_it_is_longer_than_any_line_may_be() -> None:
+    data = journal.encode(Match("tordu", None, 3, 1))
+    assert journal.decode(data + b"x" * (64 * 1024 - 1)).whole == len(data)
+    with pytest.raises(JournalError, match="line 2 of this match is damaged"):
+        journal.decode(data + b"x" * (64 * 1024))
