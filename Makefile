@@ -2,6 +2,6 @@
 PYTHON ?= python3
 ARGS ?=
 
-.PHONY: play test coverage lint types golden screens moving locale sounds questions bench soak mutants arena clean lock advisories build smoke archive deb appimage flatpak windows macos checksums reproducible sbom notes shops test-build test-roots
-play test coverage lint types golden screens moving locale sounds questions bench soak mutants arena clean lock advisories build smoke archive deb appimage flatpak windows macos checksums reproducible sbom notes shops test-build test-roots:
+.PHONY: play test coverage lint types golden screens moving locale reasons sounds questions bench soak mutants arena clean lock advisories build smoke archive deb appimage flatpak windows macos checksums reproducible sbom notes shops test-build test-roots
+play test coverage lint types golden screens moving locale reasons sounds questions bench soak mutants arena clean lock advisories build smoke archive deb appimage flatpak windows macos checksums reproducible sbom notes shops test-build test-roots:
 	@$(PYTHON) build/dev.py $@ $(ARGS)

@@ -336,6 +336,11 @@ def locale(words):
     return run([ready("dev"), ROOT / "build" / "assets" / "catalogues.py"] + words)
 
 
+def reasons(words):
+    """write every sentence of the coach to .work/reasons, for proof-reading (reasons tordu: of one game)"""
+    return run([ready("dev"), ROOT / "build" / "assets" / "reasons.py"] + words, variables=SILENT)
+
+
 def questions(words):
     """read the questions of Defizz again and say what to look at (questions FILE for a pack of one's own)"""
     return run([ready("run"), ROOT / "build" / "assets" / "questions.py"] + words)
@@ -505,6 +510,7 @@ COMMANDS = {
         screens,
         moving,
         locale,
+        reasons,
         sounds,
         questions,
         bench,

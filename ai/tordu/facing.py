@@ -17,6 +17,11 @@ def bidding(p: Position) -> bool:
     return isinstance(p.move, Bid) and p.view.phase in ("bid", "speak")
 
 
+def bid_beside(p: Position) -> bool:
+    """Tell if the other move is a bid, too."""
+    return isinstance(p.other, Bid)
+
+
 def declaring(p: Position) -> bool:
     return isinstance(p.move, Play) and p.view.contract.declarer == p.view.seat
 

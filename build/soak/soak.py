@@ -24,6 +24,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import broken
+import claims
 import disks
 import evening
 import eyes
@@ -46,6 +47,7 @@ MODULES = (
     shuffles,
     seals,
     minds,
+    claims,
     packs,
     quits,
     monkey,

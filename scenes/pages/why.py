@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ai.coach.coach import coaching
 from ai.player import Choice
 from scenes.app.lang import t
 from scenes.app.scene import soonest
-from scenes.app.sheet import GAP, Sheet
+from scenes.app.sheet import GAP, Extra, Sheet
 from scenes.games import ON_SCREEN
 from scenes.kit.box import Box
 from scenes.kit.button import Button
@@ -40,9 +41,17 @@ class WhyPage(Sheet):
     """
 
     def __init__(
-        self, rounds: Rounds, names: Names, game: str, rethinking: Rethinking | None = None, options: Any = None
+        self,
+        rounds: Rounds,
+        names: Names,
+        game: str,
+        rethinking: Rethinking | None = None,
+        options: Any = None,
+        brief: bool = False,
     ) -> None:
         super().__init__()
+        self.brief = brief
+        """True if only moves that deserve a word are shown, without figures; a button shows all."""
         self.rounds = rounds
         self.names = list(names)
         self.game = ON_SCREEN[game]
@@ -60,10 +69,36 @@ class WhyPage(Sheet):
             return [Label(middle, t("There is nothing to tell yet."), HEADING_STYLE, INK, align="centre", wraps=True)]
         step = self._stepper(inner) if len(self.rounds) > 1 else []
         top = step[0].box.bottom + GAP / 2 if step else inner.y
+        room = Box(inner.x, top, inner.width, inner.bottom - top)
+        if self.brief:
+            return [*step, *self._words(room)]
         headings = (Heading(t("Player"), False), Heading(t("Why"), False), Heading(t("What was weighed"), False))
         rows = [self._row(entry) for entry in self.rounds[self.shown - 1]]
-        self.grid = Grid(Box(inner.x, top, inner.width, inner.bottom - top), headings, rows)
+        self.grid = Grid(room, headings, rows)
         return [*step, self.grid]
+
+    def _words(self, room: Box) -> list[Widget]:
+        """The moves of the round that deserve a word; a sentence if none does."""
+        told = [each if isinstance(each, Thought) else self._recalled(each) for each in self.rounds[self.shown - 1]]
+        known = [thought for thought in told if thought is not None and deserves(self.game.name, thought)]
+        if not known:
+            middle = room._replace(y=room.centre[1] - 40, height=80)
+            words = t("Every move of this round was as one would expect.")
+            self.grid = Grid(room, (), ())
+            return [Label(middle, words, HEADING_STYLE, INK, align="centre", wraps=True)]
+        headings = (Heading(t("Player"), False), Heading(t("A move that mattered"), False))
+        self.grid = Grid(room, headings, [self._row(thought)[:2] for thought in known])
+        return [self.grid]
+
+    def extras(self) -> list[Extra]:
+        """The button that shows all moves with their figures, or only those that deserve a word."""
+        if not self.rounds or self.rethinking is None:
+            return []
+        return [Extra(t("Show all") if self.brief else t("Only what matters"), self._turn_over)]
+
+    def _turn_over(self) -> None:
+        self.brief = not self.brief
+        self.rebuild()
 
     def _stepper(self, inner: Box) -> list[Widget]:
         kind = self.app.canvas.type
@@ -145,6 +180,17 @@ class WhyPage(Sheet):
         return "\n".join(
             t("{move}: {worth}", move=move, worth=worth) for move, worth in zip(moves, worths, strict=True)
         )
+
+
+def deserves(game: str, thought: Thought) -> bool:
+    """Tell if a choice deserves a word: another move would have cost much, or it was not the one worth most."""
+    knows, choice = coaching(game), thought.choice
+    if knows is None:
+        return True
+    worths = knows.worth(thought.view, choice)
+    if len(worths) < 2:
+        return False
+    return worths[0][1] - worths[1][1] >= knows.dear or worths[0][0] != choice.move
 
 
 class AskingLog(LogPanel):

@@ -20,7 +20,7 @@ from game.table import TABLE, redact
 from scenes.app import lang, report
 from scenes.app.loop import LONGEST
 from scenes.app.page import Page
-from scenes.app.person import Roll
+from scenes.app.person import Person, Roll
 from scenes.kit.button import Button
 from scenes.kit.cloths import CLOTHS
 from scenes.kit.widget import Widget
@@ -118,6 +118,9 @@ class Twins:
             cloth=rng.choice([*CLOTHS]),
         )
         app.people.restore(Roll())
+        for seat in match.seats:
+            if seat.person and app.people.named(seat.name) is None:
+                app.people.add(Person(name=seat.name, advice=rng.choice(["asked", "asked", "dear", "always"])))
         app.push(Page())
         scene = seated(match, by_chance)
         scene.sitting.thinking.thinker = Still()

@@ -46,7 +46,7 @@ def heat(choice: Choice | None) -> Heat | None:
 
 def tight(kind: Type, box: Box, style: Style) -> bool:
     """Tell if a cell has no room for a rank on its corner and a per cent sign."""
-    return kind.width(percent(0.88), style) + BADGE > box.width or kind.line(style) + BADGE / 2 > box.height
+    return kind.width(percent(0.88), style) + BADGE / 2 > box.width
 
 
 def draw_cell(canvas: Canvas, box: Box, chance: float, style: Style, over: bool, ranked: bool = False) -> None:

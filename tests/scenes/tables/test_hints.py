@@ -8,7 +8,7 @@ from typing import Any, Literal
 import pygame
 import pytest
 
-from ai.player import Choice, Reason, Weighed
+from ai.player import Advice, Choice, Claim, Reason, Weighed
 from ai.worker import Worker
 from game import GAMES
 from game.match import Match, Seat
@@ -16,6 +16,8 @@ from game.table import Said
 from game.tordu.moves import PASS, Bid
 from game.trepido.moves import DRAW, Play
 from scenes.app import lang
+from scenes.app.dialog import Dialog
+from scenes.app.person import Person
 from scenes.games import ON_SCREEN
 from scenes.kit.iconbutton import IconButton
 from scenes.pages.why import AskingLog, WhyPage
@@ -382,3 +384,164 @@ def test_the_only_move_there_is_needs_no_reason(monkeypatch: pytest.MonkeyPatch)
     scene.hints.choice = Choice(move)
     monkeypatch.setattr(type(scene.table), "legal", [move])
     assert scene.hints._sentence().startswith("There is nothing else to do: ")
+
+
+# the coach
+
+
+def coached(move: Any, other: Any = None, **changes: Any) -> Choice:
+    """A choice with the coach's sentence, a claim and two moves weighed."""
+    other = other if other is not None else move
+    advice = Advice("out", Reason("{name} could go out.", name=1), Claim("out:1", 0.1, 0.4, 60), other)
+    weighed = (Weighed(move, 0.6), Weighed(other, 0.4))
+    return Choice(move, Reason("{move}: that came to mind first", move=move), weighed, advice)._replace(**changes)
+
+
+def advises(hands: Driver, mode: Literal["asked", "dear", "always"]) -> None:
+    """Let Zoé want advice so."""
+    hands.app.people.add(Person(name=robots.NAMES[0], advice=mode))
+
+
+def test_pressing_again_shows_the_figures_then_puts_all_away() -> None:
+    hands, scene = at_turn("trepido")
+    hands.app.prefer(language="en")
+    answering(scene, coached(scene.table.legal[0], scene.table.legal[-1]))
+    shown = []
+    for _ in range(4):
+        scene.hints.ask()
+        shown.append((bool(scene.hints.words()), any("60 imagined" in text for text in texts(hands))))
+    assert shown == [(True, False), (True, True), (False, False), (True, False)]
+
+
+def test_percentages_stand_behind_the_details_alone() -> None:
+    hands, scene = at_turn("trepido")
+    before = sum("%" in text for text in texts(hands))
+    answering(scene, coached(scene.table.legal[0], scene.table.legal[-1]))
+    scene.hints.ask()
+    assert sum("%" in text for text in texts(hands)) == before
+
+
+def test_a_refusal_takes_the_hint_away() -> None:
+    hands, scene = at_turn("trepido")
+    answering(scene, coached(scene.table.legal[0]))
+    scene.hints.ask()
+    scene.progress.say("It does not fit.")
+    hands.app.step(0.05)
+    assert scene.hints.words() == "" and hands.app.toasts.shown == "It does not fit."
+
+
+def test_a_hint_takes_older_toasts_away() -> None:
+    hands, scene = at_turn("trepido")
+    hands.app.toasts.say("It does not fit.")
+    hands.app.step(0.05)
+    answering(scene, coached(scene.table.legal[0]))
+    scene.hints.ask()
+    assert hands.app.toasts.shown == ""
+
+
+def test_who_always_wants_advice_gets_it_unasked() -> None:
+    hands, scene = at_turn("trepido")
+    advises(hands, "always")
+    thinks = answering(scene, coached(scene.table.legal[0]))
+    hands.app.step(0.1)
+    assert thinks.questions == 1 and scene.hints.words()
+
+
+def test_who_wants_advice_on_request_gets_none_unasked() -> None:
+    hands, scene = at_turn("trepido")
+    advises(hands, "asked")
+    thinks = answering(scene, coached(scene.table.legal[0]))
+    hands.app.step(0.1)
+    assert thinks.questions == 0
+
+
+def dear(mode: Literal["asked", "dear", "always"], **options: Any) -> tuple[Driver, TableScene, Any]:
+    """A table at which the last move would cost much."""
+    hands, scene = at_turn("trepido", **options)
+    advises(hands, mode)
+    hands.app.prefer(language="en")
+    best, worst = scene.table.legal[0], scene.table.legal[-1]
+    warning = Advice("out", Reason("{name} could go out.", name=1), None, best)
+    answering(scene, coached(best, warnings=((worst, warning),)))
+    for _ in range(3):
+        hands.app.step(0.1)
+    return hands, scene, worst
+
+
+def test_before_a_move_that_costs_much_the_table_asks_once() -> None:
+    hands, scene, worst = dear("dear")
+    assert scene.hints.words() == "" and not texts_with(hands, "could go out")
+    moves = len(scene.sitting._match.moves)
+    scene.progress.do(worst)
+    hands.app.step(0.05)
+    assert isinstance(hands.app.top, Dialog) and "could go out" in hands.app.top.text
+    assert len(scene.sitting._match.moves) == moves
+    hands.click_on(hands.app.top.widgets[2])
+    assert len(scene.sitting._match.moves) > moves
+
+
+def test_who_thinks_again_has_made_no_move() -> None:
+    hands, scene, worst = dear("dear")
+    moves = len(scene.sitting._match.moves)
+    scene.progress.do(worst)
+    hands.key(pygame.K_ESCAPE)
+    assert hands.app.top is scene and len(scene.sitting._match.moves) == moves
+
+
+@pytest.mark.parametrize("mode", ["asked", "always"])
+def test_nobody_else_is_asked_before_a_move(mode: Literal["asked", "always"]) -> None:
+    hands, scene, worst = dear(mode)
+    scene.progress.do(worst)
+    assert not isinstance(hands.app.top, Dialog)
+
+
+def test_nobody_is_asked_while_a_limit_runs() -> None:
+    hands, scene, worst = dear("dear", blitz=True)
+    assert scene.table.view.timer is not None
+    scene.progress.do(worst)
+    assert not isinstance(hands.app.top, Dialog)
+
+
+def texts_with(hands: Driver, words: str) -> list[str]:
+    return [text for text in texts(hands) if words in text]
+
+
+@pytest.mark.parametrize("game", ["trepido", "trio", "tordu", "defizz"])
+def test_the_bubble_covers_nothing_that_it_speaks_of(game: str) -> None:
+    _, scene = at_turn(game)
+    covered = []
+    for size, text in LOOKS:
+        other = Driver(robots.Page(), size, text, "fr" if text > 1.2 else "en")
+        other.app.prefer(speed=0)
+        other.app.push(scene)
+        other.app.step(0.1)
+        answering(scene, coached(scene.table.legal[0], scene.table.legal[-1]))
+        scene.hints.forget()
+        scene.hints.ask()
+        box = scene.hints.box(scene.hints.words())
+        covered += [(size, text, lit) for lit in scene.hints._lit() if lit.overlaps(box, slack=1)]
+    assert covered == []
+
+
+def test_the_chances_of_all_bids_are_drawn_as_a_map() -> None:
+    hands, scene = at_turn("tordu", seed=3)
+    bids = [move for move in scene.table.legal if isinstance(move, Bid)]
+    odds = tuple(Weighed(bid, place / 100) for place, bid in enumerate(bids))
+    answering(scene, coached(bids[3], odds=odds, weighed=tuple(Weighed(bid, 1.0) for bid in bids[3:9])))
+    scene.hints.ask()
+    shown = texts(hands)
+    numbers = [text for text in shown if text.removesuffix("%").strip().isdigit()]
+    assert len(numbers) > len(bids) + 8 and {"1", "2", "3", "44"} <= {
+        text.removesuffix("%").strip() for text in numbers
+    }
+    scene.hints.forget()
+    scene.reach.rebuild()
+    assert not any(text.startswith("44") for text in texts(hands))
+
+
+def test_the_page_of_reasons_can_show_only_what_mattered() -> None:
+    told = [
+        [thought(1), thought(2)._replace(choice=Choice(PASS, None, (Weighed(Bid("h", 4), 2.0), Weighed(PASS, 0.1))))]
+    ]
+    hands = Driver(WhyPage(told, ["Zoé", "Ada", "Léo"], "tordu", brief=True), language="en")
+    assert sum(text == "Ada" for text in texts(hands)) == 1 and hands.faults() == []
