@@ -100,8 +100,10 @@ def _mixes(draft: Drafted) -> list[tuple[str, ...]]:
 def _pack(names: tuple[str, ...], titles: Mapping[str, str]) -> Value:
     """One pack, or several shuffled together, by their titles."""
     if names == BOXES:
-        return Value(mix(names), t("Both boxes"), t("All the questions of the game, shuffled together."))
-    text = " + ".join(titles.get(name, name) for name in names)
+        return Value(mix(names), t("Both boxes"), t("The questions of both boxes, shuffled together."))
+    others = [name for name in names if name not in BOXES]
+    told = [t("Both boxes"), *others] if set(BOXES) <= set(names) else names
+    text = " + ".join(titles.get(name, name) for name in told)
     short = text if len(text) <= LONGEST_TITLE else text[: LONGEST_TITLE - 1].rstrip() + "…"
     if len(names) == 1 and names[0] in ours():
         return Value(mix(names), short, t("Questions that come with the game."))
