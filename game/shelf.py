@@ -26,6 +26,7 @@ from game.shelf_keeper import SIGN, SUFFIX, Keeper, leave, numbered, stopped
 from game.table import Said
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
+OUR_QUESTIONS = ASSETS / "questions"
 OVER = ".over" + SUFFIX
 """The suffix of the file of a match that is over, so that a list can tell without playing it."""
 MATCH = ".tablee"
@@ -323,10 +324,15 @@ class Shelf:
         return target
 
 
+def our_packs() -> tuple[str, ...]:
+    """The names of the question packs that come with the program, by name."""
+    return tuple(sorted(path.stem for path in OUR_QUESTIONS.glob("*.json")))
+
+
 def pack_bytes(name: str, folder: Path | None = None) -> bytes:
     """A question pack by its name: one of ours, or one that the user has put into their folder."""
     own = folder or Path(os.environ.get(IN_USE) or home())
-    for place in (ASSETS / "questions", own / "questions"):
+    for place in (OUR_QUESTIONS, own / "questions"):
         path = place / f"{name}.json"
         if path.is_file():
             return _read(path, LARGEST)

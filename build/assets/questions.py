@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """Reads the questions again as a sceptic would, and says what to look at: `dev.py questions [FILE]`.
 
---tidy   write the file anew in its own form, so that a change of one word is a change of one line
+Without a file: both boxes of the game as one, beside the plan, then each pack about one thing.
+
+--tidy   write each file anew in its own form, so that a change of one word is a change of one line
 
 Exit code 1 if something must be mended; what only people can judge is listed and changes nothing.
 """
@@ -12,7 +14,7 @@ import json
 import re
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -21,19 +23,20 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from game.defizz.lint import lint
-from game.defizz.pack import DECKS, MODES, Pack, decode
-from game.defizz.questions import AnyQuestion, ChronoQuestion, CibleQuestion, PingPongQuestion
+from game.defizz.pack import DECKS, MODES, Pack, decode, mixed
+from game.defizz.questions import AnyQuestion, ChanceQuestion, ChronoQuestion, CibleQuestion, PingPongQuestion
 from game.defizz.writing import visible
-from game.shelf import ShelfError, pack_file
+from game.shelf import OUR_QUESTIONS, ShelfError, pack_file
+from scenes.games.defizz.at_hand import BOXES
 from scenes.games.defizz.judge.normal import words
 
-BASE = ROOT / "assets" / "questions" / "base.json"
 LANGUAGES = ("fr", "en")
 WIDTH = 118
 """The width of a line of the file, where it can be broken."""
 
 LONGEST = {"hint": 32, "text": 140, "note": 130, "answer": 50, "words": 25}
 """The greatest lengths that a card has room for: in signs and, for words, what can be heard in one breath."""
+MODES_OF = {ChronoQuestion: "chrono", CibleQuestion: "cible", PingPongQuestion: "pingpong", ChanceQuestion: "chance"}
 MOST_SIDES = 11
 """The most who may take part in a Multi question; its list must be longer."""
 LIKE, VERY_LIKE = 0.45, 0.7
@@ -52,6 +55,13 @@ QUOTAS: dict[str, dict[Any, int]] = {
     "difficulty": {1: 95, 2: 191, 3: 191, 4: 108, 5: 51},
 }  # fmt: skip
 """The number there should be of each kind, out of 636."""
+ESTIMATE = 0.4
+"""The spread of laymen from which a number is guessed and not known; a year never is."""
+OPENS_ALIKE, YEARS, ESTIMATES, RECENT = 0.25, 0.15, 0.5, 0.2
+"""The most questions of a mode that begin alike and the most Cible that ask for a year; the least Cible that are
+estimates, and the least questions about what happened after 1990: as shares."""
+ONE_WORD = re.compile(r"(quels?|quelles?|which|what|who|qui|combien|citez|nommez|trouvez|name|give|find)\b", re.I)
+"""Openings that are alike whatever the second word is."""
 ALLOWED = 0.05
 """The most by which a quota may be missed, as a share of it; three at least."""
 
@@ -66,8 +76,7 @@ class Finding(NamedTuple):
 
 def findings(pack: Pack) -> list[Finding]:
     """All findings, kind by kind."""
-    parts = (unchecked, too_long, told_by_itself, betrayed, too_short_for_multi, twice, off_quota)
-    return [finding for part in parts for finding in part(pack)]
+    return [finding for find in (*PARTS, *PLANNED) for finding in find(pack)]
 
 
 def said(question: AnyQuestion) -> Iterator[tuple[str, str, str]]:
@@ -191,6 +200,63 @@ def off_quota(pack: Pack) -> Iterator[Finding]:
                 yield Finding("quota", f"{name} {_plain(key)}: {found}, planned {wanted:.0f}", must=False)
 
 
+def off_plan(pack: Pack) -> Iterator[Finding]:
+    """Shares of the plan that are missed; packs about one thing have plans of their own."""
+    for line in plan(pack):
+        if not line.met:
+            yield Finding("plan", line.told, must=False)
+
+
+class Line(NamedTuple):
+    """A line of the plan: its words with what was found, and True if it is met."""
+
+    told: str
+    met: bool
+
+
+def plan(pack: Pack) -> list[Line]:
+    """How questions begin, how many ask for years or estimates, and how many are about what happened after 1990."""
+    questions = pack.file.questions
+    numbers = [question.number for question in questions if isinstance(question, CibleQuestion)]
+    years = part(number.kind == "year" for number in numbers)
+    guessed = part(number.kind != "year" and number.sigma >= ESTIMATE for number in numbers)
+    recent = part(question.recent for question in questions)
+    begun = [
+        Line(
+            f"{mode} begins with “{start}” in {language}: {share:.0%}, at most {OPENS_ALIKE:.0%}", share <= OPENS_ALIKE
+        )
+        for mode, language, start, share in openings(pack)
+    ]
+    return [
+        *begun,
+        Line(f"cible that ask for a year: {years:.0%}, at most {YEARS:.0%}", years <= YEARS),
+        Line(f"cible that are estimates: {guessed:.0%}, at least {ESTIMATES:.0%}", guessed >= ESTIMATES),
+        Line(f"about what happened after 1990: {recent:.0%}, at least {RECENT:.0%}", recent >= RECENT),
+    ]
+
+
+def part(found: Iterable[bool]) -> float:
+    """The share of True; 0 of nothing."""
+    all_ = list(found)
+    return sum(all_) / max(1, len(all_))
+
+
+def openings(pack: Pack) -> Iterator[tuple[str, str, str, float]]:
+    """The most usual opening of each mode in each language, with its share; games of chance are stories."""
+    for mode in MODES[:3]:
+        for language in LANGUAGES:
+            texts = [getattr(q.text, language) for q in pack.file.questions if MODES_OF[type(q)] == mode]
+            begins = Counter(opening(text) for text in texts if text)
+            for start, count in begins.most_common(1):
+                yield mode, language, start, count / len(texts)
+
+
+def opening(text: str) -> str:
+    """The first words of a question, in small letters: one if it asks or commands by itself, else two."""
+    first = text.lower().split()
+    return re.sub(r"^quel\w*$", "quel", first[0]) if ONE_WORD.match(first[0]) else " ".join(first[:2])
+
+
 def counted(pack: Pack) -> dict[str, Counter[Any]]:
     """The number of questions of each kind."""
     modes = [
@@ -241,26 +307,60 @@ def report(pack: Pack, found: list[Finding]) -> str:
     for name, counts in counted(pack).items():
         numbers = ", ".join(f"{_plain(key)} {counts[key]}" for key in QUOTAS[name])
         lines.append(f"  {name}: {numbers}")
-    return "\n".join(lines).strip()
+    lines += [f"  {'met   ' if line.met else 'missed'}  {line.told}" for line in plan(pack)]
+    return "\n".join([*lines, *due(pack)]).strip()
 
 
-def main(given: list[str]) -> int:
-    paths = [Path(word) for word in given if not word.startswith("--")] or [BASE]
+def due(pack: Pack) -> list[str]:
+    """A line for each question whose fact may have changed, with the day to look again, the next first."""
+    dated = [question for question in pack.file.questions if question.recheck is not None]
+    return [f"  look again  {each.recheck}  {each.id}" for each in sorted(dated, key=lambda each: each.recheck)]
+
+
+PARTS = (unchecked, too_long, told_by_itself, betrayed, too_short_for_multi, twice)
+"""What is looked for in every pack."""
+PLANNED = (off_quota, off_plan)
+"""What is looked for in the boxes of the game as well."""
+
+
+def box(name: str) -> Path:
+    """The file of a pack that comes with the game."""
+    return OUR_QUESTIONS / f"{name}.json"
+
+
+def read(path: Path, tidied: bool) -> Pack | None:
+    """Read a pack, written anew in its own form if that is wanted; None, and the reasons printed, if it is refused."""
     try:
-        data = pack_file(paths[0])
+        data = pack_file(path)
     except ShelfError as error:
         print(visible(str(error)))
-        return 1
+        return None
     faults = lint(data)
     if faults:
         print("\n".join(visible(f"line {fault.line}: {fault.error}") for fault in faults))
+        return None
+    if tidied:
+        path.write_text(tidy(json.loads(data)) + "\n", encoding="utf-8", newline="\n")
+    return decode(data)
+
+
+def told(title: str, pack: Pack, parts: Iterable[Callable[[Pack], Iterator[Finding]]]) -> bool:
+    """Print everything about a pack under its title; return True if something must be mended."""
+    found = [finding for find in parts for finding in find(pack)]
+    print(f"== {title}\n{report(pack, found)}\n")
+    return any(finding.must for finding in found)
+
+
+def main(given: list[str]) -> int:
+    tidied, paths = "--tidy" in given, [Path(word) for word in given if not word.startswith("--")]
+    boxes = [] if paths else [read(box(name), tidied) for name in BOXES]
+    others = paths or [path for path in sorted(OUR_QUESTIONS.glob("*.json")) if path.stem not in BOXES]
+    packs = [(path.name, read(path, tidied)) for path in others]
+    if None in boxes or any(pack is None for _, pack in packs):
         return 1
-    if "--tidy" in given:
-        paths[0].write_text(tidy(json.loads(data)) + "\n", encoding="utf-8", newline="\n")
-    pack = decode(data)
-    found = findings(pack)
-    print(report(pack, found))
-    return int(any(finding.must for finding in found))
+    wrong = [told("both boxes", mixed([pack for pack in boxes if pack]), (*PARTS, *PLANNED))] if boxes else []
+    wrong += [told(name, pack, PARTS) for name, pack in packs if pack]
+    return int(any(wrong))
 
 
 if __name__ == "__main__":

@@ -113,6 +113,8 @@ class Question(Part, frozen=True, kw_only=True, tag_field="mode"):
     recheck: datetime.date | None = None
     sources: Annotated[tuple[Line, ...], Meta(min_length=1, max_length=10)]
     culture: Literal["world", "fr", "en"] = "world"
+    recent: bool = False
+    """True if it is about something that happened, or began, after 1990."""
     checked: Annotated[int, Meta(ge=0, le=99)] = 0
     """The number of times that it was read again, fact by fact in both languages, since it was last changed."""
 

@@ -1,4 +1,4 @@
-"""Packs of questions at hand: the one of the game, and the files in the user's folder with their faults."""
+"""Packs of questions at hand: those of the game, and the files in the user's folder with their faults."""
 
 from __future__ import annotations
 
@@ -10,18 +10,19 @@ from typing import NamedTuple
 from game.defizz.lint import Fault, lint
 from game.defizz.pack import Pack, PackError, decode, named
 from game.defizz.writing import visible
-from game.shelf import ShelfError, pack_file
+from game.shelf import ShelfError, our_packs, pack_file
 from game.table import Said
 from scenes.app.loop import App
 from scenes.games.defizz import words
 
-OURS = "base"
+BOXES = ("base", "second")
+"""The packs that a new table plays with; the others of the game are about one thing each."""
 MOST_KEPT = 16
 """Most packs to keep so that they need not be read again when the page comes back."""
 
 
 class Listed(NamedTuple):
-    """A pack at hand, or a refused file (`pack` is None) with its faults; the pack of the game has no path."""
+    """A pack at hand, or a refused file (`pack` is None) with its faults; a pack of the game has no path."""
 
     name: str
     path: Path | None
@@ -60,10 +61,19 @@ def _in_folder(path: Path, changed: int, size: int) -> Listed:
     return found
 
 
+def ours() -> tuple[str, ...]:
+    """The names of the packs of the game: the boxes first, then the others."""
+    return (*BOXES, *(name for name in our_packs() if name not in BOXES))
+
+
 def at_hand(app: App) -> list[Listed]:
-    """The pack of the game first, then every file in the user's folder."""
+    """The packs of the game first, then every file in the user's folder."""
     own = app.shelf.packs() if app.shelf is not None else []
-    return [Listed(OURS, None, named(OURS)), *(in_folder(path) for path in own if path.stem != OURS)]
+    names = ours()
+    return [
+        *(Listed(name, None, named(name)) for name in names),
+        *(in_folder(path) for path in own if path.stem not in names),
+    ]
 
 
 def title(listed: Listed) -> str:

@@ -15,7 +15,7 @@ from game.shelf import ShelfError, pack_file
 from scenes.app.dialog import Dialog
 from scenes.app.lang import n, p, said, t
 from scenes.app.sheet import GAP, Extra, Sheet
-from scenes.games.defizz.at_hand import OURS, Listed, at_hand, judged, refused, title
+from scenes.games.defizz.at_hand import BOXES, Listed, at_hand, judged, ours, refused, title
 from scenes.kit.box import Box
 from scenes.kit.button import Button
 from scenes.kit.entry import Entry
@@ -158,8 +158,8 @@ class PacksPage(Sheet):
             found = judged(path, data)
         except ShelfError as error:
             found = refused(path, error)
-        if found.pack is not None and found.pack.id == OURS:
-            taken = PackError("the name {name} belongs to the questions that come with the game", name=OURS)
+        if found.pack is not None and found.pack.id in ours():
+            taken = PackError("the name {name} belongs to the questions that come with the game", name=found.pack.id)
             found = refused(path, taken)
         if found.pack is None:
             self.tried = found
@@ -189,16 +189,17 @@ class PacksPage(Sheet):
         self.rebuild()
 
     def _play_with(self, on: bool) -> None:
-        """Take the pack that is shown into the table being set, or leave it out; without any, ours is played with."""
+        """Take the pack that is shown into the table being set, or leave it out; without any, the boxes stay."""
         name = self.shown.name
         others = [each for each in parts(self.draft.value("pack")) if each != name]
-        names = [*others, name] if on else others or [OURS]
+        names = [*others, name] if on else others or list(BOXES)
         if len(names) > MOST_PACKS:
             self.app.toasts.say(t("Up to {most} packs can be mixed.", most=MOST_PACKS))
-        elif names == [OURS] and name == OURS:
+        elif not on and not others and name in BOXES:
             self.app.toasts.say(t("A match needs questions: choose another pack first."))
         else:
-            self.draft.choose("pack", mix(sorted(names, key=lambda each: (each != OURS, each))))
+            order = {each: place for place, each in enumerate(ours())}
+            self.draft.choose("pack", mix(sorted(names, key=lambda each: (order.get(each, len(order)), each))))
         self.rebuild()
 
     def _copy(self) -> None:
@@ -228,7 +229,7 @@ class PacksPage(Sheet):
         else:
             forget(listed.name)
             left = [name for name in parts(self.draft.value("pack")) if name != listed.name]
-            self.draft.choose("pack", mix(left or [OURS]))
+            self.draft.choose("pack", mix(left or BOXES))
             self.app.toasts.say(t("“{title}” is deleted.", title=title(listed)))
         self.resume()
 

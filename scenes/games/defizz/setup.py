@@ -19,7 +19,7 @@ from scenes.app.lang import n, p, said, t
 from scenes.app.loop import App
 from scenes.app.names import LONGEST_NAME
 from scenes.app.scene import Scene
-from scenes.games.defizz.at_hand import OURS, at_hand, title
+from scenes.games.defizz.at_hand import BOXES, at_hand, ours, title
 from scenes.tables.scoring import number
 from scenes.tables.setup import (
     Crowding,
@@ -91,18 +91,22 @@ def options(draft: Drafted) -> list[Option]:
 
 
 def _mixes(draft: Drafted) -> list[tuple[str, ...]]:
-    """The packs to choose from: each alone, ours with each other one, all together, and what is chosen now."""
-    ours, *others = draft.packs
-    found = [(name,) for name in draft.packs] + [(ours, name) for name in others] + [tuple(draft.packs)[:MOST_PACKS]]
-    return list(dict.fromkeys([*found, parts(draft.value("pack"))]))
+    """The packs to choose from: the boxes, each alone, the boxes with each other one, all, and what is chosen now."""
+    others = [name for name in draft.packs if name not in BOXES]
+    found = [BOXES, *((name,) for name in draft.packs), *((*BOXES, name) for name in others)]
+    return list(dict.fromkeys([*found, tuple(draft.packs)[:MOST_PACKS], parts(draft.value("pack"))]))
 
 
 def _pack(names: tuple[str, ...], titles: Mapping[str, str]) -> Value:
     """One pack, or several shuffled together, by their titles."""
-    text = " + ".join(titles.get(name, name) for name in names)
+    if names == BOXES:
+        return Value(mix(names), t("Both boxes"), t("The questions of both boxes, shuffled together."))
+    others = [name for name in names if name not in BOXES]
+    told = [t("Both boxes"), *others] if set(BOXES) <= set(names) else names
+    text = " + ".join(titles.get(name, name) for name in told)
     short = text if len(text) <= LONGEST_TITLE else text[: LONGEST_TITLE - 1].rstrip() + "…"
-    if names == (OURS,):
-        return Value(mix(names), short, t("The questions that come with the game."))
+    if len(names) == 1 and names[0] in ours():
+        return Value(mix(names), short, t("Questions that come with the game."))
     if len(names) == 1:
         return Value(mix(names), short, t("Questions from your own folder."))
     return Value(mix(names), short, t("The cards of {titles}, shuffled together.", titles=text))
@@ -193,7 +197,7 @@ def _joined(people: tuple[Seat, ...]) -> Seat:
 SETUP = Setup(
     options=options,
     house=house,
-    usual={"max_rounds": SHORT},
+    usual={"max_rounds": SHORT, "pack": mix(BOXES)},
     usual_seats=6,
     races=True,
     crowding=Crowding(takes_long, shorten),

@@ -10,7 +10,9 @@ from typing import Any
 
 import pytest
 
-from game.defizz.pack import decode
+from game.defizz.options import mix
+from game.defizz.pack import Pack, named
+from scenes.games.defizz.at_hand import BOXES, ours
 from tests.game.defizz.table import chrono, packed, tiny
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -35,23 +37,63 @@ def changed(place: int = 0, **fields: Any) -> dict[str, Any]:
     return data
 
 
-def test_there_is_nothing_to_mend_in_our_questions(desk: ModuleType) -> None:
-    pack = decode(desk.BASE.read_bytes())
-    assert [finding for finding in desk.findings(pack) if finding.must] == []
+@pytest.fixture(scope="module")
+def boxes() -> Pack:
+    return named(mix(BOXES))
 
 
-def test_our_questions_stand_in_their_file_as_they_should(desk: ModuleType) -> None:
+@pytest.mark.parametrize("name", ours())
+def test_there_is_nothing_to_mend_in_our_questions(desk: ModuleType, name: str) -> None:
+    assert [finding for part in desk.PARTS for finding in part(named(name)) if finding.must] == []
+
+
+@pytest.mark.parametrize("name", ours())
+def test_our_questions_stand_in_their_file_as_they_should(desk: ModuleType, name: str) -> None:
     """After a change: `python3 build/dev.py questions --tidy`."""
-    text = desk.BASE.read_text(encoding="utf-8")
+    text = desk.box(name).read_text(encoding="utf-8")
     assert desk.tidy(json.loads(text)) + "\n" == text
 
 
+def test_the_boxes_hold_twice_as_many_questions_as_the_printed_game(boxes: Pack) -> None:
+    """212 cards of each deck."""
+    assert len(boxes.file.questions) >= 1272 and min(map(len, boxes.cards)) >= 212
+
+
+def test_the_plan_of_the_boxes_is_met(desk: ModuleType, boxes: Pack) -> None:
+    """Openings, years, estimates, and what happened after 1990."""
+    assert [line.told for line in desk.plan(boxes) if not line.met] == []
+
+
 def test_quotas_are_kept(desk: ModuleType) -> None:
-    """The content plan, within a twentieth, or eight questions of a difficulty."""
-    counts = desk.counted(decode(desk.BASE.read_bytes()))
+    """The content plan of the base game, within a twentieth, or eight questions of a difficulty."""
+    counts = desk.counted(named("base"))
     for name, quotas in desk.QUOTAS.items():
         for key, quota in quotas.items():
             assert abs(counts[name][key] - quota) <= max(8, quota * desk.ALLOWED), (name, key)
+
+
+@pytest.mark.parametrize(
+    ("text", "begins"),
+    [
+        ("Quelles îles ?", "quel"),
+        ("Which islands?", "which"),
+        ("En 2012, qui gagna ?", "en 2012,"),
+        ("Combien de pas ?", "combien"),
+    ],
+)
+def test_questions_begin_alike_by_what_they_ask_or_by_two_words(desk: ModuleType, text: str, begins: str) -> None:
+    assert desk.opening(text) == begins
+
+
+def test_a_plan_that_is_missed_is_told(desk: ModuleType) -> None:
+    """The small pack has one Cible, no estimate, and nothing recent."""
+    missed = [line.told for line in desk.plan(packed(tiny())) if not line.met]
+    assert "about what happened after 1990: 0%, at least 20%" in missed
+
+
+def test_a_fact_that_may_change_is_listed_with_its_day(desk: ModuleType) -> None:
+    data = changed(stability="D", as_of="2024-01-01", recheck="2030-02-28")
+    assert desk.due(packed(data)) == ["  look again  2030-02-28  geo-0001"]
 
 
 def test_a_question_that_nobody_has_read_again_is_named(desk: ModuleType) -> None:

@@ -10,12 +10,13 @@ import pygame
 import pytest
 
 from game.defizz.lint import lint
+from game.defizz.options import mix
 from game.defizz.pack import decode, named
 from game.shelf import Shelf, ShelfError
 from scenes.app import lang
 from scenes.app.dialog import Dialog
 from scenes.games.defizz import at_hand
-from scenes.games.defizz.at_hand import in_folder
+from scenes.games.defizz.at_hand import BOXES, in_folder, ours
 from scenes.games.defizz.packs import PacksPage, fault_line, path_of
 from scenes.kit.button import Button
 from scenes.kit.entry import Entry
@@ -124,8 +125,9 @@ def test_a_name_that_would_leave_the_folder_is_refused(hands: Driver, shelf: She
     assert "a name such as our-house is wanted here" in words(hands) and shelf.packs() == []
 
 
-def test_nobody_takes_the_place_of_our_own_pack(hands: Driver, shelf: Shelf, tmp_path: Path) -> None:
-    drop(hands, written(tmp_path / "base.json", id="base"))
+@pytest.mark.parametrize("name", ours())
+def test_nobody_takes_the_place_of_our_own_packs(hands: Driver, shelf: Shelf, tmp_path: Path, name: str) -> None:
+    drop(hands, written(tmp_path / "anything.json", id=name))
     assert "belongs to the questions that come with the game" in words(hands) and shelf.packs() == []
 
 
@@ -194,8 +196,7 @@ def test_a_broken_file_in_the_folder_is_listed_with_its_faults(shelf: Shelf) -> 
 def test_a_file_in_the_folder_is_called_as_its_pack_is(shelf: Shelf) -> None:
     written(shelf.questions / "other.json")
     hands = Driver(PacksPage(Draft("defizz")), language="en", shelf=shelf)
-    hands.key(pygame.K_TAB)
-    hands.key(pygame.K_DOWN)
+    page(hands)._moved(len(ours()))
     assert "The pack other calls itself ours." in words(hands)
 
 
@@ -270,7 +271,7 @@ def test_a_pack_that_came_again_is_not_replaced_by_the_deleted_one(hands: Driver
 def test_a_broken_file_in_the_folder_can_be_deleted_and_put_back(shelf: Shelf) -> None:
     path = written(shelf.questions / "ours.json", version=3)
     hands = Driver(PacksPage(Draft("defizz")), language="en", shelf=shelf)
-    page(hands)._moved(1)
+    page(hands)._moved(len(ours()))
     press(hands, "Delete")
     press(hands, "Delete")
     assert not path.exists()
@@ -288,31 +289,45 @@ def toggle(hands: Driver) -> None:
 def test_a_pack_that_was_imported_can_be_taken_at_once(hands: Driver, tmp_path: Path) -> None:
     drop(hands, written(tmp_path / "ours.json"))
     toggle(hands)
-    assert page(hands).draft.value("pack") == "base+ours" and "15 questions · on the table" in words(hands)
+    assert page(hands).draft.value("pack") == "base+second+ours" and "15 questions · on the table" in words(hands)
 
 
 def test_a_pack_can_be_played_with_alone(hands: Driver, tmp_path: Path) -> None:
     drop(hands, written(tmp_path / "ours.json"))
     toggle(hands)
-    page(hands)._moved(0)
-    toggle(hands)
+    for place in range(len(BOXES)):
+        page(hands)._moved(place)
+        toggle(hands)
     assert page(hands).draft.value("pack") == "ours"
 
 
-def test_the_last_pack_is_replaced_by_ours(hands: Driver, tmp_path: Path) -> None:
+def test_the_last_pack_is_replaced_by_the_boxes(hands: Driver, tmp_path: Path) -> None:
     drop(hands, written(tmp_path / "ours.json"))
     page(hands).draft.choose("pack", "ours")
     page(hands).rebuild()
     toggle(hands)
-    assert page(hands).draft.value("pack") == "base"
+    assert page(hands).draft.value("pack") == mix(BOXES)
 
 
-def test_our_pack_can_not_be_left_out_alone(hands: Driver) -> None:
+@pytest.mark.parametrize("name", BOXES)
+def test_the_last_box_can_not_be_left_out(hands: Driver, name: str) -> None:
+    page(hands).draft.choose("pack", name)
+    page(hands)._moved(BOXES.index(name))
     toggle(hands)
     assert (
-        page(hands).draft.value("pack") == "base"
+        page(hands).draft.value("pack") == name
         and next(widget for widget in page(hands).widgets if isinstance(widget, Toggle)).on
     )
+
+
+def test_a_pack_about_one_thing_can_be_played_with_alone_or_with_the_boxes(hands: Driver) -> None:
+    page(hands)._moved(ours().index("kids"))
+    toggle(hands)
+    assert page(hands).draft.value("pack") == "base+second+kids"
+    for place in range(len(BOXES)):
+        page(hands)._moved(place)
+        toggle(hands)
+    assert page(hands).draft.value("pack") == "kids" and page(hands).draft.trouble() is None
 
 
 def test_a_deleted_pack_is_not_on_the_table(hands: Driver, tmp_path: Path) -> None:
@@ -320,7 +335,7 @@ def test_a_deleted_pack_is_not_on_the_table(hands: Driver, tmp_path: Path) -> No
     toggle(hands)
     press(hands, "Delete")
     press(hands, "Delete")
-    assert page(hands).draft.value("pack") == "base"
+    assert page(hands).draft.value("pack") == mix(BOXES)
 
 
 def test_the_setup_offers_a_pack_that_was_imported_meanwhile_by_its_title(shelf: Shelf, tmp_path: Path) -> None:
@@ -334,9 +349,14 @@ def test_the_setup_offers_a_pack_that_was_imported_meanwhile_by_its_title(shelf:
     setup.show(1)
     option = next(each for each in setup.draft.setup.options(setup.draft) if each.name == "pack")
     assert [(value.value, value.text) for value in option.values] == [
+        ("base+second", "Both boxes"),
         ("base", "The base game"),
+        ("second", "The second box"),
+        ("kids", "From eight up"),
         ("ours", "Our own"),
-        ("base+ours", "The base game + Our own"),
+        ("base+second+kids", "Both boxes + From eight up"),
+        ("base+second+ours", "Both boxes + Our own"),
+        ("base+second+kids+ours", "Both boxes + From eight up…"),
     ]
 
 

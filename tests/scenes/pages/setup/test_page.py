@@ -16,6 +16,7 @@ from game.shelf import Shelf
 from game.table import BadOptions
 from scenes.app.dialog import Dialog
 from scenes.app.racekeys import PLACES
+from scenes.games.defizz.at_hand import ours
 from scenes.kit.box import Box
 from scenes.kit.button import Button
 from scenes.kit.entry import Entry
@@ -116,7 +117,7 @@ def test_one_click_deals_with_what_is_usual(game: str, tmp_path: Path, dealt: De
     hands = opened(game, tmp_path)
     hands.click_on(button(hands, "Deal"))
     [(name, options, seats, seed)] = dealt.calls
-    usual = GAMES[game].options({"max_rounds": 3} if game == "defizz" else {})
+    usual = GAMES[game].options({"max_rounds": 3, "pack": "base+second"} if game == "defizz" else {})
     assert (name, options, len(seats), seed) == (game, usual, 6 if game == "defizz" else 4, None)
 
 
@@ -351,13 +352,14 @@ def test_a_pack_in_the_users_folder_is_offered(tmp_path: Path) -> None:
     (tmp_path / "questions").mkdir()
     (tmp_path / "questions" / "cousins.json").write_text(json.dumps(tiny() | {"id": "cousins"}))
     hands = opened("defizz", tmp_path)
-    assert page(hands).draft.packs == {"base": "The base game", "cousins": "cousins"}
+    *of_the_game, last = page(hands).draft.packs.items()
+    assert [name for name, _ in of_the_game] == [*ours()] and last == ("cousins", "cousins")
 
 
 def test_a_broken_pack_in_the_users_folder_is_not_offered(tmp_path: Path) -> None:
     (tmp_path / "questions").mkdir()
     (tmp_path / "questions" / "cousins.json").write_text("{}")
-    assert list(page(opened("defizz", tmp_path)).draft.packs) == ["base"]
+    assert list(page(opened("defizz", tmp_path)).draft.packs) == [*ours()]
 
 
 # codes
