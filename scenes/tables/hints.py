@@ -314,7 +314,9 @@ class Hints:
         """Draw the chance of every move on whatever makes it: as a colour, and with the details as a number."""
         found: dict[tuple[float, float], float] = {}
         for move, chance in choice.odds:
-            for spot in self.spots(move) if chance >= TOLD else ():
+            if chance < TOLD or self.table.marks_itself(move):
+                continue
+            for spot in self.spots(move):
                 sprite = self.reach.stage.sprites.get(spot.card) if spot.card is not None else None
                 if sprite is not None and not self.details:
                     continue
@@ -347,6 +349,7 @@ class Hints:
         if self._placed is None or self._placed[0] != known:
             whole = Box(0, 0, view.width, view.height)
             kept = [widget.box for widget in self.reach.focus.widgets() if not isinstance(widget, HandCard)]
+            kept += [thing.box for thing in things(self.table, self.reach) if thing.name == "mark:title"]
             self._placed = known, bubble_box(self._bubble(), whole, lit, kept, others)
         return self._placed[1]
 
