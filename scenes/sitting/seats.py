@@ -141,18 +141,18 @@ def rethinker(sitting: Sitting, worker: Worker | None) -> Thinker:
 
 
 def advisers(sitting: Sitting, worker: Worker | None) -> Thinker:
-    """A thinker for hints: a hard player for each person's seat, who knows as much as that person.
+    """A thinker for hints: an expert player for each person's seat, who knows as much as that person.
 
     In games with search it thinks in the process; without a process normal players think here, so that no frame waits.
     """
     match, people = sitting._match, sitting.facts.people
     game, knows = match.game.name, {seat: match.seats[seat].knows for seat in people}
-    searching = "hard" in players.searching(game)
-    level: Level = "normal" if searching else "hard"
+    searching = "expert" in players.searching(game)
+    level: Level = "normal" if searching else "expert"
     here = Inline({seat: players.player(game, level, knows=knows[seat]) for seat in people}, match.seed)
     if not searching or worker is None or worker.lost:
         return here
-    return Process(worker, game, {seat: Mind("hard", knows=knows[seat]) for seat in people}, match.seed, here)
+    return Process(worker, game, {seat: Mind("expert", knows=knows[seat]) for seat in people}, match.seed, here)
 
 
 def _thinker(match: Match, found: dict[int, Player], worker: Worker | None) -> Thinker | None:

@@ -31,10 +31,10 @@ from tests.game.trepido.table import Table
 GAME = GAMES["trepido"]
 GRID = laws.option_grid(GAME)
 FEW = 24
-"""Rounds that `hard` imagines here: enough to see that it does."""
+"""Rounds that `expert` imagines here: enough to see that it does."""
 each_row = pytest.mark.parametrize(("options", "seats"), GRID, ids=[str(place) for place in range(len(GRID))])
 each_level = pytest.mark.parametrize("level", LEVELS)
-sound = pytest.mark.parametrize("level", ["normal", "hard"])
+sound = pytest.mark.parametrize("level", ["normal", "expert"])
 
 
 def player(level: Level) -> Trepido:
@@ -52,7 +52,7 @@ def chosen(table: Table, level: Level, seat: int = 0, rounds: int = 400) -> Choi
 @each_row
 def test_every_choice_is_legal_in_a_whole_match(options: Any, seats: int) -> None:
     state, rng = GAME.start(options, seats, 11), Random(11)
-    players = [player(LEVELS[seat % 3]) for seat in range(seats)]
+    players = [player(LEVELS[seat % len(LEVELS)]) for seat in range(seats)]
     while state.actors() and state.moves < 400:
         if state.timer is not None and rng.random() < 0.02:
             state.apply(*laws.random_move(state, rng, timeouts=1))
@@ -273,7 +273,7 @@ def test_easy_is_never_cruel() -> None:
 def test_the_direction_is_chosen_where_nothing_speaks_for_either() -> None:
     state = GAME.start(GAME.Options(edition="defifoo"), 4, 1)
     seat = state.actors()[0]
-    choice = Trepido("hard").choose(state.view(seat), state.legal(seat), Random(1))
+    choice = Trepido("expert").choose(state.view(seat), state.legal(seat), Random(1))
     assert choice.reason is not None and choice.reason.text == why.EITHER
 
 
