@@ -28,6 +28,7 @@ import msgspec
 from ai.arena.bars import BARS, USUAL, Bar, Lineup, matches
 from ai.arena.bouts import Rate, Sum, Tally, Task, batch, time_is_up
 from ai.arena.limits import SEERS
+from ai.arena.people import KINDS
 from ai.arena.rivals import CEILING, RIVALS
 from ai.player import LEVELS
 from game import GAMES
@@ -154,9 +155,18 @@ def judged(bar: Bar, tally: Tally) -> str:
         return "open"
     if bar.at_most:
         return "met" if kept.mean <= bar.least else "missed"
+    if bar.most is not None:
+        return between(kept, bar.least, bar.most)
     if kept.mean - kept.error >= bar.least:
         return "met"
     return "missed" if kept.mean + kept.error < bar.least else "open"
+
+
+def between(kept: Sum | Rate, least: float, most: float) -> str:
+    """ "met" if the mean lies between and its interval is no wider than the two, "missed" if all of it lies outside."""
+    if least <= kept.mean <= most:
+        return "met" if 2 * kept.error <= most - least else "open"
+    return "missed" if kept.mean + kept.error < least or kept.mean - kept.error > most else "open"
 
 
 UNITS: dict[str, tuple[float, str, str]] = {
@@ -179,6 +189,8 @@ def report(bars: Iterable[Bar], tallies: list[Tally]) -> tuple[str, bool]:
         scale, form, unit = UNITS[each.what]
         reached = f"{shown(getattr(tally, each.what), scale, form)} {unit}"
         wanted = f"{'at most' if each.at_most else 'at least'} {scale * each.least:{form}}"
+        if each.most is not None:
+            wanted = f"{scale * each.least:{form}} to {scale * each.most:{form}}"
         lines.append(f"{word:<7} {each.lineup!s:<50} {reached:<32} {wanted}")
     return "\n".join(lines), good
 
@@ -196,7 +208,7 @@ def arguments(given: list[str] | None = None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="arena", description="Computer players against each other.")
     parser.add_argument("--game", choices=list(GAMES), help="one game (all)")
     parser.add_argument("--seats", type=int, help="how many sit at the table; with --levels")
-    names = ", ".join((*LEVELS, *RIVALS, CEILING, "expert@0.2"))
+    names = ", ".join((*LEVELS, *KINDS, *RIVALS, CEILING, "expert@0.2"))
     parser.add_argument("--levels", help=f"each against the one before it: {names}")
     parser.add_argument("--variant", choices=["simple", "complete"], default="", help="of Le Tordu; with --levels")
     parser.add_argument("--teams", action="store_true", help="in teams")
@@ -205,7 +217,7 @@ def arguments(given: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--processes", type=int, default=2, help="at once (2)")
     parser.add_argument("--quick", action="store_true", help=f"about {QUICK:.0f} seconds a line-up")
     parser.add_argument("--ceiling", action="store_true", help="also whoever sees all cards, in the place of expert")
-    parser.add_argument("--budget", type=float, metavar="SECONDS", help="expert at so much a choice among expert as it is")
+    parser.add_argument("--budget", type=float, metavar="SECONDS", help="expert at so much a choice among its like")
     parser.add_argument("--merge", nargs="+", type=Path, help="what was measured before, as one")
     return parser.parse_args(given)
 

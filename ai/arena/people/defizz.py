@@ -14,8 +14,8 @@ from typing import NamedTuple
 
 from ai.arena.people.kinds import Kind, ModelPerson
 from ai.defizz import memory
-from ai.defizz.mind import MISLEADING, Knowledge, mean, subjects_of_hints
 from ai.defizz.mind import DIFFICULTIES as HARD
+from ai.defizz.mind import MISLEADING, Knowledge, mean, subjects_of_hints
 from ai.defizz.voice import right, wrong
 from game.defizz.moves import ACCEPT, CHOOSE, PASS, PRESS, REFUSE, Challenge, Guess, Stake
 from game.defizz.pack import named
@@ -66,7 +66,11 @@ class DefizzPerson(ModelPerson):
                 return CHOOSE[max(range(len(view.hints)), key=lambda hint: self._feels(view, mind, hint, rng))]
             case "challenge":
                 rivals = [move for move in legal if isinstance(move, Challenge)]
-                return rng.choice(rivals) if self.kind == "evening" else min(rivals, key=lambda one: view.purses[one.opponent])
+                return (
+                    rng.choice(rivals)
+                    if self.kind == "evening"
+                    else min(rivals, key=lambda one: view.purses[one.opponent])
+                )
             case "stake":
                 return self._stake(view, mind, legal, rng)
             case "offer":

@@ -15,7 +15,6 @@ from typing import NamedTuple
 
 from ai.arena.people.kinds import Kind, ModelPerson
 from game.table import Move
-from game.tordu.cards import SUITS
 from game.tordu.moves import DOUBLE, PASS, Bid, Play
 from game.tordu.view import TorduView
 
@@ -76,7 +75,11 @@ class TorduPerson(ModelPerson):
         count, chances = COUNTING[self.kind], self._chances(view, bid.suit)
         tricks = sum(chances)
         doubt = sum(chance * (1 - chance) for chance in chances)
-        return count.pretty * tricks - count.doubt * doubt - 2 * abs(bid.tricks - tricks - (count.off if view.seats == 2 else AVOIDED))
+        return (
+            count.pretty * tricks
+            - count.doubt * doubt
+            - 2 * abs(bid.tricks - tricks - (count.off if view.seats == 2 else AVOIDED))
+        )
 
     def _reply(self, view: TorduView, legal: list[Move]) -> Move:
         contract, doubles = view.contract, COUNTING[self.kind].doubles

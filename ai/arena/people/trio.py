@@ -27,7 +27,9 @@ class TrioPerson(ModelPerson):
     """Somebody with a few cards in mind."""
 
     def slips(self, view: TrioView, rng: Random) -> bool:
-        drawn = Random(crc32(f"slips/{view.seat}/{view.first}/{view.turn}/{len(view.history) - len(view.revealed)}".encode()))
+        drawn = Random(
+            crc32(f"slips/{view.seat}/{view.first}/{view.turn}/{len(view.history) - len(view.revealed)}".encode())
+        )
         return drawn.random() < self.manner.slips
 
     def decide(self, view: TrioView, legal: list[Move], rng: Random) -> Move:

@@ -16,6 +16,7 @@ from ai.arena.bars import BARS, Bar, Lineup
 from ai.arena.bouts import Bout, Rate, Sum, Tally, batch, margin
 from ai.arena.ladder import arguments, joined, judged, keep, lineups, merged, report, table
 from ai.arena.limits import SEERS, Paced
+from ai.arena.people import KINDS
 from ai.arena.rivals import RIVALS, Greedy, named
 from ai.player import LEVELS
 from game import GAMES
@@ -58,7 +59,7 @@ def test_what_is_fair_depends_on_how_many_sides_there_are() -> None:
 def test_every_bar_can_be_measured(bar: Bar) -> None:
     lineup = bar.lineup
     assert lineup.seats in GAMES[lineup.game].seats
-    assert {lineup.who, lineup.against} <= {*LEVELS, *RIVALS}
+    assert {lineup.who, lineup.against} <= {*LEVELS, *KINDS, *RIVALS}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -300,7 +301,7 @@ def test_what_another_version_has_measured_is_refused(tmp_path: Path) -> None:
 
 
 def test_levels_are_a_ladder() -> None:
-    found = lineups(arguments(["--game", "tordu", "--seats", "4", "--levels", "easy,normal,hard"]))
+    found = lineups(arguments(["--game", "tordu", "--seats", "4", "--levels", "easy,normal,expert"]))
     assert found == [Lineup("tordu", 4, "normal", "easy"), Lineup("tordu", 4, "expert", "normal")]
 
 
@@ -311,12 +312,12 @@ def test_without_levels_every_bar_of_a_game_is_measured_once() -> None:
 
 def test_more_time_is_measured_against_the_usual() -> None:
     found = lineups(arguments(["--budget", "0.2", "--game", "trepido"]))
-    assert found == [Lineup("trepido", seats, "hard@0.2", "expert") for seats in (2, 4, 6)]
+    assert found == [Lineup("trepido", seats, "expert@0.2", "expert") for seats in (2, 4, 6)]
 
 
 def test_the_ceiling_plays_the_same_line_up() -> None:
     found = lineups(arguments(["--game", "tordu", "--seats", "4", "--ceiling"]))
-    assert Lineup("tordu", 4, "expert", "normal") in found and Lineup("tordu", 4, "ceiling", "normal") in found
+    assert Lineup("tordu", 4, "expert", "hard") in found and Lineup("tordu", 4, "ceiling", "hard") in found
 
 
 def test_deals_can_be_named() -> None:
@@ -331,7 +332,7 @@ def test_what_was_merged_is_printed(tmp_path: Path, capsys: pytest.CaptureFixtur
 
 @pytest.mark.parametrize(("share", "code"), [(1.0, 0), (0.0, 1)], ids=["met", "missed"])
 def test_the_exit_code_says_if_a_bar_was_missed(share: float, code: int, tmp_path: Path) -> None:
-    bar = next(bar for bar in BARS if bar.what == "win" and not bar.at_most)
+    bar = next(bar for bar in BARS if bar.what == "win" and bar.most is None)
     measured = Tally(bar.lineup, [(0, 50)], matches=50, win=numbers(*[share] * 50))
     assert ladder.main(["--merge", str(keep(measured, tmp_path))]) == code
 
@@ -371,7 +372,7 @@ def test_a_level_is_found_by_its_name() -> None:
 
 @pytest.mark.parametrize(("seats", "seat"), [(2, 0), (2, 1), (3, 0)])
 def test_whoever_sees_all_cards_bids_only_what_can_be_made(seats: int, seat: int) -> None:
-    lineup = Lineup("tordu", seats, "ceiling", "normal", variant="simple")
+    lineup = Lineup("tordu", seats, "ceiling", "hard", variant="simple")
     played = Bout(lineup, (seat,), 3, Tally(lineup, []))
     played.run()
     own = [deal for deal in played.state.deals if deal[0] == seat]  # type: ignore[attr-defined]

@@ -320,8 +320,8 @@ def test_with_all_the_high_hearts_it_would_bid_many(level: Level) -> None:
     assert best_bid(HIGH_HEARTS, level, "h").tricks >= 6
 
 
-def test_normal_leaves_the_first_bid_to_the_other_without_a_good_contract() -> None:
-    assert chosen(Table(OTHER, LOW), "normal", 0).move == PASS
+def test_hard_leaves_the_first_bid_to_the_other_without_a_good_contract() -> None:
+    assert chosen(Table(OTHER, LOW), "hard", 0).move == PASS
 
 
 def test_normal_bids_first_with_a_good_contract() -> None:
@@ -454,9 +454,9 @@ def test_normal_beats_chance() -> None:
     assert won(GAME, Options(), Tordu("normal"), Chance(), 2, 20) >= 18
 
 
-@pytest.mark.parametrize(("seats", "least"), [(2, 28), (4, 16)])
-def test_normal_beats_easy(seats: int, least: int) -> None:
-    assert won(GAME, Options(), Tordu("normal"), Tordu("easy"), seats, 40) >= least
+@pytest.mark.parametrize(("seats", "least"), [(2, 24), (4, 10)])
+def test_hard_beats_easy(seats: int, least: int) -> None:
+    assert won(GAME, Options(), Tordu("hard"), Tordu("easy"), seats, 40) >= least
 
 
 def test_hard_beats_normal() -> None:

@@ -11,6 +11,7 @@ import pytest
 
 from ai.player import LEVELS, REFLEXES, Chance, Choice, Level
 from ai.trio import why
+from ai.trio.levels import ATTENTION
 from ai.trio.notes import Notes, fading
 from ai.trio.odds import CLOCK, WORLDS, Overlay, imagine
 from ai.trio.player import Trio
@@ -134,8 +135,8 @@ def test_normal_beats_chance() -> None:
     assert won(GAME, Options(), Trio("normal"), Chance(), 3, 12) >= 11
 
 
-def test_normal_beats_easy() -> None:
-    assert won(GAME, Options(), Trio("normal"), Trio("easy"), 3, 60) >= 60 * 1.4 / 3
+def test_hard_beats_easy() -> None:
+    assert won(GAME, Options(), Trio("hard"), Trio("easy"), 3, 60) >= 60 * 1.4 / 3
 
 
 def test_hard_beats_normal() -> None:
@@ -264,7 +265,7 @@ def test_a_fading_memory_is_clear_then_blurred_then_gone() -> None:
         for index, entry in enumerate(view.history):
             assert isinstance(entry, Seen)
             seen[index] = entry
-            kept.setdefault(index, []).append(fading(view, index, entry))
+            kept.setdefault(index, []).append(fading(ATTENTION["easy"])(view, index, entry))
         state.apply(*laws.random_move(state, rng))
     told: set[int] = set()
     for index, numbers in kept.items():
@@ -281,7 +282,7 @@ def test_easy_forgets_what_normal_knows() -> None:
         state.apply(*laws.random_move(state, rng))
     view = state.view(state.seat)
     known = sum(1 for hand in Notes(view).hands for number in hand if number)
-    remembered = sum(1 for hand in Notes(view, fading).hands for number in hand if number)
+    remembered = sum(1 for hand in Notes(view, fading(ATTENTION["easy"])).hands for number in hand if number)
     assert remembered < known
 
 
