@@ -62,12 +62,13 @@ CEILING = "ceiling"
 
 
 def named(game: str, name: str) -> Player:
-    """The player of this name: a level of the game's own (`expert@0.2`: at 0.2 seconds a choice), a model person, or one of these."""
+    """The player of this name: a level of the game's own (`expert@0.2`: at 0.2 seconds a choice), one of the
+    model people, or one of these."""
     if name == CEILING:
         return SEERS[game]()
     level, _, seconds = name.partition("@")
     if level in KINDS:
-        return person(game, level)  # type: ignore[arg-type]
+        return person(game, level)
     if level not in LEVELS:
         return RIVALS[name]()
     return Paced(game, level, float(seconds)) if seconds else player(game, level)

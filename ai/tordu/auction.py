@@ -25,8 +25,8 @@ LETS_BID = (-2.2, 2.0)
 """The worth of the first bid to a rival to whom the expert player leaves it: to one who never makes a contract, and to
 one who always does. It can be doubled."""
 SURE = {2: 1.5, 3: 0.25, 4: 0.05, 5: 0.05}
-"""The points by which doubling has to beat passing for a player who judges by formula, by the number of seats: a bidder has
-reasons."""
+"""The points by which doubling has to beat passing for a player who judges by formula, by the number of seats: a
+bidder has reasons."""
 SUITS_OF_HAND = range(5)
 DARES = {2: 1.0, 3: 0.0, 4: 0.0, 5: 0.0}
 """The points by which doubling has to beat passing for a player who imagines deals, by the number of seats."""

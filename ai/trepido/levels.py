@@ -1,7 +1,7 @@
 """The levels of Trépido, as data: what each overlooks and doesn't look at, and how far it looks ahead.
 
-Weak levels err as people do at this table: they miss that a card fits, or that a +3 can be answered; they lay what looks
-pretty and don't look at the next seat's cards, nor at what will fit when their turn comes again.
+Weak levels err as people do at this table: they miss that a card fits, or that a +3 can be answered; they lay what
+looks pretty, and don't look at the next seat's cards, nor at what will fit when their turn comes again.
 """
 
 from __future__ import annotations

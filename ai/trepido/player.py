@@ -40,8 +40,8 @@ def prospects(seats: int, strengths: bool) -> Prospects:
 
 
 class Trepido:
-    """A player at any level. The worth told by one that imagines sequels is a chance from 0 to 1, that of the others is in
-    tenths of a percent."""
+    """A player at any level. The worth told by one that imagines sequels is a chance from 0 to 1, by others it is
+    in tenths of a percent."""
 
     def __init__(self, level: Level = "normal", rounds: int | None = None) -> None:
         self.level: Level = level

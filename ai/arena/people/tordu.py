@@ -20,6 +20,8 @@ from game.tordu.view import TorduView
 
 RANK = "789TJQKA"
 HAND = 8
+MANY = 1.4
+"""The multiple of a fair share from which a declarer needs so many tricks that defenders take what they can."""
 AVOIDED = -1.0
 """The tricks counted that are avoided by ducking, with more than two seats, where that is easy."""
 DOUBT = {2: 1.3, 4: 1.2}
@@ -101,10 +103,7 @@ class TorduPerson(ModelPerson):
         mine = contract.declarer == view.seat
         if mine and self.kind != "evening":
             return max(plays, key=lambda play: self._suits(view, play.card, need))
-        if mine:
-            take = need > 0
-        else:
-            take = need * view.seats >= left * (1.4 if view.seats > 2 else 1.0) if need > 0 else False
+        take = need > 0 and (mine or need * view.seats >= left * (MANY if view.seats > 2 else 1))
         card = self._lead(view, cards, take) if not view.trick else self._follow(view, cards, take, mine)
         return plays[cards.index(card)]
 

@@ -1,8 +1,8 @@
 """Model people at Trépido.
 
-Assumed: they lay a card whenever they see one that fits, a joker only if nothing else does. *evening* lays any; *casual*
-gets rid of events while there are many cards, keeps a +3 for a neighbour who is nearly out, gives to and swaps with whom
-it hurts; *keen* also counts which cards of theirs would fit next time, and keeps an ending (a gift, a second turn) for
+Assumed: they lay a card whenever they see one that fits, a joker only if nothing else does. *evening* lays any;
+*casual* keeps a +3 for a neighbour who is nearly out, and gives to and swaps with whom it hurts;
+*keen* also counts which cards of theirs would fit next time, and keeps an ending (a gift, a second turn) for
 the last two cards. Nobody counts what the others may hold.
 """
 
