@@ -47,15 +47,15 @@ def seen(moment: Moment, options: list[Option], sight: Sight, rng: Random) -> li
             if missed[-1 if threat else card] and not (not threat and 1 << card & (JOKERS | SKULLS)):
                 continue
         found.append(option)
-    return _sober(moment, found or options)
+    return _sober(moment, found, options) or found or options
 
 
-def _sober(moment: Moment, options: list[Option]) -> list[Option]:
-    """The same, without a joker at the top as long as many cards are left and another one that is seen fits."""
-    plain = [option for option in options if not _joker(option)]
-    if moment.hand.bit_count() < MANY or not any(isinstance(option.move, Play) for option in plain):
-        return options
-    return plain + [option for option in options if _joker(option)]
+def _sober(moment: Moment, found: list[Option], options: list[Option]) -> list[Option]:
+    """What was found without jokers, as long as many cards are left and another one would fit, seen or not."""
+    if moment.hand.bit_count() < MANY:
+        return found
+    plain = any(isinstance(option.move, Play) and not _joker(option) for option in options)
+    return [option for option in found if not (plain and _joker(option))]
 
 
 def _joker(option: Option) -> bool:
