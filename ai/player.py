@@ -7,14 +7,21 @@ from typing import Any, Literal, NamedTuple, Protocol
 
 from game.table import Move, View
 
-Level = Literal["easy", "normal", "hard"]
-LEVELS: tuple[Level, ...] = ("easy", "normal", "hard")
+Level = Literal["first", "easy", "normal", "hard", "expert"]
+LEVELS: tuple[Level, ...] = ("first", "easy", "normal", "hard", "expert")
+"""The levels from the weakest to the strongest. docs/players.md tells what each does and how strong it is."""
 
 REFLEXES: dict[str, dict[Level, tuple[float, float]]] = {
-    "race": {"easy": (1.4, 3.6), "normal": (1.0, 2.6), "hard": (0.7, 1.9)},
-    "thanks": {"easy": (0.8, 2.2), "normal": (0.6, 1.6), "hard": (0.5, 1.2)},
-    "press": {"easy": (2.0, 7.0), "normal": (1.5, 6.0), "hard": (1.2, 5.0)},
-}
+    "race": {
+        "first": (1.8, 4.4), "easy": (1.4, 3.6), "normal": (1.0, 2.6), "hard": (0.8, 2.2), "expert": (0.7, 1.9),
+    },
+    "thanks": {
+        "first": (1.0, 2.6), "easy": (0.8, 2.2), "normal": (0.6, 1.6), "hard": (0.6, 1.4), "expert": (0.5, 1.2),
+    },
+    "press": {
+        "first": (2.4, 7.4), "easy": (2.0, 7.0), "normal": (1.5, 6.0), "hard": (1.4, 5.5), "expert": (1.2, 5.0),
+    },
+}  # fmt: skip
 """Seconds until a player reacts where speed counts, by the kind of limit and the level: those of people."""
 
 

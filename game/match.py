@@ -17,7 +17,7 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A seat as it is taken: by a person, or a computer player of some level."""
 
     name: str = ""
-    level: Literal["easy", "normal", "hard"] | None = None
+    level: Literal["first", "easy", "normal", "hard", "expert"] | None = None
     emblem: str = ""
     """The name of the picture that stands for them: an emblem or, for people, a portrait."""
     colour: int | None = None

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any, Literal, NamedTuple
+
+from ai.player import LEVELS
 
 Measure = Literal["win", "deal", "ms"]
 
@@ -45,11 +48,12 @@ class Lineup(NamedTuple):
 
 class Bar(NamedTuple):
     """A figure to reach: a share of matches won, points a deal over the others', or at most so many milliseconds a
-    choice."""
+    choice. With `most` it must lie between the two."""
 
     lineup: Lineup
     what: Measure
     least: float
+    most: float | None = None
 
     @property
     def at_most(self) -> bool:
@@ -63,38 +67,53 @@ def _bars(
     return [Bar(lineup, what, number) for what, number in least.items()]  # type: ignore[arg-type]
 
 
+TABLES = (("trepido", 4), ("trio", 4), ("tordu", 4), ("tordu", 2), ("defizz", 4))
+"""The games and seats at which levels mean the same."""
+NEAR = 0.05
+"""The share of matches by which people may win more or less often than they should."""
+PEOPLE: dict[tuple[str, str], tuple[float, float]] = {
+    ("evening", "first"): (1.2, 1.2),
+    ("casual", "easy"): (1.2, 1.2),
+    ("casual", "normal"): (0.9, 0.9),
+    ("keen", "normal"): (1.0, 1.0),
+    ("keen", "hard"): (0.6, 0.8),
+}
+"""The share of matches that model people win among a level, as multiples of a fair share: the least and the most."""
+
+
+def _among_levels(game: str, seats: int) -> list[Bar]:
+    """The bars of the ladder at a table: model people among levels, and every level above the one below it."""
+    found = []
+    for (who, against), (least, most) in PEOPLE.items():
+        lineup = Lineup(game, seats, who, against)
+        found.append(Bar(lineup, "win", least * lineup.fair - NEAR, most * lineup.fair + NEAR))
+    steps = [Lineup(game, seats, higher, lower) for lower, higher in pairwise(LEVELS)]
+    return found + [Bar(step, "win", step.fair) for step in steps]
+
+
 BARS: tuple[Bar, ...] = (
-    *_bars("tordu", 2, "normal", "random", deal=2.4),
-    *_bars("tordu", 2, "hard", "normal", deal=0.75, win=0.88, ms=50),
-    *_bars("tordu", 4, "hard", "normal", deal=0.0),
-    *_bars("tordu", 2, "normal", "random", variant="simple", deal=2.4),
-    *_bars("tordu", 2, "hard", "normal", variant="simple", deal=0.75, ms=50),
-    *_bars("tordu", 2, "normal", "easy", win=0.65),
-    *_bars("tordu", 4, "normal", "easy", win=1.4 / 4),
-    *_bars("trepido", 2, "normal", "greedy", win=0.62),
-    *_bars("trepido", 2, "hard", "normal", win=0.65, ms=200),
-    *_bars("trepido", 4, "hard", "normal", win=1.3 / 4, ms=200),
-    *_bars("trepido", 6, "hard", "normal", win=1.4 / 6, ms=200),
-    *_bars("trepido", 2, "normal", "easy", win=0.65),
-    *_bars("trepido", 4, "normal", "easy", win=1.4 / 4),
-    *_bars("trio", 3, "hard", "memory", win=0.57, ms=5),
-    *_bars("trio", 4, "hard", "memory", win=0.45, ms=5),
-    *_bars("trio", 6, "hard", "memory", win=0.30, ms=5),
-    *_bars("trio", 4, "hard", "memory", teams=True, win=0.75),
-    *_bars("trio", 6, "hard", "memory", teams=True, win=0.62),
-    *_bars("trio", 3, "normal", "random", win=0.90),
-    *_bars("trio", 4, "normal", "easy", win=1.4 / 4),
-    *_bars("defizz", 4, "hard", "keeper", win=0.33),
-    *_bars("defizz", 4, "normal", "easy", win=1.4 / 4),
+    *[bar for game, seats in TABLES for bar in _among_levels(game, seats)],
+    *_bars("defizz", 4, "normal", "hard", win=0.08),
+    *_bars("tordu", 2, "hard", "random", deal=2.4),
+    *_bars("tordu", 2, "hard", "random", variant="simple", deal=2.4),
+    *_bars("tordu", 2, "expert", "hard", deal=0.5, ms=50),
+    *_bars("trepido", 2, "expert", "greedy", win=0.7, ms=200),
+    *_bars("trepido", 6, "expert", "hard", win=1 / 6, ms=200),
+    *_bars("trio", 3, "expert", "memory", win=0.57, ms=5),
+    *_bars("trio", 4, "expert", "memory", win=0.45, ms=5),
+    *_bars("trio", 6, "expert", "memory", win=0.30, ms=5),
+    *_bars("trio", 4, "expert", "memory", teams=True, win=0.75),
+    *_bars("trio", 6, "expert", "memory", teams=True, win=0.62),
+    *_bars("trio", 3, "hard", "random", win=0.90),
+    *_bars("defizz", 4, "expert", "keeper", win=0.33),
 )
 
 USUAL = 400
 MANY: dict[tuple[str, int, str], int] = {
-    ("tordu", 2, "hard"): 1_000,
-    ("trepido", 2, "normal"): 800,
-    ("trio", 4, "hard"): 1_600,
-    ("trio", 6, "hard"): 1_600,
-    ("defizz", 4, "hard"): 4_000,
+    ("tordu", 2, "expert"): 1_000,
+    ("trio", 4, "expert"): 1_600,
+    ("trio", 6, "expert"): 1_600,
+    ("trio", 4, "normal"): 1_600,
 }
 """The number of matches where a bar is near what is reached, and more are needed to tell."""
 

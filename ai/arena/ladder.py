@@ -1,10 +1,10 @@
 """Players against players: `python -m ai.arena` measures every bar, and exits with 1 if one is missed.
 
-    python -m ai.arena --game tordu --seats 4 --levels easy,normal,hard --matches 2000
+    python -m ai.arena --game tordu --seats 4 --levels easy,normal,hard,expert --matches 2000
     python -m ai.arena --game trio --seeds 0:500          then, elsewhere, --seeds 500:1000, and at last
     python -m ai.arena --merge .work/arena-*.json
     python -m ai.arena --game tordu --ceiling             and what whoever sees all cards reaches in the same deals
-    python -m ai.arena --budget 0.2                       hard at 200 ms a choice among hard as it is
+    python -m ai.arena --budget 0.2                       expert at 200 ms a choice among expert as it is
 
 A side takes every seat in turn with the same deals; a manche of Le Tordu goes to 15 points. Points are a side's own,
 less the mean of the others': at the end of a match, and a deal, over all deals of all matches, doubles included.
@@ -28,6 +28,7 @@ import msgspec
 from ai.arena.bars import BARS, USUAL, Bar, Lineup, matches
 from ai.arena.bouts import Rate, Sum, Tally, Task, batch, time_is_up
 from ai.arena.limits import SEERS
+from ai.arena.people import KINDS
 from ai.arena.rivals import CEILING, RIVALS
 from ai.player import LEVELS
 from game import GAMES
@@ -154,9 +155,18 @@ def judged(bar: Bar, tally: Tally) -> str:
         return "open"
     if bar.at_most:
         return "met" if kept.mean <= bar.least else "missed"
+    if bar.most is not None:
+        return between(kept, bar.least, bar.most)
     if kept.mean - kept.error >= bar.least:
         return "met"
     return "missed" if kept.mean + kept.error < bar.least else "open"
+
+
+def between(kept: Sum | Rate, least: float, most: float) -> str:
+    """ "met" if the mean lies between and its interval is no wider than the two, "missed" if all of it lies outside."""
+    if least <= kept.mean <= most:
+        return "met" if 2 * kept.error <= most - least else "open"
+    return "missed" if kept.mean + kept.error < least or kept.mean - kept.error > most else "open"
 
 
 UNITS: dict[str, tuple[float, str, str]] = {
@@ -179,6 +189,8 @@ def report(bars: Iterable[Bar], tallies: list[Tally]) -> tuple[str, bool]:
         scale, form, unit = UNITS[each.what]
         reached = f"{shown(getattr(tally, each.what), scale, form)} {unit}"
         wanted = f"{'at most' if each.at_most else 'at least'} {scale * each.least:{form}}"
+        if each.most is not None:
+            wanted = f"{scale * each.least:{form}} to {scale * each.most:{form}}"
         lines.append(f"{word:<7} {each.lineup!s:<50} {reached:<32} {wanted}")
     return "\n".join(lines), good
 
@@ -196,7 +208,7 @@ def arguments(given: list[str] | None = None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="arena", description="Computer players against each other.")
     parser.add_argument("--game", choices=list(GAMES), help="one game (all)")
     parser.add_argument("--seats", type=int, help="how many sit at the table; with --levels")
-    names = ", ".join((*LEVELS, *RIVALS, CEILING, "hard@0.2"))
+    names = ", ".join((*LEVELS, *KINDS, *RIVALS, CEILING, "expert@0.2"))
     parser.add_argument("--levels", help=f"each against the one before it: {names}")
     parser.add_argument("--variant", choices=["simple", "complete"], default="", help="of Le Tordu; with --levels")
     parser.add_argument("--teams", action="store_true", help="in teams")
@@ -204,8 +216,8 @@ def arguments(given: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--seeds", type=span, help="these deals, A:B, instead of so many matches")
     parser.add_argument("--processes", type=int, default=2, help="at once (2)")
     parser.add_argument("--quick", action="store_true", help=f"about {QUICK:.0f} seconds a line-up")
-    parser.add_argument("--ceiling", action="store_true", help="also whoever sees all cards, in the place of hard")
-    parser.add_argument("--budget", type=float, metavar="SECONDS", help="hard at so much a choice among hard as it is")
+    parser.add_argument("--ceiling", action="store_true", help="also whoever sees all cards, in the place of expert")
+    parser.add_argument("--budget", type=float, metavar="SECONDS", help="expert at so much a choice among its like")
     parser.add_argument("--merge", nargs="+", type=Path, help="what was measured before, as one")
     return parser.parse_args(given)
 
@@ -217,7 +229,7 @@ def lineups(asked: argparse.Namespace) -> list[Lineup]:
         seats = asked.seats or GAMES[game].seats[0]
         found = [Lineup(game, seats, high, low, asked.teams, asked.variant) for low, high in pairwise(names)]
     elif asked.budget:
-        found = [Lineup(game, seats, f"hard@{asked.budget:g}", "hard") for game, seats in TIMED]
+        found = [Lineup(game, seats, f"expert@{asked.budget:g}", "expert") for game, seats in TIMED]
     else:
         found = [bar.lineup for bar in BARS]
     chosen = [
@@ -228,7 +240,7 @@ def lineups(asked: argparse.Namespace) -> list[Lineup]:
 
 def ceilings(lineup: Lineup, wanted: bool) -> list[Lineup]:
     """The same line-up with a player who sees all cards, where there is one."""
-    fits = wanted and lineup.who == "hard" and lineup.game in SEERS
+    fits = wanted and lineup.who == "expert" and lineup.game in SEERS
     return [lineup._replace(who=CEILING)] if fits else []
 
 

@@ -25,7 +25,7 @@ ONE_WORLD = 0.0
 
 
 class Seer(ABC):
-    """The hard player where nothing is hidden: nobody who plays by the rules can be expected to do better."""
+    """The expert player where nothing is hidden: nobody who plays by the rules can be expected to do better."""
 
     def __init__(self, plain: Player) -> None:
         self.player = plain
@@ -87,8 +87,8 @@ class TorduSeer(Seer):
 
 
 SEERS: dict[str, Callable[[], Seer]] = {
-    "trepido": lambda: TrepidoSeer(player("trepido", "hard")),
-    "tordu": lambda: TorduSeer(Tordu("hard", ONE_WORLD)),
+    "trepido": lambda: TrepidoSeer(player("trepido", "expert")),
+    "tordu": lambda: TorduSeer(Tordu("expert", ONE_WORLD)),
 }
 
 

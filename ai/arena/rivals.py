@@ -6,8 +6,10 @@ from collections.abc import Callable
 from random import Random
 
 from ai.arena.limits import SEERS, Paced
+from ai.arena.people import KINDS, person
 from ai.player import LEVELS, Chance, Choice, Player
 from ai.players import player
+from ai.trio.levels import PERFECT
 from ai.trio.player import Trio
 from game.defizz.moves import ACCEPT, Stake
 from game.table import Move, View
@@ -35,14 +37,14 @@ class Greedy(Chance):
 
 def memory() -> Player:
     """A player of Trio that forgets nothing that was turned up, and concludes nothing from it."""
-    return Trio("normal", sense=False)
+    return Trio("normal", attention=PERFECT._replace(sense=0.0))
 
 
 class Keeper:
-    """Défizz: knows as much as a hard player, always keeps the minimum and accepts."""
+    """Défizz: knows as much as an expert player, always keeps the minimum and accepts."""
 
     def __init__(self) -> None:
-        self.player = player("defizz", "hard")
+        self.player = player("defizz", "expert")
 
     def choose(self, view: View, legal: list[Move], rng: Random, budget: float | None = None) -> Choice:
         stakes = [move for move in legal if isinstance(move, Stake)]
@@ -60,10 +62,13 @@ CEILING = "ceiling"
 
 
 def named(game: str, name: str) -> Player:
-    """The player of this name: a level of the game's own (`hard@0.2`: at 0.2 seconds a choice), or one of these."""
+    """The player of this name: a level of the game's own (`expert@0.2`: at 0.2 seconds a choice), one of the
+    model people, or one of these."""
     if name == CEILING:
         return SEERS[game]()
     level, _, seconds = name.partition("@")
+    if level in KINDS:
+        return person(game, level)
     if level not in LEVELS:
         return RIVALS[name]()
     return Paced(game, level, float(seconds)) if seconds else player(game, level)

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from ai.defizz.fortune import winning
 from ai.defizz.habits import HALF, Habits
+from ai.defizz.levels import Temper
 from ai.defizz.mind import MISLEADING, Knowledge, subjects_of_hints
 from ai.defizz.odds import Odds, chance_at, odds, unseen
 from game.defizz.pack import named
@@ -19,17 +20,6 @@ from game.defizz.view import DefizzView
 
 TIMES = (1, 2, 3, 4, 5, 6, 8, 10, 14, 20)
 """The stakes that are considered, in minimums; all one has comes on top."""
-
-
-class Temper(NamedTuple):
-    """A way to bet."""
-
-    most: float
-    """The largest share of the purse that is ever raised to."""
-    respect: float
-    """The knowledge, in logits, that a side which never raises nor accepts seems to have more when it does."""
-    reads: bool
-    """True if the others' habits are taken into account."""
 
 
 class Grasp(NamedTuple):
@@ -184,7 +174,7 @@ def accepting(view: DefizzView, grasp: Grasp, habits: Habits, temper: Temper) ->
     shy = [seat for seat in later if habits.accepts[seat] < HALF]
     others = [*view.players, *keen]
     know = {seat: temper.respect * (1 - habits.accepts[seat]) for seat in others}
-    know[view.active] = temper.respect * (1 - habits.raises[view.active])
+    know[view.active] = temper.respect * (1 - habits.raises[view.active]) + temper.believes
     won = wins(grasp, others, habits, know, last=not later)
     stake = min([view.stake, *(view.purses[seat] for seat in (own, *keen))])
     ahead = winning(view, _settled(view, (own, *others), stake, shy, own, view.pot))

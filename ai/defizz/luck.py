@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from ai.defizz.levels import TEMPERS
 from ai.player import Level
 from game.defizz.chance.draws import worth
 from game.defizz.chance.luck import GO, STAY
@@ -12,10 +13,8 @@ from game.defizz.moves import Chance
 from game.defizz.view import LuckView
 from game.table import Move
 
-REACTION: dict[Level, tuple[float, float]] = {"easy": (34, 7), "normal": (31, 6), "hard": (28, 5)}
-"""Hundredths of a second after the green light: the mean, and how far off it may be."""
-STEADY: dict[Level, float] = {"easy": 40, "normal": 28, "hard": 20}
-"""The standard deviation of a stopped clock, in hundredths of a second."""
+WHIMS: tuple[Level, ...] = ("first", "easy")
+"""The levels that follow a whim where a little sense helps."""
 ENOUGH = 17
 """The sum from which another card does more harm than good, unless somebody has more."""
 
@@ -36,21 +35,21 @@ def _twenty_one(luck: LuckView, legal: list[Chance], level: Level, rng: Random) 
         return GO
     have = worth(luck.hand)
     best = max([pick for pick in luck.picks[: luck.turn] if pick is not None], default=0)
-    if level != "easy" and luck.turn == len(luck.left) - 1:
+    if level not in WHIMS and luck.turn == len(luck.left) - 1:
         return STAY if have > best else GO
     return STAY if have >= max(ENOUGH, min(best, 19)) else GO
 
 
 def _door(luck: LuckView, legal: list[Chance], level: Level, rng: Random) -> Chance:
-    """Change to the free door, which hides the prize twice as often; the easy player follows a whim."""
-    if GO not in legal or level == "easy":
+    """Change to the free door, which hides the prize twice as often; weak players follow a whim."""
+    if GO not in legal or level in WHIMS:
         return rng.choice(legal)
     return GO
 
 
 def _closest(luck: LuckView, legal: list[Chance], level: Level, rng: Random) -> Chance:
     """Pick the number to which most numbers are nearest."""
-    if level == "easy":
+    if level in WHIMS:
         return rng.choice(legal)
     taken = sorted(pick for pick in luck.picks if pick is not None)
     rng.shuffle(legal := list(legal))
@@ -69,11 +68,11 @@ def _share(number: int, taken: list[int], top: int) -> float:
 
 
 def _light(luck: LuckView, legal: list[Chance], level: Level, rng: Random) -> Chance:
-    return _time(rng.gauss(*REACTION[level]), 12, legal)
+    return _time(rng.gauss(*TEMPERS[level].reaction), 12, legal)
 
 
 def _stop_clock(luck: LuckView, legal: list[Chance], level: Level, rng: Random) -> Chance:
-    return _time(rng.gauss(100 * luck.params["seconds"], STEADY[level]), 1, legal)
+    return _time(rng.gauss(100 * luck.params["seconds"], TEMPERS[level].steady), 1, legal)
 
 
 def _time(hundredths: float, least: int, legal: list[Chance]) -> Chance:

@@ -20,6 +20,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from ai.defizz.levels import TEMPERS
 from ai.defizz.mind import Knowledge, logit, squash
 from ai.player import Level
 from game.defizz.moves import LARGEST_NUMBER
@@ -27,7 +28,7 @@ from game.defizz.pack import named
 from game.defizz.questions import AnyQuestion, CibleQuestion, ClosedList, Number, PingPongQuestion
 from game.defizz.view import DefizzView
 
-RASH: dict[Level, float] = {"easy": 0.25, "normal": 0.15, "hard": 0.10}
+RASH: dict[Level, float] = {level: temper.rash for level, temper in TEMPERS.items()}
 """The chance that somebody who doesn't know presses all the same."""
 FAME = 2.2
 """The advantage of fame, in logits, from an entry that nobody knows to one that everybody does."""

@@ -12,11 +12,12 @@ from random import Random
 from typing import TypeVar
 
 from ai.characters import CHARACTERS, Character
+from ai.defizz.levels import TEMPERS
 from ai.player import Level
 from game.defizz.pack import Pack
 from game.defizz.questions import Hint
 
-KNOWS: dict[Level, int] = {"easy": 32, "normal": 44, "hard": 54}
+KNOWS: dict[Level, int] = {level: temper.knows for level, temper in TEMPERS.items()}
 """The number of questions, of a hundred, that each level can answer: its card says so."""
 
 SUBJECTS = {

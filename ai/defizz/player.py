@@ -10,8 +10,9 @@ from random import Random
 from ai.characters import Character
 from ai.defizz import bets, cible, memory, why
 from ai.defizz import luck as defizz_luck
-from ai.defizz.bets import Bet, Grasp, Temper
+from ai.defizz.bets import Bet, Grasp
 from ai.defizz.habits import Habits, habits, unread
+from ai.defizz.levels import TEMPERS
 from ai.defizz.memory import Estimate
 from ai.defizz.mind import KNOWS, Knowledge
 from ai.defizz.voice import right, wrong
@@ -21,15 +22,6 @@ from game.defizz.moves import ACCEPT, CHOOSE, HELP, PASS, PRESS, REFUSE, Challen
 from game.defizz.view import DefizzView
 from game.table import Move, View
 
-TEMPERS: dict[Level, Temper] = {
-    "easy": Temper(most=0.25, respect=0.0, reads=False),
-    "normal": Temper(most=0.34, respect=0.5, reads=False),
-    "hard": Temper(most=1.0, respect=0.7, reads=True),
-}
-MISJUDGES = 0.25
-"""The largest error of an easy player about its own chance to know."""
-SLIPS: dict[Level, float] = {"easy": 0.04, "normal": 0.01, "hard": 0.0}
-"""The chance that something wrong is said although something right was known."""
 HELP_FROM = 0.3
 """The share of the purse from which Help! is used before it is staked. On a good hint, with much at stake, reading is
 worth five times as much as on a poor one."""
@@ -147,11 +139,11 @@ class Defizz:
         return habits(view, own) if self.temper.reads else unread(view, own)
 
     def grasps(self, view: DefizzView, knowledge: Knowledge, rng: Random) -> list[Grasp]:
-        """The player's grasp of each hint; an easy player misjudges itself."""
-        found = bets.grasps(view, knowledge)
-        if self.level != "easy":
+        """The player's grasp of each hint; weak players misjudge themselves."""
+        found, most = bets.grasps(view, knowledge), self.temper.misjudges
+        if not most:
             return found
-        return [misjudged(grasp, rng.uniform(-MISJUDGES, MISJUDGES)) for grasp in found]
+        return [misjudged(grasp, rng.uniform(-most, most)) for grasp in found]
 
     def grasp_of_choice(self, view: DefizzView, knowledge: Knowledge, rng: Random) -> Grasp:
         """The player's grasp of the hint that was chosen."""
@@ -179,8 +171,8 @@ class Defizz:
     def entry(self, view: DefizzView, legal: list[Move], rng: Random, knowledge: Knowledge) -> Choice:
         """Say an entry of the list, the famous ones first: others will say them too."""
         known = memory.known(view, knowledge)
-        if known and rng.random() >= SLIPS[self.level]:
-            sure = max(1, len(known) // 2) if self.level == "easy" else 1
+        if known and rng.random() >= self.temper.slips:
+            sure = max(1, len(known) // 2) if self.level in defizz_luck.WHIMS else 1
             move = right(known[rng.randrange(sure)])
             return Choice(move, Reason(why.ENTRY, move=move, count=len(known)))
         if known or memory.rash(view, knowledge):
@@ -192,10 +184,10 @@ class Defizz:
         return Choice(move, Reason(why.GUESS, move=move))
 
     def number(self, view: DefizzView, legal: list[Move], rng: Random, knowledge: Knowledge) -> Choice:
-        """Say a number: its own estimate, or for a hard player the best one beside those said."""
+        """Say a number: its own estimate, or for a strong player the best one beside those said."""
         own = memory.estimate(view, knowledge)
         said = [word.said for word in view.said if isinstance(word.said, int | float)]
-        number, chance = cible.best_number(own, said, cunning=self.level == "hard")
+        number, chance = cible.best_number(own, said, cunning=self.temper.reads)
         return Choice(Guess(number), _numbered(Guess(number), own, chance))
 
     def luck(self, view: DefizzView, legal: list[Move], rng: Random, knowledge: Knowledge) -> Choice:

@@ -9,8 +9,9 @@ from ai.coach.saying import Sequels
 from ai.defizz import bets
 from ai.defizz.bets import Grasp
 from ai.defizz.habits import habits
+from ai.defizz.levels import TEMPERS
 from ai.defizz.mind import KNOWS, Knowledge
-from ai.defizz.player import TEMPERS, Defizz
+from ai.defizz.player import Defizz
 from game.defizz.moves import Accept, Challenge, Choose, Refuse, Stake
 from game.defizz.view import DefizzView
 
@@ -27,7 +28,7 @@ class DefizzSequels(Sequels):
         self.me = view.seat
         self.rng = rng
         known = player.knows if isinstance(player, Defizz) and player.knows is not None else KNOWS["normal"]
-        self.temper = TEMPERS["hard"]
+        self.temper = TEMPERS["expert"]
         self.habits = habits(view, known / 100)
         self.grasps = bets.grasps(view, Knowledge("normal", None, view.seat, known)) if view.hints else []
         self.follows: list[float] = []

@@ -10,7 +10,7 @@ from ai.player import Level
 if TYPE_CHECKING:
     from ai.tordu.player import Tordu
 
-SEARCHING: tuple[Level, ...] = ("hard",)
+SEARCHING: tuple[Level, ...] = ("expert",)
 """The levels that may take longer than 2 ms for a choice."""
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from ai.player import Choice, Level, Reason, Weighed
+from ai.player import Choice, Reason, Weighed
 from ai.tordu import bids, contracts, duel
 from ai.tordu.contracts import Promise
 from ai.tordu.crowd import Crowd, contract_gap
 from ai.tordu.effort import Effort
+from ai.tordu.levels import Craft
 from ai.tordu.stakes import hope, stakes
 from game.table import Move
 from game.tordu.cards import SUITS, TORDU, hand_of
@@ -21,20 +22,19 @@ PASSING = {2: -0.15, 3: 0.1, 4: -0.3, 5: -0.4}
 to. Between two it passes every other hand, and gains 0.17 points a deal on who never does; waiting for +0.25 gains 0.08
 more."""
 LETS_BID = (-2.2, 2.0)
-"""The worth of the first bid to a rival to whom the hard player leaves it: to one who never makes a contract, and to
+"""The worth of the first bid to a rival to whom the expert player leaves it: to one who never makes a contract, and to
 one who always does. It can be doubled."""
 SURE = {2: 1.5, 3: 0.25, 4: 0.05, 5: 0.05}
-"""The points by which doubling has to beat passing for the normal player, by the number of seats: a bidder has
-reasons."""
+"""The points by which doubling has to beat passing for a player who judges by formula, by the number of seats: a
+bidder has reasons."""
+SUITS_OF_HAND = range(5)
 DARES = {2: 1.0, 3: 0.0, 4: 0.0, 5: 0.0}
-"""The points by which doubling has to beat passing for the hard player, by the number of seats."""
+"""The points by which doubling has to beat passing for a player who imagines deals, by the number of seats."""
 TAKES_OVER = 1.0
-"""The points by which overbidding has to beat passing for the hard player between two seats."""
-MISCOUNTS = 0.8
-"""The standard deviation, in points, of the easy player's error about a contract."""
-DISTRUST = 1.1
-"""The points that the easy player takes off every contract: the best of many misjudged ones looks so much better than
-it is."""
+"""The points by which overbidding has to beat passing for a player who imagines deals between two seats."""
+DISTRUST = 1.4
+"""The points that a player takes off every contract, for each point that it miscounts by: the best of many misjudged
+ones looks so much better than it is."""
 
 SEEN = 0.32
 """The factor from a contract's worth to its bidder with all cards in sight to its true worth; MAKES is then added."""
@@ -70,15 +70,15 @@ TO-16)."""
 class Auction:
     """One call in the auction, as a level judges it."""
 
-    def __init__(self, view: TorduView, rng: Random, level: Level, effort: Effort) -> None:
+    def __init__(self, view: TorduView, rng: Random, craft: Craft, effort: Effort) -> None:
         self.view = view
         self.seats = view.seats
         self.me = view.seat or 0
         self.hand = hand_of(view.hands[self.me] or ())
         self.rng = rng
-        self.level = level
+        self.craft = craft
         self.effort = effort
-        self.searches = level == "hard"
+        self.searches = craft.imagines > 0
         self.solves = self.searches and view.seats == 2
 
     def choose(self, legal: list[Move]) -> Choice:
@@ -122,7 +122,7 @@ class Auction:
             passing = -value * (2 if contract.doubled else 1) / (self.seats - 1)
             doubling = 2 * passing
         weighed = [Weighed(PASS, passing)]
-        if DOUBLE in legal and self.level != "easy":
+        if DOUBLE in legal and self.craft.doubles:
             weighed.append(Weighed(DOUBLE, doubling - (DARES if self.searches else SURE)[self.seats]))
         over: dict[Move, Promise] = {}
         if OVERBIDS[0] in legal:
@@ -141,7 +141,7 @@ class Auction:
         return Choice(move, reason, tuple(weighed))
 
     def _promises(self, trumps: range) -> list[Promise]:
-        """The promises of contracts, the best first: by formula, with the easy player's errors, or played out in
+        """The promises of contracts, the best first: by formula, with the errors of its level, or played out in
         worlds."""
         if self.solves:
             found = bids.promises(self.hand, trumps)
@@ -151,10 +151,16 @@ class Auction:
         found = contracts.promises(self.hand, self.seats, trumps)
         if self.searches:
             return self._tried(found[:TRIED])
-        if self.level == "easy":
-            found = [one._replace(value=one.value + self.rng.gauss(-DISTRUST, MISCOUNTS)) for one in found]
+        if self.craft.miscounts or self.craft.pretty:
+            found = [one._replace(value=one.value + self._misjudged(one)) for one in found]
             found.sort(reverse=True)
         return found
+
+    def _misjudged(self, one: Promise) -> float:
+        """The error about a contract, in points: many tricks seem good with many aces and kings."""
+        craft = self.craft
+        high = sum((self.hand >> 8 * suit + 6 & 3).bit_count() for suit in SUITS_OF_HAND)
+        return self.rng.gauss(-DISTRUST * craft.miscounts, craft.miscounts) + craft.pretty * high * one.tricks
 
     def _tried(self, found: list[Promise]) -> list[Promise]:
         """The same promises, corrected by playing them out in imagined worlds."""

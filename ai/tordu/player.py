@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from zlib import crc32
 
 from ai import player
 from ai.player import Choice, Level, Reason, Weighed
@@ -11,25 +12,26 @@ from ai.tordu.auction import Auction
 from ai.tordu.crowd import Crowd, card_gap
 from ai.tordu.duel import Duel, runs
 from ai.tordu.effort import Effort
+from ai.tordu.levels import CRAFT, Craft
 from ai.tordu.position import ALL, OtherPlays, Position, read
 from ai.tordu.stakes import stakes
 from ai.tordu.tricks import hand_takes
 from game.table import Move, View
+from game.tordu.cards import CARD, HAND
 from game.tordu.moves import PASS, PLAY
 from game.tordu.view import TorduView
 
 SOLVED = (180, 140)
-"""Worlds that the hard player solves for one card between two seats: as the defender, as the declarer."""
+"""Worlds that the expert player solves for one card between two seats: as the defender, as the declarer."""
 NO_CHOICE = 20
 """Worlds it solves when all its cards come to the same, and only the odds for the reason are wanted."""
 PLAYED_OUT = 120
 """Worlds that it plays out for one card between more than two seats."""
 ROUNDS = 3
 """The parts in which those worlds come; after each part the weaker half of the cards is dropped."""
-FORGETS = 0.5
-"""The chance that the easy player has forgotten a card of an earlier trick."""
-WAVERS = 0.45
-"""The standard deviation, in tricks, of the easy player's error about a card."""
+
+LOW_RANK = 3
+"""The highest rank that nobody is in a haste to lead: a ten."""
 
 ONLY = "{move}: nothing else is allowed"
 FEELS_DECLARING = "{move}: I still need {need}, and the rest of my hand is good for about {tricks}"
@@ -45,44 +47,52 @@ LETS = "{move}: the declarer makes the bid in all of the deals I can imagine"
 
 
 class Tordu:
-    """Plays at one of the levels: easy overlooks and wavers, normal has card sense, hard imagines deals."""
+    """Plays at one of the levels: the lower ones by card sense with the errors of people, expert by imagined deals."""
 
     def __init__(self, level: Level = "normal", effort: float = 1.0) -> None:
         self.level: Level = level
         self.effort = effort
-        """The share of the usual worlds that the hard player looks at."""
+        """The share of its level's worlds that a player looks at who imagines deals."""
+        self.craft = CRAFT[level]
 
     def choose(self, view: View, legal: list[Move], rng: Random, budget: float | None = None) -> Choice:
         assert isinstance(view, TorduView)
         if len(legal) == 1:
             return Choice(legal[0], Reason(ONLY, move=legal[0]), (Weighed(legal[0], 0.0),))
-        effort = Effort(self.effort, budget)
+        effort = Effort(self.effort * (self.craft.imagines or 1.0), budget)
         if view.phase != "play":
-            return Auction(view, rng, self.level, effort).choose(legal)
+            return Auction(view, rng, self.craft, effort).choose(legal)
         plays: OtherPlays = []
         position = read(view, plays)
-        if self.level == "hard":
+        if self.craft.imagines:
             return _imagined(view, position, plays, rng, effort)
-        if self.level == "easy":
-            _forget(position, rng)
-        waver = WAVERS if self.level == "easy" else 0.0
-        return _felt(position, rng, waver)
+        if self.craft.forgets:
+            _forget(position, view, self.craft.forgets)
+        return _felt(position, rng, self.craft)
 
     def reflex(self, kind: str, rng: Random) -> float:
         return player.reflex(self.level, kind, rng)
 
 
-def _forget(position: Position, rng: Random) -> None:
-    """Take some cards of earlier tricks, and all knowledge of voids, out of a position."""
-    position.voids = [0] * position.seats
+def _forget(position: Position, view: TorduView, forgets: float) -> None:
+    """Take some cards of earlier tricks, and the knowledge of voids, out of a position.
+
+    What is forgotten stays forgotten in a deal; the last trick and one's own cards are not.
+    """
+    rng = Random(crc32(f"{view.seat}/{view.dealer}/{len(view.deals)}/{view.scores}".encode()))
+    dice = [rng.random() for _ in range(40)]
+    if rng.random() < forgets:
+        position.voids = [0] * position.seats
+    just = [CARD[laid.card] for trick in (*view.played[-1:], view.trick) for laid in trick]
+    own = position.played[position.turn]
     for card in range(40):
-        if position.gone >> card & 1 and card != position.best and rng.random() < FORGETS:
+        if position.gone >> card & 1 and card not in just and not own >> card & 1 and dice[card] < forgets:
             position.gone &= ~(1 << card)
 
 
-def _felt(position: Position, rng: Random, waver: float) -> Choice:
-    """Choose by card sense alone; `waver` is the standard deviation of the error, in tricks."""
-    found = [(worth + (rng.gauss(0, waver) if waver else 0.0), card) for worth, card in sense.weigh(position)]
+def _felt(position: Position, rng: Random, craft: Craft) -> Choice:
+    """Choose by card sense alone, with the errors of this craft."""
+    found = [(worth + _misjudged(position, card, rng, craft), card) for worth, card in sense.weigh(position)]
     found.sort(key=lambda pair: -pair[0])
     card = found[0][1]
     rest = position.hands[position.turn] & ~(1 << card)
@@ -103,6 +113,14 @@ def _feeling(position: Position) -> str:
     if not position.need:
         return NEEDS_NONE if declaring else LACKS_NONE
     return FEELS_DECLARING if declaring else FEELS_DEFENDING
+
+
+def _misjudged(position: Position, card: int, rng: Random, craft: Craft) -> float:
+    """The error about a card, in tricks: high cards seem good to lead as long as many tricks are to come."""
+    error = rng.gauss(0, craft.wavers) if craft.wavers else 0.0
+    if craft.hasty and position.led < 0 and position.need > 0:
+        error += craft.hasty * max(0, (card & 7) - LOW_RANK) / (7 - LOW_RANK) * position.left / HAND
+    return error
 
 
 class CardRecord:

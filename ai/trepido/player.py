@@ -1,7 +1,8 @@
 """The computer player of Trépido, Défifoo jaune and Ciao!
 
-*easy* lays what comes to mind, *normal* weighs its options, *hard* plays them out in worlds that it imagines. A card
-just drawn is weighed by *hard*, too: it is laid or kept as soon as one that does not fit, so that no pace tells.
+The lower levels overlook some options and weigh the others, *hard* and *expert* play them out in worlds that they
+imagine. A card just drawn is weighed by these, too: it is laid or kept as soon as one that does not fit, so that no
+pace tells.
 """
 
 from __future__ import annotations
@@ -10,26 +11,26 @@ from functools import cache
 from random import Random
 
 from ai.player import Choice, Level, Reason, Weighed, reflex
-from ai.trepido import easy, why
+from ai.trepido import why
 from ai.trepido.instinct import NEVER, SURE, Instinct
+from ai.trepido.levels import SIGHT
 from ai.trepido.options import Moment, Option
 from ai.trepido.prospects import Prospects
 from ai.trepido.search import Search
+from ai.trepido.slack import dimmed, seen, slip
 from ai.trepido.weights import PROSPECTS, WEIGHTS
 from game.table import Move, View
 from game.trepido.view import TrepidoView
 
-ROUNDS = 2000
-"""Sequels that `hard` imagines for one choice."""
 TO_THE_END = 4
 """The factor by which they are fewer in a match for points, where each is played to the end of the round and
 counted."""
 
 
 @cache
-def instinct(seats: int) -> Instinct:
-    """The instinct learned for this number of seats."""
-    return Instinct(WEIGHTS[seats])
+def instinct(seats: int, level: Level = "expert") -> Instinct:
+    """The instinct learned for this number of seats, as a level has it."""
+    return Instinct(dimmed(WEIGHTS[seats], SIGHT[level]))
 
 
 @cache
@@ -39,12 +40,13 @@ def prospects(seats: int, strengths: bool) -> Prospects:
 
 
 class Trepido:
-    """A player at any level. The worth that `normal` tells is in tenths of a percent, that of `hard` a chance from 0 to
-    1."""
+    """A player at any level. The worth told by one that imagines sequels is a chance from 0 to 1, by others it is
+    in tenths of a percent."""
 
-    def __init__(self, level: Level = "normal", rounds: int = ROUNDS) -> None:
+    def __init__(self, level: Level = "normal", rounds: int | None = None) -> None:
         self.level: Level = level
-        self.rounds = rounds
+        self.sight = SIGHT[level]
+        self.rounds = self.sight.rounds if rounds is None else rounds
 
     def choose(self, view: View, legal: list[Move], rng: Random, budget: float | None = None) -> Choice:
         assert isinstance(view, TrepidoView)
@@ -53,11 +55,14 @@ class Trepido:
         if view.phase == "direction":
             move = rng.choice(legal)
             return Choice(move, Reason(why.EITHER, move=move))
-        moment = Moment(view, instinct(view.seats), rng)
+        moment = Moment(view, instinct(view.seats, self.level), rng)
         options = moment.options(legal)
-        if self.level == "easy":
-            return _relaxed(moment, options, legal, rng)
-        if self.level == "normal" or view.phase == "drawn" or len(options) == 1 or options[0].worth >= SURE:
+        if not self.sight.rounds:
+            slipped = slip(moment, legal, self.sight, rng)
+            if slipped is not None:
+                return Choice(slipped, Reason(why.WRONG, move=slipped))
+            options = seen(moment, options, self.sight, rng)
+        if not self.sight.rounds or view.phase == "drawn" or len(options) == 1 or options[0].worth >= SURE:
             weighed = tuple([Weighed(option.move, option.worth) for option in options if option.worth > NEVER])
             return Choice(options[0].move, why.weighed(moment, options), weighed)
         return self._looking_ahead(moment, options, rng, budget)
@@ -72,8 +77,3 @@ class Trepido:
 
     def reflex(self, kind: str, rng: Random) -> float:
         return reflex(self.level, kind, rng)
-
-
-def _relaxed(moment: Moment, options: list[Option], legal: list[Move], rng: Random) -> Choice:
-    move = easy.choose(moment, options, legal, rng)
-    return Choice(move, Reason(why.WRONG if moment.wrong(move) else why.FIRST, move=move))

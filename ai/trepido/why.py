@@ -14,7 +14,6 @@ from game.trepido.view import TrepidoView
 
 ONLY = "{move}: there is no other choice"
 EITHER = "{move}: before the first card, one way is as good as the other"
-FIRST = "{move}: that came to mind first"
 WRONG = "{move}: a slip, it does not fit"
 LAST = "{move}: the last card"
 LAST_GIFT = "{move}: then the last card can be given away"

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from math import log
 from zlib import crc32
 
+from ai.trio.levels import Attention
 from game.trio.cards import NUMBERS
 from game.trio.memory import partner
 from game.trio.moves import PLACES
@@ -14,30 +16,37 @@ from game.trio.view import Seen, Swap, TrioView
 Remember = Callable[[TrioView, int, Seen], int]
 """The number that a player remembers of a reveal, given its index in the history; 0 if none."""
 
-OVERLOOKED = 0.15
-"""The share of others' reveals that a relaxed person doesn't notice."""
-FADES = 0.08
-"""The chance that a card is forgotten, each turn."""
 BLURRED = 1.4
 """The time until a card is forgotten, as a multiple of the time it was clear; in between it is mixed up with a
 neighbour."""
+JUST = 1
+"""The turns within which nobody has forgotten or overlooked a reveal; one's own are kept until one's next turn."""
 
 
 def perfect(view: TrioView, index: int, seen: Seen) -> int:
     return seen.number
 
 
-def fading(view: TrioView, index: int, seen: Seen) -> int:
+def fading(attention: Attention) -> Remember:
+    """The memory of somebody who pays this attention: a perfect one if nothing is overlooked nor forgotten."""
+    if not attention.overlooks and not attention.fades:
+        return perfect
+    return partial(_fading, attention)
+
+
+def _fading(attention: Attention, view: TrioView, index: int, seen: Seen) -> int:
     """The number remembered by a memory that fades: the true one, later one beside it, at last 0.
 
     Luck is a hash of the reveal: what is forgotten stays forgotten, and no hidden card has a part in it.
     """
+    age = view.turn - seen.turn
+    if age <= (view.seats if seen.by == view.seat else JUST):
+        return seen.number
     drawn = crc32(f"{view.seat}/{view.first}/{index}/{seen.turn}/{seen.by}/{seen.number}".encode())
     notice, life = (drawn & 0xFFFF) / 0x10000, ((drawn >> 16) + 1) / 0x10001
-    if seen.by != view.seat and notice < OVERLOOKED:
+    if seen.by != view.seat and notice < attention.overlooks:
         return 0
-    clear = log(life) / log(1 - FADES)
-    age = view.turn - seen.turn
+    clear = log(life) / log(1 - attention.fades) if attention.fades else float("inf")
     if age <= clear:
         return seen.number
     if age > clear * BLURRED:

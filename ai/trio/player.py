@@ -1,6 +1,6 @@
 """The computer player of Trio.
 
-*easy* plays from a memory that fades, *normal* from one that doesn't; *hard* also works out what it has not seen.
+All but *expert* play from a memory, the better the higher the level; *expert* works out what it has not seen, too.
 """
 
 from __future__ import annotations
@@ -11,26 +11,28 @@ from time import perf_counter
 from ai.player import Choice, Level, Reason, Weighed, reflex
 from ai.trio import gifts, reveals
 from ai.trio import why as trio_why
-from ai.trio.notes import Notes, fading, perfect
+from ai.trio.levels import ATTENTION, Attention
+from ai.trio.notes import Notes, fading
 from ai.trio.odds import WORLDS, Overlay, imagine
 from game.table import Move, View
 from game.trio.moves import REVEALS
 from game.trio.view import TrioView
 
 INDEX: dict[Move, int] = {reveal: index for index, reveal in enumerate(REVEALS)}
+LIKES: tuple[Level, ...] = ("first", "easy")
+"""The levels that give a partner whatever card they like."""
 HASTE = 0.8
 """The share of a budget in which worlds are imagined; the rest is for thinking them through."""
 
 
 class Trio:
-    """A player at any level. The worth that `hard` tells is a chance of winning now; that of the others only has an
+    """A player at any level. The worth that `expert` tells is a chance of winning now; that of the others only has an
     order."""
 
-    def __init__(self, level: Level = "normal", worlds: int = WORLDS, sense: bool = True) -> None:
+    def __init__(self, level: Level = "normal", worlds: int = WORLDS, attention: Attention | None = None) -> None:
         self.level: Level = level
         self.worlds = worlds
-        self.sense = sense
-        """True if low ends are asked for low numbers where nothing is known; a mere memory would not."""
+        self.attention = attention or ATTENTION[level]
 
     def choose(self, view: View, legal: list[Move], rng: Random, budget: float | None = None) -> Choice:
         assert isinstance(view, TrioView)
@@ -39,10 +41,11 @@ class Trio:
         if view.phase == "exchange":
             return self._exchange(view, legal, rng)
         found = [INDEX[move] for move in legal]
-        if self.level == "hard":
+        if self.attention.infers:
             return self._work_out(view, found, rng, budget)
-        notes = Notes(view, fading if self.level == "easy" else perfect)
-        weighed = reveals.weigh(view, notes, found, rng, self.sense)
+        notes = Notes(view, fading(self.attention))
+        sense = self.attention.sense >= 1 or rng.random() < self.attention.sense
+        weighed = reveals.weigh(view, notes, found, rng, sense, self.attention.eager)
         why = trio_why.remembered(view, notes, weighed)
         return Choice(REVEALS[weighed[0][0]], why, tuple([Weighed(REVEALS[at], worth) for at, worth in weighed]))
 
@@ -54,7 +57,7 @@ class Trio:
         return Choice(weighed[0].move, trio_why.imagined(found, len(worlds)), weighed)
 
     def _exchange(self, view: TrioView, legal: list[Move], rng: Random) -> Choice:
-        if self.level == "easy":
+        if self.level in LIKES:
             move = rng.choice(legal)
             return Choice(move, Reason(trio_why.LIKE, move=move))
         weighed = gifts.weigh(view, legal)

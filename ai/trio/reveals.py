@@ -15,26 +15,35 @@ SURE, MATCH, UNKNOWN, ASTRAY = 3.0, 2.0, 1.0, 0.5
 """The worth of a reveal: part of a known trio, a known match, a card not seen yet, one that hardly matches. The prize
 comes on top of a known trio; any other known card is worth a little for each equal one in reach."""
 COPY = 0.1
+PAIR = 1.5
+"""The worth of a known pair to somebody eager to begin with it."""
 
 
-def weigh(view: TrioView, notes: Notes, reveals: list[int], rng: Random, sense: bool = True) -> list[tuple[int, float]]:
-    """Every reveal with its worth, the best first; equals in any order. `sense`: low ends are asked for low numbers."""
+def weigh(
+    view: TrioView, notes: Notes, reveals: list[int], rng: Random, sense: bool = True, eager: bool = False
+) -> list[tuple[int, float]]:
+    """Every reveal with its worth, the best first; equals in any order.
+
+    `sense`: low ends are asked for low numbers. `eager`: a turn begins with a known pair.
+    """
     if view.revealed:
         number = view.revealed[0].number
         worth = [_next(notes, reveal, number, sense) for reveal in reveals]
     else:
         prizes = stakes(view, view.seat or 0)
-        worth = [_first(notes, reveal, prizes) for reveal in reveals]
+        worth = [_first(notes, reveal, prizes, eager) for reveal in reveals]
     rng.shuffle(order := list(zip(reveals, worth, strict=True)))
     return sorted(order, key=lambda pair: -pair[1])
 
 
-def _first(notes: Notes, reveal: int, prizes: list[float]) -> float:
+def _first(notes: Notes, reveal: int, prizes: list[float], eager: bool) -> float:
     number = notes.at(reveal)
     if not number:
         return UNKNOWN
     copies = len(notes.reach(number))
-    return SURE + prizes[number] if copies >= 3 else COPY * copies
+    if copies >= 3:
+        return SURE + prizes[number]
+    return PAIR if eager and copies == 2 and prizes[number] else COPY * copies
 
 
 def _next(notes: Notes, reveal: int, number: int, sense: bool) -> float:

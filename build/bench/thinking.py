@@ -74,7 +74,7 @@ def frames(game: str, worker: Any) -> Iterator[Taken]:
         app = screen.table(game, seats, people=0, **options)
         sitting = app.top.sitting
         chance = {seat: Chance() for seat in sitting.players}
-        minds = {seat: Mind("hard") for seat in sitting.players}
+        minds = {seat: Mind("expert") for seat in sitting.players}
         there = Process(worker, game, minds, 7, Inline(chance, 7)) if worker is not None else None
         beside = sitting.thinking.thinker = Beside(Inline(chance, 7), there)
         sitting.plan_anew()

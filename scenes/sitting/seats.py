@@ -146,19 +146,19 @@ FIRST_WORD, SECOND_THOUGHT = 0.3, 2.0
 
 
 def advisers(sitting: Sitting, worker: Worker | None, budget: float = FIRST_WORD) -> Thinker:
-    """A thinker for hints: the coach with a hard player for each person's seat, who knows as much as that person.
+    """A thinker for hints: the coach with an expert player for each person's seat, who knows as much as that person.
 
     It thinks in the process for so many seconds. Without a process it imagines nothing and tells only what the view
-    shows, with normal players where hard ones search, so that no frame waits.
+    shows, with normal players where experts search, so that no frame waits.
     """
     match, people = sitting._match, sitting.facts.people
     game, knows = match.game.name, {seat: match.seats[seat].knows for seat in people}
-    level: Level = "normal" if "hard" in players.searching(game) else "hard"
+    level: Level = "normal" if "expert" in players.searching(game) else "expert"
     reserve = {seat: Coach(players.player(game, level, knows=knows[seat]), game, worlds=0) for seat in people}
     here = Inline(reserve, match.seed)
     if worker is None or worker.lost:
         return here
-    minds = {seat: Mind("hard", knows=knows[seat], coached=True) for seat in people}
+    minds = {seat: Mind("expert", knows=knows[seat], coached=True) for seat in people}
     return Process(worker, game, minds, match.seed, here, budget)
 
 

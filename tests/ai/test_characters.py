@@ -139,7 +139,7 @@ def test_daring_is_that_of_the_move_and_a_higher_bid_is_more() -> None:
 
 
 def test_every_reaction_lies_within_the_times_of_the_level() -> None:
-    waits = [reflex("hard", "race", Random(seed)) for seed in range(200)]
+    waits = [reflex("expert", "race", Random(seed)) for seed in range(200)]
     assert 0.7 <= min(waits) < 0.8 and 1.8 < max(waits) <= 1.9
 
 

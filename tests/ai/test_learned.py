@@ -30,10 +30,10 @@ LEARNED: dict[str, tuple[object, int]] = {
     ),
     "Le Tordu: points that deals bring": (ENDS, 577_977_741),
     "Défizz!: subjects, difficulties, modes": ((SUBJECTS, DIFFICULTIES, MODES), 697_379_607),
-    "Défizz!: knowledge of the levels": (KNOWS, 1_660_393_298),
+    "Défizz!: knowledge of the levels": (KNOWS, 1_648_988_752),
     "the twelve": (CHARACTERS, 20_007_855),
-    "reaction times": (REFLEXES, 2_764_441_889),
-    "bars": ((BARS, USUAL, list(MANY.items())), 3_655_903_856),
+    "reaction times": (REFLEXES, 2_331_190_526),
+    "bars": ((BARS, USUAL, list(MANY.items())), 965_876_595),
 }
 """Each table with its checksum. Whoever learns or measures anew writes the new one down here."""
 

@@ -28,9 +28,9 @@ def test_a_character_colours_a_player() -> None:
 
 def test_hard_players_search_but_where_there_are_questions() -> None:
     assert {game: players.searching(game) for game in NAMES} == {
-        "trepido": ("hard",),
-        "trio": ("hard",),
-        "tordu": ("hard",),
+        "trepido": ("hard", "expert"),
+        "trio": ("expert",),
+        "tordu": ("expert",),
         "defizz": (),
     }
 

@@ -116,7 +116,7 @@ def test_anything_else_is_refused(told: bytes) -> None:
 def test_a_seat_that_thinks_is_told_its_own_view_at_every_move(game: str) -> None:
     match = Match(game, None, 4, 3)
     told = Heard()
-    seats: Any = dict.fromkeys(range(4), Mind("hard"))
+    seats: Any = dict.fromkeys(range(4), Mind("expert"))
     thinks = Process(told, game, seats, match.seed, Inline({}, 1))  # type: ignore[arg-type]
     rng = Random(1)
     for _ in range(12):
@@ -309,7 +309,7 @@ def test_where_no_process_can_be_started_it_is_lost_at_once(monkeypatch: pytest.
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+@pytest.mark.parametrize("level", ["easy", "normal", "expert"])
 def test_every_game_has_a_player_of_every_level(game: str, level: Any) -> None:
     match = Match(game, None, 3, 2)
     seat = match.state.actors()[0]
@@ -344,7 +344,7 @@ class Silent:
 
 
 def asking(silent: Silent, seat: int = 0, budget: float = 0.5) -> Process:
-    minds = {seat: Mind("hard", "Odile", 71)}
+    minds = {seat: Mind("expert", "Odile", 71)}
     return Process(silent, "tordu", minds, 9, Inline({seat: Chance()}, 9), budget)  # type: ignore[arg-type]
 
 
@@ -362,7 +362,7 @@ def test_the_process_is_asked_who_thinks_with_which_numbers_and_how_long() -> No
     assert (ask.ticket, ask.game, ask.level, ask.character, ask.knows, ask.budget) == (
         ticket,
         "tordu",
-        "hard",
+        "expert",
         "Odile",
         71,
         0.5,

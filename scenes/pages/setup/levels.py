@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scenes.app.lang import p, t
 
-LEVELS = (None, "easy", "normal", "hard")
+LEVELS = (None, "first", "easy", "normal", "hard", "expert")
 """The levels to choose from; None is a person."""
 
 
@@ -12,9 +12,11 @@ def level_name(level: str | None) -> str:
     """The name of a level; None is a person."""
     names = {
         None: p("seat", "Person"),
+        "first": p("level", "First steps"),
         "easy": p("level", "Easy"),
         "normal": p("level", "Normal"),
         "hard": p("level", "Hard"),
+        "expert": p("level", "Expert"),
     }
     return names[level]
 
@@ -28,8 +30,10 @@ def level_about(level: str | None) -> str:
     """A line about a level; None is a person."""
     lines = {
         None: t("A person at this screen."),
-        "easy": t("A computer player who forgets and errs like anybody."),
-        "normal": t("A computer player with good habits."),
-        "hard": t("A computer player who thinks ahead."),
+        "first": t("Has just learnt the game: forgets most, and plays what looks good."),
+        "easy": t("Plays now and then: overlooks things, as anybody does on a quiet evening."),
+        "normal": t("Knows the game well, and errs now and then."),
+        "hard": t("Pays attention, remembers, and rarely errs."),
+        "expert": t("Thinks everything through: nobody is promised anything."),
     }
     return lines[level]

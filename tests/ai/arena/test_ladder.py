@@ -16,6 +16,7 @@ from ai.arena.bars import BARS, Bar, Lineup
 from ai.arena.bouts import Bout, Rate, Sum, Tally, batch, margin
 from ai.arena.ladder import arguments, joined, judged, keep, lineups, merged, report, table
 from ai.arena.limits import SEERS, Paced
+from ai.arena.people import KINDS
 from ai.arena.rivals import RIVALS, Greedy, named
 from ai.player import LEVELS
 from game import GAMES
@@ -42,23 +43,23 @@ def tally(win: Sum, first: int = 0, last: int = 10) -> Tally:
 
 
 def test_a_side_takes_every_seat_in_turn() -> None:
-    assert Lineup("tordu", 4, "hard", "normal").sides == [(0,), (1,), (2,), (3,)]
+    assert Lineup("tordu", 4, "expert", "normal").sides == [(0,), (1,), (2,), (3,)]
 
 
 def test_partners_sit_opposite_in_trio_and_every_other_seat_in_trepido() -> None:
-    assert Lineup("trio", 6, "hard", "memory", teams=True).sides == [(0, 3), (1, 4), (2, 5)]
-    assert Lineup("trepido", 4, "hard", "normal", teams=True).sides == [(0, 2), (1, 3)]
+    assert Lineup("trio", 6, "expert", "memory", teams=True).sides == [(0, 3), (1, 4), (2, 5)]
+    assert Lineup("trepido", 4, "expert", "normal", teams=True).sides == [(0, 2), (1, 3)]
 
 
 def test_what_is_fair_depends_on_how_many_sides_there_are() -> None:
-    assert Lineup("trio", 6, "hard", "memory", teams=True).fair == pytest.approx(1 / 3)
+    assert Lineup("trio", 6, "expert", "memory", teams=True).fair == pytest.approx(1 / 3)
 
 
 @pytest.mark.parametrize("bar", BARS, ids=str)
 def test_every_bar_can_be_measured(bar: Bar) -> None:
     lineup = bar.lineup
     assert lineup.seats in GAMES[lineup.game].seats
-    assert {lineup.who, lineup.against} <= {*LEVELS, *RIVALS}
+    assert {lineup.who, lineup.against} <= {*LEVELS, *KINDS, *RIVALS}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -291,7 +292,7 @@ def test_a_deal_may_not_be_counted_twice(tmp_path: Path) -> None:
 
 def test_what_another_version_has_measured_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "old.json"
-    path.write_text('{"lineup": ["tordu", 2, "hard", "normal"], "seeds": [], "deal": {"count": 1, "total": 2.0}}')
+    path.write_text('{"lineup": ["tordu", 2, "expert", "normal"], "seeds": [], "deal": {"count": 1, "total": 2.0}}')
     with pytest.raises(SystemExit, match="another version"):
         merged([path])
 
@@ -300,8 +301,8 @@ def test_what_another_version_has_measured_is_refused(tmp_path: Path) -> None:
 
 
 def test_levels_are_a_ladder() -> None:
-    found = lineups(arguments(["--game", "tordu", "--seats", "4", "--levels", "easy,normal,hard"]))
-    assert found == [Lineup("tordu", 4, "normal", "easy"), Lineup("tordu", 4, "hard", "normal")]
+    found = lineups(arguments(["--game", "tordu", "--seats", "4", "--levels", "easy,normal,expert"]))
+    assert found == [Lineup("tordu", 4, "normal", "easy"), Lineup("tordu", 4, "expert", "normal")]
 
 
 def test_without_levels_every_bar_of_a_game_is_measured_once() -> None:
@@ -311,12 +312,12 @@ def test_without_levels_every_bar_of_a_game_is_measured_once() -> None:
 
 def test_more_time_is_measured_against_the_usual() -> None:
     found = lineups(arguments(["--budget", "0.2", "--game", "trepido"]))
-    assert found == [Lineup("trepido", seats, "hard@0.2", "hard") for seats in (2, 4, 6)]
+    assert found == [Lineup("trepido", seats, "expert@0.2", "expert") for seats in (2, 4, 6)]
 
 
 def test_the_ceiling_plays_the_same_line_up() -> None:
     found = lineups(arguments(["--game", "tordu", "--seats", "4", "--ceiling"]))
-    assert Lineup("tordu", 4, "hard", "normal") in found and Lineup("tordu", 4, "ceiling", "normal") in found
+    assert Lineup("tordu", 4, "expert", "hard") in found and Lineup("tordu", 4, "ceiling", "hard") in found
 
 
 def test_deals_can_be_named() -> None:
@@ -331,7 +332,7 @@ def test_what_was_merged_is_printed(tmp_path: Path, capsys: pytest.CaptureFixtur
 
 @pytest.mark.parametrize(("share", "code"), [(1.0, 0), (0.0, 1)], ids=["met", "missed"])
 def test_the_exit_code_says_if_a_bar_was_missed(share: float, code: int, tmp_path: Path) -> None:
-    bar = next(bar for bar in BARS if bar.what == "win" and not bar.at_most)
+    bar = next(bar for bar in BARS if bar.what == "win" and bar.most is None)
     measured = Tally(bar.lineup, [(0, 50)], matches=50, win=numbers(*[share] * 50))
     assert ladder.main(["--merge", str(keep(measured, tmp_path))]) == code
 
@@ -371,7 +372,7 @@ def test_a_level_is_found_by_its_name() -> None:
 
 @pytest.mark.parametrize(("seats", "seat"), [(2, 0), (2, 1), (3, 0)])
 def test_whoever_sees_all_cards_bids_only_what_can_be_made(seats: int, seat: int) -> None:
-    lineup = Lineup("tordu", seats, "ceiling", "normal", variant="simple")
+    lineup = Lineup("tordu", seats, "ceiling", "hard", variant="simple")
     played = Bout(lineup, (seat,), 3, Tally(lineup, []))
     played.run()
     own = [deal for deal in played.state.deals if deal[0] == seat]  # type: ignore[attr-defined]
@@ -388,7 +389,7 @@ def test_whoever_sees_all_cards_is_told_every_hand_of_trepido() -> None:
 def test_a_paced_player_does_more_work_when_it_has_time() -> None:
     state = GAMES["tordu"].start(None, 4, 3)
     seat = state.actors()[0]
-    hasty, slow = Paced("tordu", "hard", 0.0), Paced("tordu", "hard", 1e6)
+    hasty, slow = Paced("tordu", "expert", 0.0), Paced("tordu", "expert", 1e6)
     for player in (hasty, slow):
         player.choose(state.view(seat), state.legal(seat), Random(1))
     assert hasty.share == 0.05 and slow.share == 100
@@ -466,7 +467,7 @@ def test_only_choices_are_timed_and_each_side_by_itself() -> None:
 
 
 def test_an_answer_is_right_if_it_stands_in_the_pack_and_nobody_has_given_it() -> None:
-    lineup = Lineup("defizz", 3, "hard", "easy")
+    lineup = Lineup("defizz", 3, "expert", "easy")
     verdicts = set()
     for seed in range(6):
         played = Bout(lineup, (0,), seed, Tally(lineup, []))
@@ -497,7 +498,7 @@ def test_a_paced_player_takes_so_long_on_average(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(limits, "process_time", lambda: next(clock))
     state = GAMES["tordu"].start(None, 4, 3)
     seat = state.actors()[0]
-    paced = Paced("tordu", "hard", 4.0)
+    paced = Paced("tordu", "expert", 4.0)
     paced.player.effort = 0.0  # type: ignore[attr-defined]
     paced.choose(state.view(seat), state.legal(seat), Random(1))
     assert paced.share == 4.0 and paced.spent == 1.0 and paced.done == 1.0

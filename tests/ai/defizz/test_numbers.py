@@ -31,7 +31,7 @@ from ai.defizz.mind import (
     squash,
 )  # fmt: skip
 from ai.defizz.odds import LATE, Odds, chance_at, odds, unseen
-from ai.defizz.player import MISJUDGES, TEMPERS, Defizz, _numbered, misjudged
+from ai.defizz.player import TEMPERS, Defizz, _numbered, misjudged
 from ai.player import LEVELS
 from game.defizz import pack as packs
 from game.defizz.chance.luck import GO, STAY
@@ -99,7 +99,7 @@ def test_who_has_no_character_leans_like_the_one_whose_number_it_has() -> None:
 
 
 def test_what_one_is_told_to_know_counts_more_than_the_level() -> None:
-    told, level = Knowledge("easy", CHARACTERS[0], 0, KNOWS["hard"]), Knowledge("hard", CHARACTERS[0], 0)
+    told, level = Knowledge("easy", CHARACTERS[0], 0, KNOWS["expert"]), Knowledge("expert", CHARACTERS[0], 0)
     assert told.chance("geo", 3) == level.chance("geo", 3)
 
 
@@ -251,12 +251,12 @@ def test_a_cautious_temper_considers_a_part_of_its_purse() -> None:
 def test_nobody_stakes_more_than_the_richest_rival_has() -> None:
     state = staking()
     state.purses[1] = 450
-    assert bets.stakes(state.view(0), (1,), TEMPERS["hard"]) == [100, 200, 300, 400, 450]
+    assert bets.stakes(state.view(0), (1,), TEMPERS["expert"]) == [100, 200, 300, 400, 450]
 
 
 def test_a_raise_is_answered_in_all_ways_there_are() -> None:
     shy = Habits((0.5,) * 4, (0.2, 0.9, 0.4, 0.2))
-    answers = bets.replies(GRASP, (1, 2), shy, TEMPERS["hard"])
+    answers = bets.replies(GRASP, (1, 2), shy, TEMPERS["expert"])
     assert [each.accepting for each in answers] == [(), (1,), (1, 2)]
     assert [each.refusing for each in answers] == [(1, 2), (2,), ()]
     assert [each.likely for each in answers] == pytest.approx([0.35**2, 2 * 0.65 * 0.35, 0.65**2])
@@ -289,9 +289,9 @@ def test_a_stake_is_at_most_what_the_poorest_has() -> None:
 
 
 def test_bets_come_the_best_first_and_of_equal_ones_the_smallest() -> None:
-    found = bets.bets(staking().view(0), GRASP, (1,), ALIKE, TEMPERS["hard"])
+    found = bets.bets(staking().view(0), GRASP, (1,), ALIKE, TEMPERS["expert"])
     assert [bet.worth for bet in found] == sorted([bet.worth for bet in found], reverse=True)
-    assert sorted(bet.amount for bet in found) == bets.stakes(staking().view(0), (1,), TEMPERS["hard"])
+    assert sorted(bet.amount for bet in found) == bets.stakes(staking().view(0), (1,), TEMPERS["expert"])
 
 
 def test_what_was_raised_tells_of_knowledge() -> None:
@@ -305,7 +305,7 @@ def test_to_refuse_costs_the_minimum_and_to_accept_the_stake() -> None:
     state = staking()
     play(state, (0, table.Stake(500)))
     view = state.view(1)
-    accept, refuse, won = bets.accepting(view, GRASP, ALIKE, TEMPERS["hard"])
+    accept, refuse, won = bets.accepting(view, GRASP, ALIKE, TEMPERS["expert"])
     apart = winning(view, [2000, 1800, 1900, 1900])
     assert refuse == pytest.approx(apart)
     ends = [[1400, 2400, 1900, 1900], [2400, 1400, 1900, 1900], [1900] * 4]
@@ -328,13 +328,14 @@ def test_easy_players_misjudge_themselves_and_the_others_do_not() -> None:
     rolled(state, "duel")
     view, mind = state.view(0), Knowledge("easy", None, 0)
     true = bets.grasps(view, mind)
-    assert Defizz("normal").grasps(view, mind, Random(1)) == true
+    assert Defizz("hard").grasps(view, mind, Random(1)) == true
     off = [
         each.chances[2] - grasp.chances[2]
         for seed in range(60)
         for each, grasp in zip(Defizz("easy").grasps(view, mind, Random(seed)), true, strict=True)
     ]
-    assert 0.8 * MISJUDGES < max(off) <= MISJUDGES + 1e-9 and -MISJUDGES - 1e-9 <= min(off) < -0.8 * MISJUDGES
+    most = TEMPERS["easy"].misjudges
+    assert 0.8 * most < max(off) <= most + 1e-9 and -most - 1e-9 <= min(off) < -0.8 * most
 
 
 # numbers
@@ -403,7 +404,7 @@ def test_estimates_spread_as_far_as_ones_ignorance(monkeypatch: pytest.MonkeyPat
     for chance in (0.1, 0.9):
         monkeypatch.setattr(Knowledge, "chance", lambda self, subject, difficulty, chance=chance: chance)
         found = [
-            memory.estimate(msgspec.structs.replace(view, active=active), Knowledge("hard", None, 0))
+            memory.estimate(msgspec.structs.replace(view, active=active), Knowledge("expert", None, 0))
             for active in range(600)
         ]
         assert found[0].spread == pytest.approx(0.5 * (1.6 - 1.2 * chance)) and found[0].by_ratio
@@ -446,7 +447,7 @@ def ranks(*held: int) -> tuple[int, ...]:
     return tuple((rank - 2) * 4 for rank in held)
 
 
-def does(view: LuckView, legal: list[Any], level: Any = "hard") -> Chance:
+def does(view: LuckView, legal: list[Any], level: Any = "expert") -> Chance:
     return luck.act(view, legal, level, Random(1))
 
 
@@ -501,7 +502,7 @@ def test_a_number_is_nearest_to_half_the_way_to_the_next() -> None:
 def test_reactions_and_clocks_are_human(level: Any) -> None:
     legal: list[Any] = list(TIMES)
     light = [TIMES.index(luck.act(lucky("light"), legal, level, Random(seed))) for seed in range(400)]
-    about, off = luck.REACTION[level]
+    about, off = TEMPERS[level].reaction
     assert (
         min(light) >= 12
         and fmean(light) == pytest.approx(about, abs=1.5)
@@ -509,7 +510,9 @@ def test_reactions_and_clocks_are_human(level: Any) -> None:
     )
     clock = lucky("stop_clock", params={"seconds": 5})
     stopped = [TIMES.index(luck.act(clock, legal, level, Random(seed))) for seed in range(400)]
-    assert fmean(stopped) == pytest.approx(500, abs=6) and pstdev(stopped) == pytest.approx(luck.STEADY[level], abs=4)
+    assert fmean(stopped) == pytest.approx(500, abs=6) and pstdev(stopped) == pytest.approx(
+        TEMPERS[level].steady, abs=4
+    )
 
 
 def test_no_time_lies_beyond_those_there_are() -> None:
@@ -518,7 +521,7 @@ def test_no_time_lies_beyond_those_there_are() -> None:
 
 
 def test_in_other_games_of_chance_anything_goes() -> None:
-    assert {luck.act(lucky("wheel"), PICKS, "hard", Random(seed)).pick for seed in range(200)} == set(range(1, 21))
+    assert {luck.act(lucky("wheel"), PICKS, "expert", Random(seed)).pick for seed in range(200)} == set(range(1, 21))
 
 
 # reasons

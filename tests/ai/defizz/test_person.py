@@ -89,8 +89,8 @@ def test_a_normal_player_knows_as_much_as_the_person(share: float) -> None:
 
 
 @pytest.mark.parametrize("share", SHARES)
-def test_an_easy_player_knows_clearly_less_and_a_hard_one_clearly_more(share: float) -> None:
-    assert relative("easy", share) <= 100 * share - 5 and relative("hard", share) >= 100 * share + 5
+def test_a_beginner_knows_clearly_less_and_an_expert_clearly_more(share: float) -> None:
+    assert relative("first", share) <= 100 * share - 4 and relative("expert", share) >= 100 * share + 4
 
 
 @pytest.mark.parametrize("share", [0.001, 0.999])

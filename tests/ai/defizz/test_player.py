@@ -66,7 +66,7 @@ def step(state: Any, rng: Random) -> tuple[int, Choice] | None:
         state.apply(TABLE, verdict(state))
         return None
     seat = rng.choice(state.actors())
-    choice = chosen(state, LEVELS[seat % 3], seat, rng.getrandbits(30))
+    choice = chosen(state, LEVELS[seat % len(LEVELS)], seat, rng.getrandbits(30))
     state.apply(seat, in_words(state, choice.move))
     return seat, choice
 
@@ -102,7 +102,7 @@ def test_every_choice_is_allowed_in_a_match(options: Any, seats: int) -> None:
     while state.actors() and state.moves < MOST:
         if TABLE not in state.actors():
             seat = rng.choice(state.actors())
-            choice = chosen(state, LEVELS[seat % 3], seat, rng.getrandbits(30))
+            choice = chosen(state, LEVELS[seat % len(LEVELS)], seat, rng.getrandbits(30))
             assert state.allows(seat, choice.move)
             assert all(state.allows(seat, each.move) for each in choice.weighed)
         step(state, rng)
@@ -246,9 +246,9 @@ def test_who_knows_presses_and_is_right(monkeypatch: pytest.MonkeyPatch) -> None
 def test_who_does_not_know_passes_or_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
     knowing(monkeypatch, 0.001)
     monkeypatch.setitem(memory.RASH, "easy", 1.0)
-    monkeypatch.setitem(memory.RASH, "hard", 0.0)
+    monkeypatch.setitem(memory.RASH, "expert", 0.0)
     state = asked(CHRONO)
-    assert chosen(state, "hard", 1).move == PASS
+    assert chosen(state, "expert", 1).move == PASS
     play(state, (1, chosen(state, "easy", 1).move))
     move = judge.voiced(state.view(TABLE), chosen(state, "easy", 1).move)
     assert move == Answer("false")
@@ -280,7 +280,7 @@ def test_an_entry_of_a_list_is_given_once(monkeypatch: pytest.MonkeyPatch) -> No
         if TABLE in state.actors():
             state.apply(TABLE, table.RIGHT)
         else:
-            state.apply(state.turn, judge.voiced(state.view(TABLE), chosen(state, "hard", state.turn).move))
+            state.apply(state.turn, judge.voiced(state.view(TABLE), chosen(state, "expert", state.turn).move))
     said = [word.said for word in state.result.said]
     assert len(said) == len(set(said)) == 4
 
@@ -288,13 +288,13 @@ def test_an_entry_of_a_list_is_given_once(monkeypatch: pytest.MonkeyPatch) -> No
 def test_an_entry_with_a_slip_of_the_pen_counts_as_given(monkeypatch: pytest.MonkeyPatch) -> None:
     knowing(monkeypatch, 0.999)
     state = asked(PINGPONG, (0, Answer(f"entry 1 of {PINGPONG}".replace("entry", "entrry"))), (TABLE, table.RIGHT))
-    assert sorted(memory.known(state.view(1), Knowledge("hard", None, 1))) == [0, 2, 3]
+    assert sorted(memory.known(state.view(1), Knowledge("expert", None, 1))) == [0, 2, 3]
 
 
 def test_who_has_nothing_left_to_say_passes(monkeypatch: pytest.MonkeyPatch) -> None:
     knowing(monkeypatch, 0.0001)
-    monkeypatch.setitem(memory.RASH, "hard", 0.0)
-    assert chosen(asked(PINGPONG), "hard", 0).move == PASS
+    monkeypatch.setitem(memory.RASH, "expert", 0.0)
+    assert chosen(asked(PINGPONG), "expert", 0).move == PASS
 
 
 def test_the_famous_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -303,7 +303,7 @@ def test_the_famous_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
     data = table.tiny()
     data["questions"][2]["list"]["items"][2]["fame"] = 0.9
     use(packed(data))
-    assert chosen(asked(PINGPONG), "hard", 0).move == right(2)
+    assert chosen(asked(PINGPONG), "expert", 0).move == right(2)
 
 
 # numbers
@@ -316,7 +316,7 @@ def test_an_estimate_is_the_nearer_the_more_one_knows() -> None:
         with pytest.MonkeyPatch.context() as patch:
             knowing(patch, chance)
             estimates = [
-                memory.estimate(msgspec.structs.replace(view, active=active), Knowledge("hard", None, 0)).number
+                memory.estimate(msgspec.structs.replace(view, active=active), Knowledge("expert", None, 0)).number
                 for active in range(300)
             ]
             off[chance] = sum(abs(number - 100) for number in estimates)
@@ -362,12 +362,12 @@ def test_however_far_off_an_estimate_may_be_said(value: int, kind: str) -> None:
         state = asked(CIBLE)
         state.history = (Turn(active=0, reader=1, kind="duel", minimum=seed, stake=0, players=()),)
         seat = state.actors()[0]
-        assert state.allows(seat, chosen(state, LEVELS[seed % 3], seat, seed).move)
+        assert state.allows(seat, chosen(state, LEVELS[seed % len(LEVELS)], seat, seed).move)
 
 
 def test_a_number_is_a_guess_that_the_rules_allow() -> None:
     state = asked(CIBLE, (0, Guess(101.0)))
-    assert state.allows(1, chosen(state, "hard", 1).move)
+    assert state.allows(1, chosen(state, "expert", 1).move)
 
 
 # bets
@@ -383,12 +383,12 @@ def offered(amount: int, minimum: int = 100) -> Any:
 
 def test_a_raise_is_accepted_by_who_is_sure(monkeypatch: pytest.MonkeyPatch) -> None:
     knowing(monkeypatch, 0.9)
-    assert chosen(offered(500), "hard", 1).move == ACCEPT
+    assert chosen(offered(500), "expert", 1).move == ACCEPT
 
 
 def test_a_large_raise_is_refused_by_who_knows_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     knowing(monkeypatch, 0.1)
-    assert chosen(offered(1900), "hard", 1).move == REFUSE
+    assert chosen(offered(1900), "expert", 1).move == REFUSE
 
 
 def test_who_has_no_more_than_the_minimum_accepts(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -398,7 +398,7 @@ def test_who_has_no_more_than_the_minimum_accepts(monkeypatch: pytest.MonkeyPatc
     state.purses[1] = 200
     rolled(state, "duel", 200)
     play(state, (0, table.Choose(0)), (0, table.Challenge(1)), (0, Stake(1000)))
-    assert chosen(state, "hard", 1).move == ACCEPT
+    assert chosen(state, "expert", 1).move == ACCEPT
 
 
 def staking(rivals: int = 1) -> Any:
@@ -411,20 +411,20 @@ def staking(rivals: int = 1) -> Any:
 def test_who_is_sure_raises_against_who_always_accepts(monkeypatch: pytest.MonkeyPatch) -> None:
     knowing(monkeypatch, 0.95)
     monkeypatch.setattr(player, "habits", lambda *_: BOLD)
-    move = chosen(staking(), "hard", 0).move
+    move = chosen(staking(), "expert", 0).move
     assert move.amount > 500
 
 
 def test_who_knows_nothing_keeps_the_minimum_against_who_always_accepts(monkeypatch: pytest.MonkeyPatch) -> None:
     knowing(monkeypatch, 0.05)
     monkeypatch.setattr(player, "habits", lambda *_: Habits((0.6,) * 12, (1.0,) * 12))
-    assert chosen(staking(), "hard", 0).move == Stake(100)
+    assert chosen(staking(), "expert", 0).move == Stake(100)
 
 
 def test_a_bluff_pays_against_who_never_accepts(monkeypatch: pytest.MonkeyPatch) -> None:
     knowing(monkeypatch, 0.05)
     monkeypatch.setattr(player, "habits", lambda *_: Habits((0.6,) * 12, (0.0,) * 12))
-    assert chosen(staking(), "hard", 0).move != Stake(100)
+    assert chosen(staking(), "expert", 0).move != Stake(100)
 
 
 @pytest.mark.parametrize("level", ["easy", "normal"])
@@ -441,16 +441,16 @@ def test_the_weakest_is_challenged() -> None:
     state.history = tuple(won * 5 + lost * 5)
     rolled(state, "duel")
     play(state, (0, table.Choose(0)))
-    assert chosen(state, "hard", 0).move == table.Challenge(2)
+    assert chosen(state, "expert", 0).move == table.Challenge(2)
 
 
 def test_help_is_used_before_much_is_staked(monkeypatch: pytest.MonkeyPatch) -> None:
     state = sit()
     rolled(state, "duel", 100)
     knowing(monkeypatch, 0.3)
-    assert chosen(state, "hard", 0).move != Help()
+    assert chosen(state, "expert", 0).move != Help()
     knowing(monkeypatch, 0.95)
-    assert chosen(state, "hard", 0).move == Help()
+    assert chosen(state, "expert", 0).move == Help()
 
 
 def test_help_is_used_where_the_minimum_is_much(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -458,7 +458,7 @@ def test_help_is_used_where_the_minimum_is_much(monkeypatch: pytest.MonkeyPatch)
     state = sit()
     state.purses[0] = 300
     rolled(state, "duel", 100)
-    assert chosen(state, "hard", 0).move == Help()
+    assert chosen(state, "expert", 0).move == Help()
 
 
 def test_who_has_read_the_questions_takes_the_one_it_knows_best(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -469,7 +469,7 @@ def test_who_has_read_the_questions_takes_the_one_it_knows_best(monkeypatch: pyt
     state = sit()
     rolled(state, "duel")
     play(state, (0, Help()))
-    assert chosen(state, "hard", 0).move == table.Choose(1)
+    assert chosen(state, "expert", 0).move == table.Choose(1)
 
 
 def test_raises_accepted_and_refused_are_remembered() -> None:
@@ -509,7 +509,7 @@ def test_who_seldom_raises_is_believed(monkeypatch: pytest.MonkeyPatch) -> None:
     view = offered(500).view(1)
     hand = bets.Grasp("geo", (0.5,) * 5)
     seldom, often = (Habits((0.5,) * 4, (0.5,) * 4, (raises,) * 4) for raises in (0.1, 0.9))
-    temper = player.TEMPERS["hard"]
+    temper = player.TEMPERS["expert"]
     assert bets.accepting(view, hand, seldom, temper)[2].win < bets.accepting(view, hand, often, temper)[2].win
 
 
@@ -558,7 +558,7 @@ def last_stake(own: int, chance: float, monkeypatch: pytest.MonkeyPatch) -> int:
     state.purses[0] = own
     rolled(state, "duel")
     play(state, (0, table.Choose(0)), (0, table.Challenge(1)))
-    amount: int = chosen(state, "hard", 0).move.amount
+    amount: int = chosen(state, "expert", 0).move.amount
     return amount
 
 
@@ -589,7 +589,7 @@ def test_of_whom_nothing_was_seen_one_thinks_as_of_oneself() -> None:
 
 def test_stakes_considered_are_whole_and_affordable() -> None:
     state = staking()
-    found = bets.stakes(state.view(0), (1,), player.TEMPERS["hard"])
+    found = bets.stakes(state.view(0), (1,), player.TEMPERS["expert"])
     assert all(state.allows(0, Stake(amount)) for amount in found)
     assert found[0] == 100 and found[-1] == 1900
 
@@ -613,7 +613,7 @@ def test_a_game_of_chance_ends(kind: str, level: Level) -> None:
 
 
 @pytest.mark.parametrize(
-    ("level", "mean", "spread", "off"), [("easy", 34, 7, 40), ("normal", 31, 6, 28), ("hard", 28, 5, 20)]
+    ("level", "mean", "spread", "off"), [("easy", 34, 7, 40), ("normal", 31, 6, 28), ("expert", 28, 5, 20)]
 )
 def test_a_better_player_is_quicker_and_steadier_at_a_clock(level: Level, mean: int, spread: int, off: int) -> None:
     """In hundredths of a second."""
@@ -631,8 +631,8 @@ def test_nobody_sees_the_light_sooner_than_an_eye_can(monkeypatch: pytest.Monkey
     rng, legal = Random(1), [Chance(pick=hundredths) for hundredths in range(1000)]
     monkeypatch.setattr(rng, "gauss", lambda mean, spread: -5.0)
     view: Any = lambda kind: SimpleNamespace(kind=kind, params={"seconds": 5})  # noqa: E731
-    assert luck.act(view("light"), legal, "hard", rng).pick == 12
-    assert luck.act(view("stop_clock"), legal, "hard", rng).pick == 1
+    assert luck.act(view("light"), legal, "expert", rng).pick == 12
+    assert luck.act(view("stop_clock"), legal, "expert", rng).pick == 1
 
 
 def test_reasons_have_their_own_templates() -> None:

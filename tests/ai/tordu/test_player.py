@@ -34,11 +34,11 @@ from tests.game.tordu.table import Table
 GAME = GAMES["tordu"]
 GRID = laws.option_grid(GAME)
 LITTLE = 0.05
-"""The effort of `hard` where any will do."""
+"""The effort of `expert` where any will do."""
 ALL = (1 << 40) - 1
 each_row = pytest.mark.parametrize(("options", "seats"), GRID, ids=[str(place) for place in range(len(GRID))])
 each_level = pytest.mark.parametrize("level", LEVELS)
-sound = pytest.mark.parametrize("level", ["normal", "hard"])
+sound = pytest.mark.parametrize("level", ["normal", "expert"])
 
 LOW = "7c 8c 7d 8d 7h 8h 7s 8s"
 HIGH_HEARTS = "Ah Kh Qh Jh Th Ac Ad As"
@@ -56,7 +56,7 @@ def chosen(table: Table, level: Level, seat: int) -> Choice:
 @each_row
 def test_every_choice_is_legal_in_a_whole_match(options: Any, seats: int) -> None:
     state, rng = GAME.start(options, seats, 21), Random(21)
-    players = [Tordu(LEVELS[seat % 3], LITTLE) for seat in range(seats)]
+    players = [Tordu(LEVELS[seat % len(LEVELS)], LITTLE) for seat in range(seats)]
     while state.actors():
         seat = state.actors()[0]
         take_turn(state, seat, players[seat], rng)
@@ -65,7 +65,7 @@ def test_every_choice_is_legal_in_a_whole_match(options: Any, seats: int) -> Non
 def test_what_was_solved_before_changes_no_choice() -> None:
     state = laws.positions(GAME, Options(), 2, 5, 6)[2]
     seat = state.actors()[0]
-    first, again = (Tordu("hard", LITTLE).choose(state.view(seat), state.legal(seat), Random(3)) for _ in range(2))
+    first, again = (Tordu("expert", LITTLE).choose(state.view(seat), state.legal(seat), Random(3)) for _ in range(2))
     assert first == again
 
 
@@ -120,7 +120,7 @@ def test_the_least_effort_looks_at_a_few_worlds() -> None:
 def test_without_time_it_still_chooses(seats: int) -> None:
     for state in laws.positions(GAME, Options(), seats, 4, 6):
         seat = state.actors()[0]
-        assert Tordu("hard").choose(state.view(seat), state.legal(seat), Random(1), 0.0).move in state.legal(seat)
+        assert Tordu("expert").choose(state.view(seat), state.legal(seat), Random(1), 0.0).move in state.legal(seat)
 
 
 # the solver
@@ -327,8 +327,8 @@ def test_with_all_the_high_hearts_it_would_bid_many(level: Level) -> None:
     assert best_bid(HIGH_HEARTS, level, "h").tricks >= 6
 
 
-def test_normal_leaves_the_first_bid_to_the_other_without_a_good_contract() -> None:
-    assert chosen(Table(OTHER, LOW), "normal", 0).move == PASS
+def test_hard_leaves_the_first_bid_to_the_other_without_a_good_contract() -> None:
+    assert chosen(Table(OTHER, LOW), "hard", 0).move == PASS
 
 
 def test_normal_bids_first_with_a_good_contract() -> None:
@@ -439,7 +439,7 @@ def test_an_only_card_needs_no_thought() -> None:
     table = Table("7h 8d", "9h Td", variant="simple")
     table.bids(0, "1c")
     table.plays(0, "7h")
-    choice = chosen(table, "hard", 1)
+    choice = chosen(table, "expert", 1)
     assert choice.move == Play("9h") and choice.reason is not None and choice.reason.text == player.ONLY
 
 
@@ -450,7 +450,7 @@ def test_the_odds_it_tells_are_those_of_the_deals_it_imagined() -> None:
     table.state.hands[0] = hand_of(["Ah", "Kh"])
     table.state.hands[1] = hand_of(["7d", "8d"])
     table.state.wanted = 2
-    reason = chosen(table, "hard", 0).reason
+    reason = chosen(table, "expert", 0).reason
     assert reason is not None and reason.values["percent"] == 100
 
 
@@ -461,13 +461,13 @@ def test_normal_beats_chance() -> None:
     assert won(GAME, Options(), Tordu("normal"), Chance(), 2, 20) >= 18
 
 
-@pytest.mark.parametrize(("seats", "least"), [(2, 28), (4, 16)])
-def test_normal_beats_easy(seats: int, least: int) -> None:
-    assert won(GAME, Options(), Tordu("normal"), Tordu("easy"), seats, 40) >= least
+@pytest.mark.parametrize(("seats", "least"), [(2, 24), (4, 10)])
+def test_hard_beats_easy(seats: int, least: int) -> None:
+    assert won(GAME, Options(), Tordu("hard"), Tordu("easy"), seats, 40) >= least
 
 
 def test_hard_beats_normal() -> None:
-    assert won(GAME, Options(), Tordu("hard", LITTLE), Tordu("normal"), 2, 8) >= 5
+    assert won(GAME, Options(), Tordu("expert", LITTLE), Tordu("normal"), 2, 8) >= 5
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ import pytest
 
 from ai.player import LEVELS, REFLEXES, Chance, Choice, Level
 from ai.trio import why
+from ai.trio.levels import ATTENTION
 from ai.trio.notes import Notes, fading
 from ai.trio.odds import CLOCK, WORLDS, Overlay, imagine
 from ai.trio.player import Trio
@@ -30,10 +31,10 @@ from tests.game.trio.table import Table, reveal
 GAME = GAMES["trio"]
 GRID = laws.option_grid(GAME)
 FEW = 12
-"""Worlds that `hard` imagines where any will do."""
+"""Worlds that `expert` imagines where any will do."""
 each_row = pytest.mark.parametrize(("options", "seats"), GRID, ids=[str(place) for place in range(len(GRID))])
 each_level = pytest.mark.parametrize("level", LEVELS)
-sound = pytest.mark.parametrize("level", ["normal", "hard"])
+sound = pytest.mark.parametrize("level", ["normal", "expert"])
 
 ENDGAME = "1:3 1:4 1:5 1:6 2:7 2:8 2:9 2:10 2:11 2:12"
 """Trios laid, so that only 1 and 2 are left."""
@@ -52,7 +53,7 @@ def chosen(table: Table, level: Level, seat: int = 0, worlds: int = WORLDS) -> C
 @each_row
 def test_every_choice_is_legal_in_a_whole_match(options: Any, seats: int) -> None:
     state, rng = GAME.start(options, seats, 21), Random(21)
-    players = [Trio(LEVELS[seat % 3], FEW) for seat in range(seats)]
+    players = [Trio(LEVELS[seat % len(LEVELS)], FEW) for seat in range(seats)]
     while state.actors():
         seat = rng.choice(state.actors())
         take_turn(state, seat, players[seat], rng)
@@ -134,12 +135,12 @@ def test_normal_beats_chance() -> None:
     assert won(GAME, Options(), Trio("normal"), Chance(), 3, 12) >= 11
 
 
-def test_normal_beats_easy() -> None:
-    assert won(GAME, Options(), Trio("normal"), Trio("easy"), 3, 60) >= 60 * 1.4 / 3
+def test_hard_beats_easy() -> None:
+    assert won(GAME, Options(), Trio("hard"), Trio("easy"), 3, 60) >= 60 * 1.4 / 3
 
 
 def test_hard_beats_normal() -> None:
-    assert won(GAME, Options(), Trio("hard", 30), Trio("normal"), 3, 36) > 36 / 3
+    assert won(GAME, Options(), Trio("expert", 30), Trio("normal"), 3, 36) > 36 / 3
 
 
 # a turn
@@ -174,7 +175,7 @@ def test_hard_works_out_a_card_that_nobody_has_seen() -> None:
     """Seat 2's lowest is a 2, so it holds no 1, and seat 1 must."""
     table = Table("1 1", "1 2", "2 2", trios=ENDGAME)
     table.reveals("2low", "0low", "0low", "2low", "0low", "2low")
-    choice = chosen(table, "hard")
+    choice = chosen(table, "expert")
     assert choice.reason is not None and choice.reason.text == why.IN_ALL
     assert choice.move in (reveal("0low"), reveal("0high"), reveal("1low"))
 
@@ -264,7 +265,7 @@ def test_a_fading_memory_is_clear_then_blurred_then_gone() -> None:
         for index, entry in enumerate(view.history):
             assert isinstance(entry, Seen)
             seen[index] = entry
-            kept.setdefault(index, []).append(fading(view, index, entry))
+            kept.setdefault(index, []).append(fading(ATTENTION["easy"])(view, index, entry))
         state.apply(*laws.random_move(state, rng))
     told: set[int] = set()
     for index, numbers in kept.items():
@@ -281,7 +282,7 @@ def test_easy_forgets_what_normal_knows() -> None:
         state.apply(*laws.random_move(state, rng))
     view = state.view(state.seat)
     known = sum(1 for hand in Notes(view).hands for number in hand if number)
-    remembered = sum(1 for hand in Notes(view, fading).hands for number in hand if number)
+    remembered = sum(1 for hand in Notes(view, fading(ATTENTION["easy"])).hands for number in hand if number)
     assert remembered < known
 
 

@@ -1,0 +1,45 @@
+"""The levels of Défizz!, as data: what each knows, and how it bets, presses and takes others' raises.
+
+Who knows more is only one half of it. Weak levels err as people do at this table: they misjudge what they know, believe
+whoever raises, press before they know, and say the first number that comes to mind.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ai.player import Level
+
+
+class Temper(NamedTuple):
+    """A way to play Défizz!."""
+
+    knows: int
+    """The number of questions, of a hundred, that it can answer: its card says so."""
+    rash: float
+    """The chance that it presses without knowing."""
+    slips: float
+    """The chance that something wrong is said although something right was known."""
+    misjudges: float
+    """The largest error about its own chance to know."""
+    most: float
+    """The largest share of the purse that is ever raised to."""
+    respect: float
+    """The knowledge, in logits, that a side which never raises nor accepts seems to have more when it does."""
+    reads: bool
+    """True if the others' habits are taken into account."""
+    believes: float
+    """The knowledge, in logits, that anybody who raises seems to have more, bluff or not."""
+    reaction: tuple[float, float]
+    """Hundredths of a second after the green light: the mean, and how far off it may be."""
+    steady: float
+    """The standard deviation of a stopped clock, in hundredths of a second."""
+
+
+TEMPERS: dict[Level, Temper] = {
+    "first": Temper(38, 0.35, 0.08, 0.35, 0.15, 0.0, False, 1.5, (38, 8), 50),
+    "easy": Temper(42, 0.25, 0.04, 0.25, 0.25, 0.0, False, 0.8, (34, 7), 40),
+    "normal": Temper(46, 0.15, 0.01, 0.1, 0.34, 0.5, False, 0.0, (31, 6), 28),
+    "hard": Temper(49, 0.12, 0.0, 0.0, 0.5, 0.5, True, 0.0, (29, 5), 24),
+    "expert": Temper(54, 0.10, 0.0, 0.0, 1.0, 0.7, True, 0.0, (28, 5), 20),
+}

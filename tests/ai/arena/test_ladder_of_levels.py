@@ -1,0 +1,39 @@
+"""A quick look at the ladder: a level turned upside down, or a model person who can't play, is seen in seconds."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from ai.arena.bars import PEOPLE, Lineup
+from ai.arena.bouts import batch
+from ai.arena.people import KINDS, person
+from ai.player import LEVELS
+from game import GAMES, NAMES
+
+STEPS = [
+    (game, 4, "hard", "first", deals) for game, deals in (("trio", 12), ("trepido", 8), ("tordu", 5), ("defizz", 3))
+]
+"""A level far above another must win far more than its share: the game, seats, the two, and the deals to play."""
+
+
+@pytest.mark.parametrize(("game", "seats", "high", "low", "deals"), STEPS, ids=[step[0] for step in STEPS])
+def test_a_high_level_wins_among_a_low_one_and_not_the_other_way_round(
+    game: str, seats: int, high: str, low: str, deals: int
+) -> None:
+    up = batch((Lineup(game, seats, high, low), 0, deals, None)).win.mean
+    down = batch((Lineup(game, seats, low, high), 0, deals, None)).win.mean
+    assert up > 0.3 > 0.2 > down
+
+
+@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("kind", KINDS)
+def test_model_people_finish_a_match(game: str, kind: str) -> None:
+    found = batch((Lineup(game, max(3, GAMES[game].seats[0]), kind, "normal"), 0, 1, None))
+    assert found.matches == 3
+    assert person(game, kind).reflex("race", Random(1)) > 0.3  # type: ignore[arg-type]
+
+
+def test_every_promise_to_people_is_about_a_level() -> None:
+    assert all(who in KINDS and against in LEVELS for who, against in PEOPLE)
