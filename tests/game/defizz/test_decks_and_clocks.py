@@ -10,7 +10,7 @@ from game import GAMES
 from game.defizz import turn
 from game.defizz.chance import secret, timed
 from game.defizz.entries import _entry
-from game.defizz.questions import ClosedList
+from game.defizz.questions import ClosedList, Item, Name
 from tests.game import laws
 
 
@@ -75,3 +75,10 @@ def test_who_sees_all_imagines_the_very_answers_and_helps_that_are_there() -> No
             met += any(state.truths)
             state.apply(*laws.random_move(state, rng))
     assert met
+
+
+def test_an_answer_three_quarters_like_an_entry_stands_for_it_and_a_less_like_one_does_not() -> None:
+    items = tuple(Item(fr=Name(main=form)) for form in ("abcd", "efgh", "ijkl", "mnop"))
+    listed = ClosedList(count=4, items=items)
+    assert _entry(listed, "abcx") == 0 and _entry(listed, "xfgh") == 1
+    assert _entry(listed, "abxy") is None
