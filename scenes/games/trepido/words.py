@@ -190,7 +190,7 @@ def reason(why: str, count: int) -> str | None:
         "threat": f"+{count}",
         "penalty": p("penalty", "card refused"),
         "late": p("penalty", "too late"),
-        "silence": p("penalty", "no thank you"),
+        "silence": p("penalty", "thank you forgotten"),
     }.get(why)
 
 
