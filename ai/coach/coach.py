@@ -25,7 +25,7 @@ WARNED = 6
 
 EVEN = line("{other} would do just as well, and this is simpler")
 SAME = line("{other} would do just as well")
-BEST = line("that leaves you the most ways to go on well")
+BEST = line("that promises most")
 
 
 @cache

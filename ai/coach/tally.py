@@ -11,8 +11,8 @@ from ai.coach.saying import Sequels
 
 LEAST = 0.06
 """The least difference between two shares that is worth a word."""
-SURE = 3.0
-"""The standard deviations by which a difference has to stand out from chance."""
+SURE = 4.0
+"""The standard deviations by which a difference has to stand out from chance: the largest of many is told."""
 FIRST = 12
 """The worlds that are looked at whatever the clock says."""
 MOST = 400

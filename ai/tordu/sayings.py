@@ -476,7 +476,7 @@ OTHERS = (
         at.lies_theirs,
         values=at.declarer,
     ),
-    fact("throw", "throw it away: it takes nothing anyway", at.defending, at.off_suit),
+    fact("throw", "it takes nothing anyway", at.defending, at.off_suit),
     fact(
         "under",
         "stay below: {name} doesn’t want this trick",

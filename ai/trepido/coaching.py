@@ -31,9 +31,9 @@ def worth(view: TrepidoView, choice: Choice) -> tuple[tuple[Move, float], ...]:
 
 
 def plain(view: TrepidoView, move: Any) -> float:
-    """The plainness of a move: a plain card before one with an event, and that before a joker."""
+    """The plainness of a move: a plain card before one with an event, that before laying nothing, and a joker last."""
     if not isinstance(move, Play):
-        return 0.0
+        return -2.0
     face = FACE[CARD[move.card]]
     return -3.0 if face >= JOKER else -float(EVENT[CARD[move.card]] > 0) - 0.1 * (face % 3)
 

@@ -27,7 +27,7 @@ DECIDING = (
     ),
     fact(
         "gift-skull",
-        "it can never be laid: let {name} have it",
+        "it can never be laid",
         at.giving,
         at.skull,
         values=at.who_gets,
@@ -140,7 +140,7 @@ SHOWN = (
     fact("take", "nothing you have answers it", at.taking, at.nothing_fits, values=at.threat),
     fact(
         "take-anyway",
-        "taking {count} costs you less than what would answer",
+        "what would answer is worth more than that",
         at.taking,
         at.something_fits,
         values=at.threat,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from scenes.kit.box import Box
@@ -85,26 +85,27 @@ def bubble_box(bubble: Bubble, whole: Box, lit: Sequence[Box], kept: Sequence[Bo
 def _free(bubble: Bubble, area: Box, anchor: Box, taken: Sequence[Box]) -> Box | None:
     """The free place nearest to a thing, over all widths that a bubble can have; None if there is none."""
     best: tuple[float, Box] | None = None
+    sides = [(box.x, box.y, box.right, box.bottom) for box in taken]
     for narrower, usual in enumerate(WIDTHS):
         width = min(usual * (0.6 + 0.4 * bubble.kind.text_size), area.width)
         height = bubble.height(width)
-        for cost, box in sorted(_places(area, width, height, anchor)):
+        for cost, x, y in sorted(_places(area, width, height, anchor)):
             cost += NARROWER * narrower
             if best is not None and cost >= best[0]:
                 break
-            if not any(box.overlaps(each) for each in taken):
-                best = cost, box
+            right, bottom = x + width, y + height
+            if not any(x < r and left < right and y < low and top < bottom for left, top, r, low in sides):
+                best = cost, Box(x, y, width, height)
                 break
     return best[1] if best is not None else None
 
 
-def _places(area: Box, width: float, height: float, anchor: Box) -> Iterator[tuple[float, Box]]:
-    """Every place of a box of this size in an area, with its distance from a thing."""
-    (middle, top), steps = (anchor.centre[0], anchor.y), int((area.height - height) // DOWN) + 1
-    for row in range(max(0, steps)):
-        for column in range(int((area.width - width) // ACROSS) + 1):
-            box = Box(area.x + ACROSS * column, area.y + DOWN * row, width, height)
-            yield abs(box.centre[0] - middle) * 0.5 + abs(box.bottom - top), box
+def _places(area: Box, width: float, height: float, anchor: Box) -> list[tuple[float, float, float]]:
+    """Every place of a box of this size in an area, left and top, after its distance from a thing."""
+    middle, top = anchor.centre[0] - width / 2, anchor.y - height
+    columns = [area.x + ACROSS * column for column in range(int((area.width - width) // ACROSS) + 1)]
+    rows = [area.y + DOWN * row for row in range(int((area.height - height) // DOWN) + 1)]
+    return [(abs(x - middle) * 0.5 + abs(y - top), x, y) for x in columns for y in rows]
 
 
 def fits(kind: Type, words: str, room: Box) -> Style | None:
