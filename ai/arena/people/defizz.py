@@ -1,6 +1,6 @@
 """Model people at Défizz!.
 
-Assumed: they know about as much of the world as anybody, whatever they know of the game: of a hundred questions 40, 43
+Assumed: they know about as much of the world as anybody, whatever they know of the game: of a hundred questions 40, 44
 and 45. What they know of a question comes from the one door that all players go through. *evening* picks the hint that
 sounds best, plays for little, accepts easily, and presses on a feeling; *casual* and *keen* raise on a strong subject,
 against the poorest, and take a raise when they are about as likely as not to know. All play for little: four times the
@@ -44,7 +44,7 @@ class Purse(NamedTuple):
 
 PURSES: dict[Kind, Purse] = {
     "evening": Purse(knows=40, rash=0.3, off=0.3, sure=0.7, raises=4, most=0.5, takes=0.35),
-    "casual": Purse(knows=43, rash=0.2, off=0.15, sure=0.6, raises=3, most=0.3, takes=0.45),
+    "casual": Purse(knows=44, rash=0.2, off=0.15, sure=0.6, raises=3, most=0.3, takes=0.45),
     "keen": Purse(knows=45, rash=0.1, off=0.05, sure=0.55, raises=3, most=0.3, takes=0.45),
 }
 MOST = 4
