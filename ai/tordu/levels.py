@@ -26,14 +26,23 @@ class Craft(NamedTuple):
     """The standard deviation, in points, of its error about a contract."""
     doubles: bool
     """True if it doubles a contract that seems to fail."""
+    duel: float = 1.0
+    """The factor on its errors between two seats, where each one counts for more."""
     imagines: float = 0.0
     """The share of the usual number of imagined deals that it looks at; 0: it plays by card sense."""
 
 
 CRAFT: dict[Level, Craft] = {
-    "first": Craft(forgets=1.0, hasty=1.2, wavers=2.0, pretty=0.15, miscounts=4.0, doubles=False),
-    "easy": Craft(forgets=0.9, hasty=0.6, wavers=1.2, pretty=0.05, miscounts=2.5, doubles=False),
-    "normal": Craft(forgets=0.6, hasty=0.2, wavers=0.7, pretty=0.0, miscounts=1.6, doubles=True),
-    "hard": Craft(forgets=0.0, hasty=0.0, wavers=0.0, pretty=0.0, miscounts=0.0, doubles=True),
+    "first": Craft(forgets=1.0, hasty=0.9, wavers=1.2, pretty=0.1, miscounts=2.4, doubles=False, duel=0.55),
+    "easy": Craft(forgets=0.8, hasty=0.5, wavers=0.9, pretty=0.05, miscounts=1.8, doubles=False, duel=0.8),
+    "normal": Craft(forgets=0.5, hasty=0.2, wavers=0.6, pretty=0.0, miscounts=1.25, doubles=True),
+    "hard": Craft(forgets=0.35, hasty=0.1, wavers=0.45, pretty=0.0, miscounts=0.9, doubles=True),
     "expert": Craft(forgets=0.0, hasty=0.0, wavers=0.0, pretty=0.0, miscounts=0.0, doubles=True, imagines=1.0),
 }
+
+
+def at(level: Level, seats: int) -> Craft:
+    """The craft of a level at a table of so many seats."""
+    craft = CRAFT[level]
+    share = craft.duel if seats == 2 else 1.0
+    return craft._replace(wavers=share * craft.wavers, miscounts=share * craft.miscounts, hasty=share * craft.hasty)

@@ -12,7 +12,7 @@ from ai.tordu.auction import Auction
 from ai.tordu.crowd import Crowd, card_gap
 from ai.tordu.duel import Duel, runs
 from ai.tordu.effort import Effort
-from ai.tordu.levels import CRAFT, Craft
+from ai.tordu.levels import Craft, at
 from ai.tordu.position import ALL, OtherPlays, Position, read
 from ai.tordu.stakes import stakes
 from ai.tordu.tricks import hand_takes
@@ -53,22 +53,22 @@ class Tordu:
         self.level: Level = level
         self.effort = effort
         """The share of its level's worlds that a player looks at who imagines deals."""
-        self.craft = CRAFT[level]
 
     def choose(self, view: View, legal: list[Move], rng: Random, budget: float | None = None) -> Choice:
         assert isinstance(view, TorduView)
         if len(legal) == 1:
             return Choice(legal[0], Reason(ONLY, move=legal[0]), (Weighed(legal[0], 0.0),))
-        effort = Effort(self.effort * (self.craft.imagines or 1.0), budget)
+        craft = at(self.level, view.seats)
+        effort = Effort(self.effort * (craft.imagines or 1.0), budget)
         if view.phase != "play":
-            return Auction(view, rng, self.craft, effort).choose(legal)
+            return Auction(view, rng, craft, effort).choose(legal)
         plays: OtherPlays = []
         position = read(view, plays)
-        if self.craft.imagines:
+        if craft.imagines:
             return _imagined(view, position, plays, rng, effort)
-        if self.craft.forgets:
-            _forget(position, view, self.craft.forgets)
-        return _felt(position, rng, self.craft)
+        if craft.forgets:
+            _forget(position, view, craft.forgets)
+        return _felt(position, rng, craft)
 
     def reflex(self, kind: str, rng: Random) -> float:
         return player.reflex(self.level, kind, rng)

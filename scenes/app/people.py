@@ -12,6 +12,8 @@ at once; where that fails a toast says so, and they are remembered until the pro
     app.people.reach_step("trio-1", 3)    keep the step of a lesson to go on with; .finish_lesson, .lesson("trio-1")
     app.people.meet("trio:miss"), .has_met    a first time that was explained; .start_over forgets them all
 
+    app.people.standing("trio")           where they stand, for computer players made to measure; .stand keeps it
+
 What is said of lessons and first times is about the current person unless `name` names another.
 """
 
@@ -20,6 +22,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from ai.measure import Standing
 from game.match import Seat
 from game.shelf import Shelf
 from game.table import Said
@@ -161,6 +164,18 @@ class People:
         if other is not None and other is not owner:
             raise Said("{name} has that name already", name=other.name)
         return kept
+
+    # computer players made to measure
+
+    def standing(self, game: str, name: str | None = None) -> Standing:
+        """Where the person stands in a game; followed from their first match on, unless they had played it before."""
+        person = self._of(name)
+        return person.standings.get(game, Standing(on=game not in person.played))
+
+    def stand(self, game: str, standing: Standing, name: str | None = None) -> None:
+        """Keep where the person stands in a game."""
+        person = self._of(name)
+        self._put(person.changed(standings={**person.standings, game: standing}))
 
     # lessons and first times
 

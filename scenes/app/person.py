@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from ai.measure import Standing
 from game.match import Seat
 from scenes.app.names import LONGEST, known
 
@@ -41,6 +42,8 @@ class Person(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The games that they have sat down to at least once."""
     lessons: dict[Word, LessonProgress] = {}
     """Lesson → their progress in it."""
+    standings: dict[Word, Standing] = {}
+    """Game → where they stand on the ladder of levels, if its computer players have ever been made to measure."""
     met: tuple[Word, ...] = ()
     """The first times that were explained to them, as `trio:miss`; a game's name alone stands for all of its own."""
 
@@ -68,6 +71,7 @@ class Person(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
             key=other.key if self.key is None else self.key,
             played=together(self.played, other.played),
             lessons=lessons,
+            standings={**other.standings, **self.standings},
             met=together(self.met, other.met),
         )
 

@@ -16,6 +16,7 @@ from scenes.app.lang import said, t
 from scenes.app.loop import App
 from scenes.app.racekeys import label
 from scenes.games import ON_SCREEN
+from scenes.pages import measured
 from scenes.pages.folder import FolderPage
 from scenes.pages.lessons import open_lessons
 from scenes.pages.result import evening
@@ -42,11 +43,22 @@ def begin(app: App, game: str, options: Options, around: Sequence[Seat], seed: i
     evenings = ON_SCREEN[game].evenings()
     if seed is None:
         options = evenings.dealing(app, options)
-    around = evenings.seating(app, around)
+    around = evenings.seating(app, measured.seated(app, game, around))
+    followed = measured.told(app, game, around)
+    _follow(app, game, around)
     sitting, trouble = seats.deal(game, options, around, seed, app.shelf, app.worker, judge(game))
     app.people.sit(game, around)
     _warn(app, trouble)
+    if followed:
+        app.toasts.say(followed)
     app.replace(seated(sitting))
+
+
+def _follow(app: App, game: str, around: Sequence[Seat]) -> None:
+    """Keep that somebody is followed, or is not, from their first match on."""
+    person = measured.alone(around)
+    if person is not None and person.name:
+        app.people.stand(game, app.people.standing(game, person.name), person.name)
 
 
 def again(app: App, facts: Facts) -> None:
@@ -131,6 +143,8 @@ def count(app: App, sitting: Sitting) -> None:
     people = [seat.name if seat.person else "" for seat in facts.seats]
     answers = ON_SCREEN[facts.game].evenings().answers(sitting.opened())
     before = records.load(app)
+    if sitting.sealed not in before.noted:
+        measured.note(app, facts, outcome)
     records.note(app, people, facts.game, outcome.winners, date.today().isoformat(), answers, sitting.sealed)
     evening.note(app, sitting, before, records.load(app))
 

@@ -30,7 +30,7 @@ LEARNED: dict[str, tuple[object, int]] = {
     ),
     "Le Tordu: points that deals bring": (ENDS, 577_977_741),
     "Défizz!: subjects, difficulties, modes": ((SUBJECTS, DIFFICULTIES, MODES), 697_379_607),
-    "Défizz!: knowledge of the levels": (KNOWS, 1_648_988_752),
+    "Défizz!: knowledge of the levels": (KNOWS, 2_587_275_987),
     "the twelve": (CHARACTERS, 20_007_855),
     "reaction times": (REFLEXES, 2_331_190_526),
     "bars": ((BARS, USUAL, list(MANY.items())), 965_876_595),

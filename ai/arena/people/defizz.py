@@ -1,10 +1,10 @@
 """Model people at Défizz!.
 
-Assumed: they know about as much of the world as anybody, whatever they know of the game: of a hundred questions 40, 43
+Assumed: they know about as much of the world as anybody, whatever they know of the game: of a hundred questions 40, 44
 and 45. What they know of a question comes from the one door that all players go through. *evening* picks the hint that
-sounds best, plays for little, accepts what is not half of the purse, and presses on a feeling; *casual* raises on a
-strong subject and against the poorest; *keen* raises by what they think of their chances, and takes a raise when they
-are more likely than not to know. Nobody reads habits. Moves at random are made before the question and at the button.
+sounds best, plays for little, accepts easily, and presses on a feeling; *casual* and *keen* raise on a strong subject,
+against the poorest, and take a raise when they are about as likely as not to know. All play for little: four times the
+minimum at most. Nobody reads habits. Moves at random are made before the question and at the button.
 """
 
 from __future__ import annotations
@@ -17,10 +17,11 @@ from ai.defizz import memory
 from ai.defizz.mind import DIFFICULTIES as HARD
 from ai.defizz.mind import MISLEADING, Knowledge, mean, subjects_of_hints
 from ai.defizz.voice import right, wrong
+from ai.player import Choice
 from game.defizz.moves import ACCEPT, CHOOSE, PASS, PRESS, REFUSE, Challenge, Guess, Stake
 from game.defizz.pack import named
 from game.defizz.view import DefizzView
-from game.table import Move
+from game.table import Move, View
 
 
 class Purse(NamedTuple):
@@ -33,17 +34,21 @@ class Purse(NamedTuple):
     """How far they may misjudge their chance to know."""
     sure: float
     """The chance to know from which they raise."""
+    raises: int
+    """The minimums that they raise to."""
     most: float
-    """The largest share of the purse that they raise to, or take a raise for without being sure."""
+    """The largest share of the purse that they take a raise for without being surer."""
     takes: float
     """The chance to know from which they take a raise."""
 
 
 PURSES: dict[Kind, Purse] = {
-    "evening": Purse(knows=40, rash=0.3, off=0.3, sure=0.75, most=0.5, takes=0.35),
-    "casual": Purse(knows=43, rash=0.2, off=0.15, sure=0.6, most=0.3, takes=0.45),
-    "keen": Purse(knows=45, rash=0.1, off=0.05, sure=0.55, most=0.3, takes=0.45),
+    "evening": Purse(knows=40, rash=0.3, off=0.3, sure=0.7, raises=4, most=0.5, takes=0.35),
+    "casual": Purse(knows=44, rash=0.2, off=0.15, sure=0.6, raises=3, most=0.3, takes=0.45),
+    "keen": Purse(knows=45, rash=0.1, off=0.05, sure=0.55, raises=3, most=0.3, takes=0.45),
 }
+MOST = 4
+"""The minimums that anybody ever stakes: people play for little."""
 BEFORE = ("choose", "challenge", "stake", "offer", "press")
 """The phases in which moves are made at random now and then."""
 
@@ -57,6 +62,13 @@ class DefizzPerson(ModelPerson):
 
     def slips(self, view: DefizzView, rng: Random) -> bool:
         return view.phase in BEFORE and super().slips(view, rng)
+
+    def choose(self, view: View, legal: list[Move], rng: Random, budget: float | None = None) -> Choice:
+        stakes = [move for move in legal if isinstance(move, Stake)]
+        if stakes:
+            least = min(stake.amount for stake in stakes)
+            legal = [stake for stake in stakes if stake.amount in [least * times for times in range(1, MOST + 1)]]
+        return super().choose(view, legal, rng, budget)
 
     def decide(self, view: DefizzView, legal: list[Move], rng: Random) -> Move:
         assert view.seat is not None
@@ -103,8 +115,7 @@ class DefizzPerson(ModelPerson):
         feels = self._feels(view, mind, view.choice or 0, rng)
         if feels < self.purse.sure:
             return Stake(stakes[0])
-        wished = self.purse.most * view.purses[view.seat or 0]
-        return Stake(max(amount for amount in stakes if amount <= max(stakes[0], wished)))
+        return Stake(max(amount for amount in stakes if amount <= self.purse.raises * stakes[0]))
 
     def _rash(self, view: DefizzView) -> bool:
         return memory.draw(view, "a person's rashness").random() < self.purse.rash

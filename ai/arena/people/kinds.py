@@ -34,6 +34,8 @@ MANNERS: dict[Kind, Manner] = {
 }
 """Reaction times are of somebody who has to see a card of theirs fit and then press, not of a mere reflex."""
 QUICKEST = 0.35
+SLOWER = 2.2
+"""The factor on reaction times where an answer has to come to mind first."""
 
 
 class ModelPerson(ABC):
@@ -59,7 +61,9 @@ class ModelPerson(ABC):
         """The move that looks best to them."""
 
     def reflex(self, kind: str, rng: Random) -> float:
-        return max(QUICKEST, rng.gauss(*self.manner.reaction))
+        mean, spread = self.manner.reaction
+        slow = SLOWER if kind == "press" else 1.0
+        return max(QUICKEST, rng.gauss(slow * mean, slow * spread))
 
     def remembers(self, about: str, age: int, own: bool = False) -> bool:
         """Tell if something of so many turns ago is remembered; the same each time it is asked about."""

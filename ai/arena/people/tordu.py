@@ -4,7 +4,8 @@ Assumed: they count a hand card by card, by a rule of thumb for each rank. *even
 likes what promises many, the others keep away from tricks in doubt; all but the first double when their
 own tricks leave too few for the bid. As the declarer they take
 tricks as long as they need some, the cheapest way they see, and then duck; against one they take what they can if the
-declarer wants many, and duck if the declarer has to be made to take too many. Of cards gone *evening* sees only the
+declarer wants many, and duck if the declarer has to be made to take too many. A card is laid at random now
+and then, a call never. Of cards gone *evening* sees only the
 trick that lies there, the others remember as they can.
 """
 
@@ -53,6 +54,9 @@ TRUMP = {2: (0.4, 0.45, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0), 4: (0.25, 0.28, 0.3, 0.35
 
 class TorduPerson(ModelPerson):
     """Somebody who counts aces, kings and trumps."""
+
+    def slips(self, view: TorduView, rng: Random) -> bool:
+        return view.phase == "play" and super().slips(view, rng)
 
     def decide(self, view: TorduView, legal: list[Move], rng: Random) -> Move:
         if view.phase == "play":

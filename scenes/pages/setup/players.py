@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from ai.characters import CHARACTERS, someone
 from game.match import Seat
 from scenes.app import names, racekeys
@@ -23,6 +25,7 @@ from scenes.kit.text import SMALL_STYLE, STRONG_STYLE
 from scenes.kit.theme import FADED, INK
 from scenes.kit.toggle import TRACK, Toggle
 from scenes.kit.widget import Widget
+from scenes.pages import measured
 from scenes.pages.discs import Discs, Row
 from scenes.pages.introducing import likenesses
 from scenes.pages.settings.keycap import KeyCap
@@ -104,7 +107,8 @@ class Players:
         draft = self.page.draft
         seat = draft.seats[index]
         key = racekeys.label(seat.key, self.page.memory.printed) if draft.keys_matter and seat.key is not None else ""
-        line = level_name(seat.level)
+        follows = not seat.person and measured.follows(self.page.app, draft.name, draft.seats)
+        line = t("Made to measure") if follows else level_name(seat.level)
         if draft.value("teams") and (team := self._team(index)):
             line = t("{who}, team {team}", who=line, team=team)
         if key and not roomy:
@@ -154,6 +158,8 @@ class Players:
         ]
         if draft.keys_matter and seat.person:
             found += self.key.build(colours._replace(y=colours.bottom + GAP, height=control))
+        if seat.person and len(draft.people) == 1 and len(draft.seats) > 1:
+            found += self._measure(colours._replace(y=colours.bottom + GAP, height=control), seat)
         if ON_SCREEN[draft.name].knows is not None and not seat.person and draft.people:
             found += self._knowledge(colours._replace(y=colours.bottom + GAP, height=control))
         return found + self._places(Box(room.x, room.bottom - control, room.width, control))
@@ -221,6 +227,30 @@ class Players:
             Label(Box(row.x + 8, row.y, wide, row.height), text, STRONG_STYLE, INK),
             Toggle(switch, "", self.page.app.preferences.knowledge == "mine", self._follow, tip),
         ]
+
+    def _measure(self, row: Box, seat: Seat) -> list[Widget]:
+        """Make the switch that lets the computer players' levels follow this person, with where they stand."""
+        kind, people, game = self.page.app.canvas.type, self.page.app.people, self.page.draft.name
+        on = people.standing(game, seat.name).on
+        text = t("Made to measure")
+        if on:
+            text = t("{what}: {value}", what=text, value=measured.stands(self.page.app, game, seat.name))
+        wide, track = min(kind.width(text, STRONG_STYLE) + 2, row.width - TRACK[0] - 40), TRACK[0] + 12
+        tip = t("Computer players follow you: a little stronger after a match you win, a little weaker after a loss.")
+        switch = Box(row.x + 8 + wide + GAP, row.y, track, row.height)
+        return [
+            Label(Box(row.x + 8, row.y, wide, row.height), text, STRONG_STYLE, INK),
+            Toggle(switch, "", on, self._measured, tip),
+        ]
+
+    def _measured(self, on: bool) -> None:
+        self.page.app.sounds.play("toggle")
+        self._set_measure(self.page.draft.seats[self.chosen].name, on)
+        self.page.rebuild()
+
+    def _set_measure(self, name: str, on: bool) -> None:
+        people, game = self.page.app.people, self.page.draft.name
+        people.stand(game, msgspec.structs.replace(people.standing(game, name), on=on), name)
 
     def _follow(self, on: bool) -> None:
         self.page.app.sounds.play("toggle")
@@ -291,6 +321,11 @@ class Players:
         self.page.rebuild()
 
     def _level(self, level: object) -> None:
+        """Give the chosen seat a level. Who chooses one for a computer player wants it: nobody is followed any more."""
+        follows = measured.follows(self.page.app, self.page.draft.name, self.page.draft.seats)
+        person = measured.alone(self.page.draft.seats)
+        if follows and person is not None and level is not None and not self.page.draft.seats[self.chosen].person:
+            self._set_measure(person.name, False)
         self.page.draft.level(self.chosen, level)
         self.page.rebuild()
 

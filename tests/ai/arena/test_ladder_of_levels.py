@@ -13,7 +13,10 @@ from ai.player import LEVELS
 from game import GAMES, NAMES
 
 STEPS = [
-    (game, 4, "hard", "first", deals) for game, deals in (("trio", 12), ("trepido", 8), ("tordu", 5), ("defizz", 3))
+    ("trio", 4, "hard", "first", 8),
+    ("trepido", 4, "normal", "first", 15),
+    ("tordu", 4, "hard", "first", 5),
+    ("defizz", 4, "hard", "first", 2),
 ]
 """A level far above another must win far more than its share: the game, seats, the two, and the deals to play."""
 

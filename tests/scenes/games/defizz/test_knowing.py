@@ -254,7 +254,7 @@ def test_one_switch_fixes_the_levels_and_the_seat_says_so(tmp_path: Path) -> Non
 
 def test_a_person_has_no_such_switch(tmp_path: Path) -> None:
     hands = opened(tmp_path)
-    assert switches(hands) == []
+    assert all("known" not in switch.tip for switch in switches(hands))
 
 
 def test_other_games_have_no_such_switch(tmp_path: Path) -> None:
