@@ -71,7 +71,7 @@ def buttons(
         ("rules", "help", rules, t("Rules")),
         ("scores", "sheet", scores, t("Score sheet and sealed deal")),
         ("log", "log", log, t("What happened")),
-        ("hint", "hint", hint, t("Hint: what a hard player would do")),
+        ("hint", "hint", hint, t("Hint: what an expert would do")),
         ("undo", "undo", undo, t("Take back")),
         ("why", "info", why, t("Why the computer players moved like this")),
     ]
