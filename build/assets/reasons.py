@@ -38,7 +38,7 @@ from tests.ai.coach.claims import games, told
 
 NAMES = ["Zoé", "Élise", "Hugo", "Yann", "Aïcha", "Marie-Antoinette"]
 FOLDER = ROOT / ".work" / "reasons"
-SHOWN, MATCHES = 4, 8
+SHOWN, MATCHES = 4, 40
 """The sentences that are written as they are said in matches, for each saying; and those matches."""
 MOVES: dict[str, list[Any]] = {
     "trepido": [*(play for plays in PLAYS[::5] for play in plays), DRAW, *SWAPS[:2]],

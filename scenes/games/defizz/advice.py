@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ai.defizz import voice
 from game.defizz import moves
 from game.defizz.view import DefizzView
 from scenes.app.lang import p, t
@@ -28,7 +29,7 @@ def advice(move: Any, view: DefizzView, names: Names) -> str:
             return p("advice", "refuse")
         case moves.Press():
             return p("advice", "press")
-        case moves.Pass():
+        case moves.Pass() | voice.SPEECHLESS:
             return p("advice", "say nothing")
         case moves.Answer(text):
             return t("say “{text}”", text=text)
