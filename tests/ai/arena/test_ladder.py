@@ -370,9 +370,10 @@ def test_a_level_is_found_by_its_name() -> None:
 # limits
 
 
-@pytest.mark.parametrize(("seats", "seat"), [(2, 0), (2, 1), (3, 0)])
-def test_whoever_sees_all_cards_bids_only_what_can_be_made(seats: int, seat: int) -> None:
-    lineup = Lineup("tordu", seats, "ceiling", "hard", variant="simple")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_whoever_sees_all_cards_bids_only_what_can_be_made(seat: int) -> None:
+    """Between two seats every deal is solved; with more it is only foreseen, for others who play as is foreseen."""
+    lineup = Lineup("tordu", 2, "ceiling", "hard", variant="simple")
     played = Bout(lineup, (seat,), 3, Tally(lineup, []))
     played.run()
     own = [deal for deal in played.state.deals if deal[0] == seat]  # type: ignore[attr-defined]
