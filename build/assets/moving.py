@@ -72,10 +72,10 @@ def played(seed: int, moves: int) -> Iterator[pygame.Surface]:
     scene = seated(before_the_race(seed, moves))
     hands = Driver(Page(), SIZE, language="fr")
     hands.app.push(scene)
-    scene.director.drain()
+    scene.show.director.drain()
     reaching = 0
     for number in range(round(SECONDS / FRAME)):
-        card = higher(scene) if scene.table.view.phase == "race" and not scene.director.busy else None
+        card = higher(scene) if scene.table.view.phase == "race" and not scene.show.director.busy else None
         if card is not None:
             reaching += 1
             reach(hands, card, reaching)
