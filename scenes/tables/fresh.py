@@ -57,8 +57,7 @@ class Fresh:
     def draw(self, canvas: Canvas, stage: Stage, table: Table) -> None:
         """Draw a dot in brass on the upper edge of every new card, and a sign on every seat that has changed."""
         for seat, sign in self.seats.items():
-            head = table.head(seat)
-            box = Box(head.x - 4, head.y - SIGN / 2, canvas.type.width(sign, SIGNED) + 12, SIGN)
+            box = _sign_box(table, seat, canvas.type.width(sign, SIGNED) + 12)
             canvas.panel(box, BRASS, SIGN / 2, outline=INK, line=1.5, shadow=4)
             canvas.text(sign, box, SIGNED, INK, "centre")
         for key in self.cards:
@@ -67,3 +66,12 @@ class Fresh:
                 x, y = sprite.drawn_at
                 dot = centred(x, y - CARD[1] * sprite.scale / 2, DOT, DOT)
                 canvas.panel(dot, BRASS, DOT / 2, outline=INK, line=1.5, shadow=4)
+
+
+def _sign_box(table: Table, seat: int, across: float) -> Box:
+    """The box of a sign of this width: at the portrait of a large seat, else at the right end of the plate."""
+    head = table.head(seat)
+    if table.parts(seat) is not None:
+        return Box(head.x - 4, head.y - SIGN / 2, across, SIGN)
+    plate = table.own_plate() if seat == table.bottom else table.plates()[seat]
+    return Box(plate.right - across + 4, plate.y - SIGN / 2, across, SIGN)

@@ -28,7 +28,7 @@ LOWEST = {"chrono": 38.0, "cible": 70.0, "pingpong": 48.0, "chance": 96.0}
 """Mode → the least height of its answer, in logical units at the usual text size."""
 SHARES = {"chrono": 0.56, "cible": 0.42, "pingpong": 0.3}
 """Mode → the share of the height that the question takes, of what it has with its answer."""
-QUESTION, MOST_QUESTION = 0.45, 0.75
+QUESTION, MOST_QUESTION = 0.56, 0.82
 """The share of the height that is kept for a long question, and its largest share of what it has with its answer."""
 
 

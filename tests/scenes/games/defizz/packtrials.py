@@ -30,7 +30,7 @@ from game.shelf import Shelf
 from scenes.app import lang
 from scenes.app.page import Page
 from scenes.games.defizz import words
-from scenes.games.defizz.at_hand import Listed
+from scenes.games.defizz.at_hand import Listed, ours
 from scenes.games.defizz.board import TEXTS, needed
 from scenes.games.defizz.judge import look
 from scenes.games.defizz.packs import PacksPage, fault_line
@@ -203,7 +203,7 @@ class Trials:
         path.write_bytes(data)
         page, setup = PacksPage(Draft("defizz")), SetupPage("defizz")
         self.hands.app.push(page)
-        page._moved(1)
+        page._moved(len(ours()))
         self.hands.app.step(0.016)
         self.legible()
         assert page.shown.pack is None and page.shown.faults

@@ -215,7 +215,7 @@ def test_a_match_in_which_somebody_knows_the_impossible_is_refused(wrong: Any) -
 def test_a_hint_knows_as_much_as_the_person_who_asks() -> None:
     match = Match("defizz", None, knowing.relating(told(Zoé=GOOD), TABLEFUL), 5)
     thinks: Any = advisers(looked_at(match), None)
-    assert thinks.players[0].knows == match.seats[0].knows == relative("normal", own(GOOD))
+    assert thinks.players[0].player.knows == match.seats[0].knows == relative("normal", own(GOOD))
 
 
 # in the setup
