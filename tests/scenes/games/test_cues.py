@@ -29,14 +29,14 @@ MATCHES: dict[str, list[tuple[int, dict[str, Any]]]] = {
     "defizz": [(4, {}), (3, {})],
 }
 """Game → seats and options of the matches that are played."""
-MOVES = 60
+MOVES, WHOLE = 60, 300
 
 
-def acts(table: Table, match: Match, own: int, rng: Random) -> Iterator[Act]:
+def acts(table: Table, match: Match, own: int, rng: Random, most: int = MOVES) -> Iterator[Act]:
     """Random moves of a match as acts, as one seat sees them; a round that ends is an act of its own."""
     before = match.state.view(own)
     yield Act(Sight(before, (), own, None, max(own, 0)))
-    for _ in range(MOVES):
+    for _ in range(most):
         if match.state.outcome:
             return
         made = match.play(*laws.random_move(match.state, rng))
@@ -92,7 +92,7 @@ def test_cues_are_found_for_all_that_happens(game: str) -> None:
         for seed in range(6):
             show, match = sat(game, seats, options, 0, seed)
             rng = Random(seed)
-            seen |= {type(event) for act in acts(show.table, match, 0, rng) for event in act.events}  # type: ignore[arg-type]
+            seen |= {type(event) for act in acts(show.table, match, 0, rng, WHOLE) for event in act.events}  # type: ignore[arg-type]
     table: Any = show.table
     missing = {kind.__name__ for kind in {*table.cues, *table.runs} - seen}
     assert missing - RARE <= {"Dealing", "MatchWon", "MancheWon", "Eliminated", "ClassicBegan", "RoundEnded"}
