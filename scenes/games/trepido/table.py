@@ -358,10 +358,12 @@ class Trepido(middle.Ringed):
         return [*(name.lower() for name, chosen in named.items() if chosen), *steps]
 
     def plate_line(self, seat: int) -> str:
-        turn, standing = self._turn(seat), self._standing(seat)
-        if turn and standing and self.parts(seat) is not None:
-            return f"{turn} · {standing}"
-        return turn or standing
+        turn = self._turn(seat)
+        if not turn or self.parts(seat) is None:
+            return turn or self._standing(seat)
+        if self.view.options.match == "single":
+            return " · ".join(filter(None, [turn, self._standing(seat)]))
+        return f"{turn} · {n('{count} pt', '{count} pts', self.view.scores[seat])}"
 
     def _turn(self, seat: int) -> str:
         """The words about a seat that is to act; "" for any other."""
