@@ -161,7 +161,7 @@ def test_whoever_moved_while_a_limit_ran_began_to_think_when_it_began() -> None:
 def test_without_their_process_those_who_search_say_nothing() -> None:
     """A simpler self would have had other reasons."""
     match, _ = taken_up()
-    match.seats = tuple(company(levels=("hard",)))
+    match.seats = tuple(company(levels=("expert",)))
     worker = Worker()
     worker.lives = 0
     past, made = thinking(match, worker), forgotten(match)[0]
@@ -170,11 +170,11 @@ def test_without_their_process_those_who_search_say_nothing() -> None:
 
 def test_those_who_search_think_again_in_their_process() -> None:
     match, _ = taken_up()
-    match.seats = tuple(company(levels=("hard",)))
+    match.seats = tuple(company(levels=("expert",)))
     worker = Worker()
     past, made = thinking(match, worker), forgotten(match)[0]
     assert not past.think([made])
-    assert [asked.level for asked in worker._asked.values()] == ["hard"]
+    assert [asked.level for asked in worker._asked.values()] == ["expert"]
 
 
 # on screen

@@ -110,12 +110,12 @@ def test_a_refused_card_says_why_in_the_language_spoken() -> None:
 
 
 def test_a_move_may_be_typed_as_it_stands_in_files() -> None:
-    person = Person('{"type":"bid","suit":"t","tricks":3}', "q")
+    person = Person('{"type":"pass"}', "q")
     table = sit("tordu", person, seats=2)
     while table._match.state.view(None).actors != (0,):
         table.step()
     table.run()
-    assert "Zoé overbids: 3 tricks, trump tordu." in person.text
+    assert "Zoé passes." in person.text
 
 
 def test_nonsense_is_answered_and_asked_again() -> None:
