@@ -16,7 +16,7 @@ ABOVE = {"game": {"ai", "scenes", "main", "pygame"}, "ai": {"scenes", "main", "p
 IMPURE = {"time", "os", "pathlib", "io", "secrets", "socket", "threading", "platformdirs", "uuid"}
 FORBIDDEN = {"open", "eval", "exec", "print", "input", "now", "today", "utcnow"}
 FILES = [path for folder in ABOVE for path in sorted((ROOT / folder).rglob("*.py"))]
-PLAYERS = [path for path in FILES if "ai" in path.relative_to(ROOT).parts[:1] and path.parent.name != "arena"]
+PLAYERS = [path for path in FILES if "ai" in path.relative_to(ROOT).parts[:1] and "arena" not in path.parts]
 """All of ai/ but the arena, which deals whole matches among players; nothing of the arena runs at a table."""
 TRUTH = re.compile(r"game\.(match|shelf\w*|journal|seal|shuffle|dealcode)\b|game\.\w+\.state\b|\b\w*State\b")
 """Where true states are: matches and what is kept of them, and the classes themselves."""

@@ -84,7 +84,7 @@ def to_beat(table: Table, kind: Type) -> Line | None:
     style = _largest(table, kind, text, bottom)
     high = kind.line(style)
     piles = table.zones()["pile"].y + CARD[1] / 2 + LEANS
-    bottom += min(apart - 2, max(0.0, piles - (bottom - high)))
+    bottom += min(apart + 2, max(0.0, piles - (bottom - high)))
     return Line("beat", text, centred(table.width / 2, bottom - high / 2, kind.width(text, style), high), style)
 
 

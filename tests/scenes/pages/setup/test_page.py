@@ -521,7 +521,7 @@ def test_what_is_told_of_a_seat_keeps_apart_with_the_largest_text(
     hands = shown(SetupPage(game), (size, "fr", 160), Shelf(tmp_path))
     hands.click_on(widgets(hands, SeatPlate)[1])
     if game == "trepido":
-        level = next(widget for widget in widgets(hands, Segments) if widget.tag == "level")
+        level = next(widget for widget in page(hands).widgets if widget.tag == "level")
         hands.click(level.box.x + 20, level.box.centre[1])
     details = [widget for widget in page(hands).widgets if widget.box.x > 500]
     for at, widget in enumerate(details):
