@@ -210,6 +210,7 @@ def test_a_scanner_that_holds_every_file_is_waited_for_once_and_again_a_while_la
 
 def test_a_move_on_a_slow_disk_waits_for_one_line_and_nothing_else(disk: Disk, tmp_path: Path) -> None:
     hands, scene = table(tmp_path)
+    hands.app.people.named("Zoé")  # the menu has read who sat here
     disk.slow = 1.0
     before, moves = disk.seconds, len(scene.sitting._match.moves)
     while len(scene.sitting._match.moves) < moves + 10:
