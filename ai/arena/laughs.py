@@ -164,7 +164,7 @@ def decisions(game: str, level: Level, first: int = 0) -> Iterator[tuple[View, l
 
 
 def laughed(game: str, level: Level, count: int) -> Counter[str]:
-    """How often a level makes each move of the list, in so many decisions."""
+    """Count how often a level makes each move of the list, in so many decisions."""
     found: Counter[str] = Counter()
     for view, legal, move in islice(decisions(game, level), count):
         found.update(laugh.name for laugh in LAUGHS[game] if laugh.made(view, legal, move))

@@ -25,13 +25,13 @@ from game.table import Move, View
 
 
 class Purse(NamedTuple):
-    """What a kind of people knows, and how they treat money."""
+    """The knowledge of a kind of people, and their way with money."""
 
     knows: int
     rash: float
     """The chance that they press without knowing."""
     off: float
-    """How far they may misjudge their chance to know."""
+    """The most by which they misjudge their chance to know."""
     sure: float
     """The chance to know from which they raise."""
     raises: int

@@ -15,7 +15,7 @@ KINDS: tuple[Kind, ...] = ("evening", "casual", "keen")
 
 
 class Manner(NamedTuple):
-    """What a kind of people is like in any game."""
+    """The traits of a kind of people in any game."""
 
     slips: float
     """The share of moves made at random."""

@@ -30,7 +30,7 @@ DOUBT = {2: 1.3, 4: 1.2}
 
 
 class Counting(NamedTuple):
-    """How somebody counts the tricks of a hand before it is played."""
+    """The ways in which people count the tricks of a hand before it is played."""
 
     off: float
     """The tricks that they bid beyond those counted, between two: the other one gives them away."""
@@ -112,7 +112,7 @@ class TorduPerson(ModelPerson):
         return plays[cards.index(card)]
 
     def _suits(self, view: TorduView, card: str, need: int) -> float:
-        """How well a card suits the declarer: the tricks still needed, beside those that the rest looks good for."""
+        """The fit of a card for the declarer: the tricks still needed, beside those that the rest looks good for."""
         rest = sum(self._chance(view, other) for other in view.hands[view.seat or 0] or () if other != card)
         wins = self._wins(view, card)
         return -(wins * abs(need - 1 - rest) + (1 - wins) * abs(need - rest))
