@@ -23,6 +23,7 @@ def found(listed: ClosedList, said: Iterable[Word]) -> set[int]:
     return {entry for entry in right if entry is not None}
 
 
+@lru_cache(maxsize=256)
 def _entry(listed: ClosedList, text: str) -> int | None:
     """The entry that a text stands for: by any of its forms, or by the one that is most like it; None for no entry."""
     forms, plain = _forms(listed), _plain(text)
