@@ -13,7 +13,7 @@ from tests.scenes.doubles import Leak
 from tests.scenes.eyes import Twins, watched
 
 FRAMES = 300
-BUBBLES = 40
+BUBBLES = 12
 """So many pictures of bubbles are compared."""
 
 

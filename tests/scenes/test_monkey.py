@@ -8,7 +8,7 @@ import pytest
 
 from tests.scenes.monkey import Monkey
 
-EVENTS = 2_500
+EVENTS = 1_200
 
 
 @pytest.mark.parametrize("seed", range(8))
