@@ -104,7 +104,7 @@ def _pack(names: tuple[str, ...], titles: Mapping[str, str]) -> Value:
     others = [name for name in names if name not in BOXES]
     told = [t("Both boxes"), *others] if set(BOXES) <= set(names) else names
     text = " + ".join(titles.get(name, name) for name in told)
-    short = text if len(text) <= LONGEST_TITLE else text[: LONGEST_TITLE - 1].rstrip() + "…"
+    short = text if len(text) <= LONGEST_TITLE else text[: LONGEST_TITLE - 1].rstrip(" +") + "…"
     if len(names) == 1 and names[0] in ours():
         return Value(mix(names), short, t("Questions that come with the game."))
     if len(names) == 1:

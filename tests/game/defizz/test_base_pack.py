@@ -23,9 +23,9 @@ RECORD, YEAR = re.compile(r"\brecords?\b", re.I), re.compile(r"\b(1[5-9]|20)[0-9
 SMALL = {"le", "la", "les", "l", "un", "une", "des", "du", "de", "d", "the", "a", "an", "of", "in", "et", "and"}
 
 
-@pytest.fixture(scope="module", params=["base", "second"])
+@pytest.fixture(scope="module", params=["base", "second", "food"])
 def base(packs: None, request: pytest.FixtureRequest) -> Pack:
-    """Each box of the game."""
+    """Each box of the game, and the pack about food and wine, which keeps the same rules."""
     return named(request.param)
 
 
@@ -92,14 +92,15 @@ def test_every_multi_card_has_room_for_eleven(base: Pack) -> None:
     assert min(base.room[1]) >= 11
 
 
-def test_every_game_of_chance_is_there(base: Pack) -> None:
+@pytest.mark.parametrize("name", ["base", "second"])
+def test_every_game_of_chance_is_in_each_box(packs: None, name: str) -> None:
     """DE-20"""
-    kinds = Counter(question.chance.kind for question in base.file.questions if isinstance(question, ChanceQuestion))
-    assert set(kinds) == set(KINDS)
+    questions = named(name).file.questions
+    assert {question.chance.kind for question in questions if isinstance(question, ChanceQuestion)} == set(KINDS)
 
 
 def test_a_hint_is_a_few_words(base: Pack) -> None:
-    """One to four in the base game; in the second box a hint may be a saying."""
+    """One to four in the base game; elsewhere a hint may be a saying."""
     most = 4 if base.id == "base" else 7
     for question in base.file.questions:
         for _, hint, _ in said(question):

@@ -352,11 +352,13 @@ def test_the_setup_offers_a_pack_that_was_imported_meanwhile_by_its_title(shelf:
         ("base+second", "Both boxes"),
         ("base", "The base game"),
         ("second", "The second box"),
+        ("food", "At the table"),
         ("kids", "From eight up"),
         ("ours", "Our own"),
+        ("base+second+food", "Both boxes + At the table"),
         ("base+second+kids", "Both boxes + From eight up"),
         ("base+second+ours", "Both boxes + Our own"),
-        ("base+second+kids+ours", "Both boxes + From eight up…"),
+        ("base+second+food+kids+ours", "Both boxes + At the table…"),
     ]
 
 
