@@ -1,4 +1,4 @@
-"""The real program with nobody before it: it sits down at a table of hard players and says what happens, a line each.
+"""The real program with nobody before it: it sits down at a table of experts and says what happens, a line each.
 
 `python -m tests.program MOMENT` closes the window at that moment, or never. With more words it is main.py with them:
 `python -m tests.program never --smoke`.
@@ -93,7 +93,7 @@ class Robot:
 
 
 def sit_down(app: Any) -> None:
-    """Four hard players, who have much to think about."""
+    """Four experts, who have much to think about."""
     from game import GAMES
     from game.match import Seat
     from scenes.app.loop import App
@@ -103,7 +103,7 @@ def sit_down(app: Any) -> None:
     game = os.environ.get("TABLEE_GAME", "tordu")
     app.prefer(speed=0)
     app.push(SetupPage(game))
-    seats = [Seat(name=name, level="hard") for name in ("Ada", "Bo", "Cléo", "Dan")]
+    seats = [Seat(name=name, level="expert") for name in ("Ada", "Bo", "Cléo", "Dan")]
     begin(app, game, GAMES[game].options({}), seats, 1)
     App.run(app)
 

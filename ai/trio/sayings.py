@@ -61,7 +61,7 @@ SEEN = (
     ),
     fact(
         "all-seven",
-        "all three 7s are known, and their trio wins at once",
+        "all three sevens are known, and their trio wins at once",
         at.begins,
         at.all_known,
         at.seven,

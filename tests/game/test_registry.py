@@ -54,5 +54,5 @@ def test_a_game_is_loaded_alone() -> None:
 
 
 def test_which_levels_search_is_known_without_any_player() -> None:
-    program = "import ai.players; assert ai.players.searching('tordu') == ('hard',)"
+    program = "import ai.players; assert ai.players.searching('tordu') == ('expert',)"
     assert loaded(f"{program}; assert 'ai.tordu.player' not in sys.modules") == ["ai.tordu"]

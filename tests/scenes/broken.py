@@ -28,7 +28,7 @@ from scenes.app.preferences import Preferences
 from scenes.app.scene import Scene
 from scenes.app.sheet import Sheet
 from scenes.app.stored import BROKEN, warn
-from scenes.games.defizz import seen_cards
+from scenes.games.defizz import at_hand, seen_cards
 from scenes.games.defizz.packs import PacksPage
 from scenes.pages.menu.page import Menu
 from scenes.pages.records.page import RecordsPage
@@ -194,7 +194,7 @@ class Trial:
     def drawable(self, text: str) -> None:
         self.app.toasts.shown = text
         self.app.touch()
-        self.app.toasts.draw(self.app.canvas, 300)
+        self.app.toasts.draw(self.app.canvas, 300, 300)
         self.app.toasts.shown = ""
 
     def show(self, scene: Scene) -> Scene:
@@ -316,8 +316,9 @@ def open_pack(trial: Trial) -> str:
     page = trial.show(PacksPage(Draft("defizz")))
     assert isinstance(page, PacksPage) and trial.kept_whole()
     assert trial.app.shelf is not None
-    (found,) = page.packs[1:]
-    page._moved(1)
+    found = page.packs[-1]
+    assert [listed for listed in page.packs if listed.name not in at_hand.ours()] == [found]
+    page._moved(len(page.packs) - 1)
     trial.app.touch()
     trial.app.step(0.02)
     if found.pack is None:

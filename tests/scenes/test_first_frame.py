@@ -62,7 +62,7 @@ LATER = {
     "the command line": r"argparse|json",
     "Ctrl-C": r"signal",
     "sealed deals": r"hashlib",
-    "the computer players": r"ai|multiprocessing|pickle|socket|subprocess",
+    "the computer players": r"ai\.(?!player$|measure$).*|multiprocessing|pickle|socket|subprocess",
     "the games": rf"(game|scenes\.games)\.({'|'.join(NAMES)})\.(?!tile).*",
     "the match": r"scenes\.motion|scenes\.sitting\.(?!telling).*|scenes\.tables\.(?!onscreen).*",
     "other pages": r"scenes\.app\.(sheet|dialog)|scenes\.pages\.(?!menu).*",

@@ -83,8 +83,6 @@ def to_beat(table: Table, kind: Type) -> Line | None:
     bottom = _asked_at(table, kind) - kind.line(STRONG_STYLE) / 2 - apart
     style = _largest(table, kind, text, bottom)
     high = kind.line(style)
-    piles = table.zones()["pile"].y + CARD[1] / 2 + LEANS
-    bottom += min(apart + 2, max(0.0, piles - (bottom - high)))
     return Line("beat", text, centred(table.width / 2, bottom - high / 2, kind.width(text, style), high), style)
 
 
@@ -96,7 +94,7 @@ def _largest(table: Table, kind: Type, text: str, bottom: float) -> Style:
         high = kind.line(style)
         return high <= most and kind.width(text, style) < _between(table, bottom - high / 2, high)
 
-    return next(filter(fits, TO_BEAT), TO_BEAT[0]._replace(fixed=True))
+    return next(filter(fits, TO_BEAT), TO_BEAT[0]._replace(size=18, fixed=True))
 
 
 def asked(table: Table, kind: Type) -> Line | None:

@@ -251,7 +251,7 @@ def test_nothing_is_explained_through_the_bubble() -> None:
     scene, hands = pupil.scene, pupil.hands
     assert scene.shown is not None
     covered = next(thing for thing in scene.things() if scene.shown.box.contains(thing.box))
-    seen = scene.things().box("seat:1")
+    seen = scene.things().box("seat:2")
     assert seen is not None
     for box, explained in ((covered.box, False), (seen, True)):
         hands.move(*box.centre)
@@ -262,7 +262,7 @@ def test_nothing_is_explained_through_the_bubble() -> None:
 
 def test_an_explanation_goes_with_the_step() -> None:
     pupil = Pupil("trio-1", (1280, 720))
-    box = pupil.scene.things().box("seat:1")
+    box = pupil.scene.things().box("seat:2")
     assert box is not None
     pupil.hands.move(*box.centre)
     for _ in range(30):
