@@ -54,7 +54,7 @@ PREFERENCES: dict[str, list[Any]] = {
     "first_times": [True, False],
 }
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN)
-KEYBOARD = (pygame.KEYDOWN, pygame.JOYBUTTONDOWN, pygame.JOYAXISMOTION)
+KEYBOARD = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING, pygame.JOYBUTTONDOWN, pygame.JOYAXISMOTION)
 STINT = 200
 """So many events until it is put somewhere else."""
 CHECKED = 25
