@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from ai.coach.plainly import Plainly
 from game.table import Move, View
 
 Values = Mapping[str, Any]
@@ -146,6 +148,8 @@ class Coaching(NamedTuple):
     """The chance of each of many moves in a view to do what it is for; None if the game has no such map."""
     childish: Callable[[Any], bool] = lambda view: False
     """Tells from a view if children play."""
+    plainly: Mapping[str, Plainly] = MappingProxyType({})
+    """The words without figures for reasons that players give with figures, by their texts."""
     alike: Callable[[Any, Any, Any], bool] = lambda view, one, other: False
     """Tells of two moves in a view if they come to the same, so that nothing differs between them."""
 

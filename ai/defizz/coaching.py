@@ -9,6 +9,7 @@ from typing import Any
 from ai.coach.saying import Coaching, Mapped
 from ai.defizz.sayings import SAYINGS
 from ai.defizz.sequels import DefizzSequels
+from ai.defizz.why import PLAINLY
 from ai.player import Choice
 from game.defizz.moves import Accept, Challenge, Choose, Refuse, Stake
 from game.defizz.view import DefizzView
@@ -44,4 +45,13 @@ def odds(view: DefizzView, legal: list[Move], rng: Random, player: Any, late: Ca
     return tuple(Mapped(move, count / tried) for move, count in zip(moves, back, strict=True))
 
 
-COACHING = Coaching(sayings=SAYINGS, sequels=DefizzSequels, plain=plain, even=EVEN, dear=DEAR, worth=worth, odds=odds)
+COACHING = Coaching(
+    sayings=SAYINGS,
+    sequels=DefizzSequels,
+    plain=plain,
+    even=EVEN,
+    dear=DEAR,
+    worth=worth,
+    odds=odds,
+    plainly=PLAINLY,
+)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ai.coach.plainly import Plainly
 from ai.player import Reason
 from game.table import Move
 
@@ -42,6 +43,24 @@ YEAR = "{move}: I would say so, give or take a year"
 YEARS = "{move}: I would say so, give or take {spread} years"
 PLACED = "{move}: beside what was said, the truth is nearest to it {percent} times in 100"
 LUCK = "{move}: only chance decides"
+
+PLAINLY = {
+    PRIZE: Plainly("{move}: I know more about that than about {other}"),
+    HINT: Plainly("{move}: that promises more than {other}", "{move}: that promises as much as {other}"),
+    READ: Plainly("{move}: now that I have read it, it promises more than {other}"),
+    HELP: Plainly("{move}: first I read the questions"),
+    FACE: Plainly("{move}: I win more easily there than against {name}"),
+    RIVAL: Plainly("{move}: that promises more than {name} as a rival"),
+    KEEP: Plainly("{move}: a raise promises less"),
+    KEEP_ALL: Plainly("{move}: there is nothing to raise"),
+    RAISE: Plainly("{move}: the minimum promises less"),
+    ACCEPT: Plainly("{move}: to refuse promises less"),
+    REFUSE: Plainly("{move}: to accept promises less"),
+    KNOW: Plainly("{move}: I think I know it"),
+    BLANK: Plainly("{move}: I don’t know it"),
+    PLACED: Plainly("{move}: {often}, that is nearest to the truth beside what was said"),
+}
+"""Reasons with figures, and their words without."""
 
 
 def percent(chance: float) -> int:

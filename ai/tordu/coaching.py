@@ -6,11 +6,13 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from ai.coach.plainly import Plainly
 from ai.coach.saying import Coaching, Mapped
 from ai.player import Choice
 from ai.tordu import contracts
 from ai.tordu.auction import PAYS, SKILL
 from ai.tordu.crowd import contract_gap
+from ai.tordu.player import KEEPS, SPOILS
 from ai.tordu.sayings import SAYINGS
 from ai.tordu.sequels import TorduSequels
 from game.table import Move
@@ -23,6 +25,11 @@ OPINION = 12
 """The number of worlds that the opinion of card sense counts for in the chance of a contract."""
 MAPPED = 60
 """The worlds in which every contract is tried, at most."""
+PLAINLY = {
+    KEEPS: Plainly("{move}: {often}, I take exactly {tricks}"),
+    SPOILS: Plainly("{move}: {often}, the declarer fails"),
+}
+"""Reasons with figures, and their words without."""
 EVEN, DEAR = 0.03, 0.75
 """Points a deal: the difference below which two moves are as good, and that from which one costs much."""
 
@@ -65,4 +72,13 @@ def worth(view: TorduView, choice: Choice) -> tuple[tuple[Move, float], ...]:
     return tuple((each.move, each.worth) for each in choice.weighed)
 
 
-COACHING = Coaching(sayings=SAYINGS, sequels=TorduSequels, plain=plain, even=EVEN, dear=DEAR, worth=worth, odds=odds)
+COACHING = Coaching(
+    sayings=SAYINGS,
+    sequels=TorduSequels,
+    plain=plain,
+    even=EVEN,
+    dear=DEAR,
+    worth=worth,
+    odds=odds,
+    plainly=PLAINLY,
+)

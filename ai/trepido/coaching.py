@@ -11,6 +11,7 @@ from ai.player import Choice
 from ai.trepido.bits import ALIKE
 from ai.trepido.sayings import SAYINGS
 from ai.trepido.sequels import TrepidoSequels
+from ai.trepido.why import PLAINLY
 from game.table import Move
 from game.trepido.cards import CARD, EVENT, FACE, FITS, JOKER, PARRIES, PLUS, SKULL, SYMBOLS
 from game.trepido.moves import Play
@@ -88,4 +89,5 @@ COACHING = Coaching(
     odds=odds,
     childish=childish,
     alike=alike,
+    plainly=PLAINLY,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ai.coach.plainly import Plainly
 from ai.player import Reason
 from ai.trepido.bits import ANNOUNCED, KIND, PLUS, REPLAY, SWAP
 from ai.trepido.instinct import SURE
@@ -33,6 +34,14 @@ EVEN = "{move}: about as good as “{other}”"
 ALIKE = "{move}: all other choices come to the same"
 ROUND = "{move}: {percent} % to win the round in {rounds} imagined sequels; {other}: {less} %"
 MATCH = "{move}: {percent} % to win the match in {rounds} imagined sequels; {other}: {less} %"
+
+PLAINLY = {
+    FOLLOW: Plainly("{move}: {often}, one of the other cards fits on the next turn"),
+    BETTER: Plainly("{move}: better than “{other}”"),
+    ROUND: Plainly("{move}: wins the round more often than “{other}”", EVEN),
+    MATCH: Plainly("{move}: wins the match more often than “{other}”", EVEN),
+}
+"""Reasons with figures, and their words without."""
 
 FEW = 3
 """The most cards that a hand has which is nearly empty."""

@@ -12,6 +12,7 @@ from ai.trio.odds import Overlay
 from ai.trio.player import INDEX
 from ai.trio.sayings import SAYINGS
 from ai.trio.sequels import TrioSequels
+from ai.trio.why import PLAINLY
 from ai.trio.worlds import Imagined, World
 from game.table import Move
 from game.trio.moves import PLACES, REVEALS, Reveal
@@ -64,4 +65,13 @@ def _shown(world: Any, reveal: int) -> int:
     return int(hand[-high]) if hand else 0
 
 
-COACHING = Coaching(sayings=SAYINGS, sequels=TrioSequels, plain=plain, even=EVEN, dear=DEAR, worth=worth, odds=odds)
+COACHING = Coaching(
+    sayings=SAYINGS,
+    sequels=TrioSequels,
+    plain=plain,
+    even=EVEN,
+    dear=DEAR,
+    worth=worth,
+    odds=odds,
+    plainly=PLAINLY,
+)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ai.coach.plainly import Plainly
 from ai.player import Reason
 from ai.trio.gifts import lone_end, own
 from ai.trio.notes import Notes
@@ -29,6 +30,17 @@ GIVE = "{move}: the only {number} in the hand, and at its end"
 SPARE = "{move}: missed least of {cards} cards; others equal to it in the hand: {count}"
 KEEP = "{move}: the hand has nothing but equal cards"
 LIKE = "{move}: that came to mind first"
+
+EVEN = "{move}: about as good as “{other}”"
+PLAINLY = {
+    CHANCE: Plainly("{move}: leads to a trio more often than “{other}”", EVEN),
+    SAFER: Plainly("{move}: leads to a better trio than “{other}”"),
+    IN_ALL: Plainly("{move}: leads to a trio"),
+    LEARN: Plainly("{move}: no trio is in sight, and most is learnt here"),
+    CERTAIN: Plainly("{move}: no trio is in sight, whatever is turned up"),
+    SPARE: Plainly("{move}: missed least of all cards"),
+}
+"""Reasons with figures, and their words without."""
 
 
 def only(move: Move) -> Reason:

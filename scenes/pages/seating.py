@@ -118,9 +118,9 @@ def key_names(app: App, facts: Facts) -> dict[int, str]:
 def why(app: App, sitting: Sitting, table: Table) -> WhyPage:
     """The page of the computer players' reasons; those that nobody remembers are thought again."""
     rethinking = sitting.reasons.rethinking(seats.rethinker(sitting, app.worker))
-    return WhyPage(
-        sitting.reasons.explained(table.pauses), table.names, table.game, rethinking, sitting.facts.options, brief=True
-    )
+    rounds, options = sitting.reasons.explained(table.pauses), sitting.facts.options
+    plates = [table.resting_plate(seat) for seat in range(len(table.names))]
+    return WhyPage(rounds, table.names, table.game, rethinking, options, brief=True, plates=plates)
 
 
 def result(app: App, sitting: Sitting, log: Callable[[], None]) -> ResultPage:

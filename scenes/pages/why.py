@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
+import msgspec
+
 from ai.coach.coach import coaching
+from ai.coach.plainly import plainly
 from ai.player import Choice
 from scenes.app.lang import t
 from scenes.app.scene import soonest
@@ -20,11 +23,13 @@ from scenes.kit.text import DIGITS_STYLE, HEADING_STYLE
 from scenes.kit.theme import BUTTON, INK
 from scenes.kit.widget import Widget
 from scenes.pages.log import LogPanel
+from scenes.pages.mattered import Mattered, Telling
 from scenes.sitting import reasons
 from scenes.sitting.rethink import Made, Rethinking, Rounds
 from scenes.sitting.thinking import Thought
 from scenes.sitting.wording import Names
 from scenes.sitting.words import Words
+from scenes.stage.plate import Plate
 
 MOST = 3
 """The most weighed moves that are shown for a choice."""
@@ -48,12 +53,16 @@ class WhyPage(Sheet):
         rethinking: Rethinking | None = None,
         options: Any = None,
         brief: bool = False,
+        plates: Sequence[Plate] = (),
     ) -> None:
         super().__init__()
+        self.list: Grid | Mattered
         self.brief = brief
         """True if only moves that deserve a word are shown, without figures; a button shows all."""
         self.rounds = rounds
         self.names = list(names)
+        self.plates = list(plates) or [Plate(seat, name, "", None) for seat, name in enumerate(names)]
+        """The plates of the seats, as they are drawn beside their moves."""
         self.game = ON_SCREEN[game]
         self.shown = len(rounds)
         self.rethinking = rethinking
@@ -74,8 +83,8 @@ class WhyPage(Sheet):
             return [*step, *self._words(room)]
         headings = (Heading(t("Player"), False), Heading(t("Why"), False), Heading(t("What was weighed"), False))
         rows = [self._row(entry) for entry in self.rounds[self.shown - 1]]
-        self.grid = Grid(room, headings, rows)
-        return [*step, self.grid]
+        self.list = Grid(room, headings, rows)
+        return [*step, self.list]
 
     def _words(self, room: Box) -> list[Widget]:
         """The moves of the round that deserve a word; a sentence if none does."""
@@ -84,11 +93,18 @@ class WhyPage(Sheet):
         if not known:
             middle = room._replace(y=room.centre[1] - 40, height=80)
             words = t("Every move of this round was as one would expect.")
-            self.grid = Grid(room, (), ())
+            self.list = Grid(room, (), ())
             return [Label(middle, words, HEADING_STYLE, INK, align="centre", wraps=True)]
-        headings = (Heading(t("Player"), False), Heading(t("A move that mattered"), False))
-        self.grid = Grid(room, headings, [self._row(thought)[:2] for thought in known])
-        return [self.grid]
+        options = msgspec.to_builtins(self.options) if self.options is not None else {}
+        pieces = self.game.pieces(self.app.view.scale, self.app.preferences, options)
+        self.list = Mattered(room, [self._told(thought) for thought in known], pieces)
+        return [self.list]
+
+    def _told(self, thought: Thought) -> Telling:
+        """A move with whoever made it, what shows it, and its reason."""
+        why = reasons.sentence(in_words(self.game.name, thought.choice), thought.view, self.names, self.words)
+        shown = tuple(self.game.shown(thought.choice.move, thought.view))
+        return Telling(self.plates[thought.seat], shown, why)
 
     def extras(self) -> list[Extra]:
         """The button that shows all moves with their figures, or only those that deserve a word."""
@@ -128,9 +144,9 @@ class WhyPage(Sheet):
         moving = super().update(dt)
         if self.rethinking is None or not self.rethinking.think(self._forgotten()):
             return moving
-        first = self.grid.first
+        first = self.list.first
         self.rebuild()
-        self.grid.begin(first)
+        self.list.begin(first)
         return True
 
     @property
@@ -191,6 +207,14 @@ def deserves(game: str, thought: Thought) -> bool:
     if len(worths) < 2:
         return False
     return worths[0][1] - worths[1][1] >= knows.dear or worths[0][0] != choice.move
+
+
+def in_words(game: str, choice: Choice) -> Choice:
+    """The same choice with its reason in words instead of figures, where the coach has some."""
+    knows = coaching(game)
+    if knows is None or choice.reason is None:
+        return choice
+    return choice._replace(reason=plainly(choice.reason, knows.plainly))
 
 
 class AskingLog(LogPanel):

@@ -83,7 +83,7 @@ def _told(advice: Advice, view: View, parlance: Parlance) -> dict[str, Any]:
 
 
 def _details(choice: Choice, view: View, parlance: Parlance) -> list[str]:
-    """The figures behind the coach's sentence: how often it happens, and what each move seems to be worth."""
+    """The figures behind the coach's sentence: how often it happens, and how often each move wins if that is known."""
     found, advice, words, names = [], choice.advice, parlance.words, parlance.names
     assert advice is not None
     if advice.claim is not None and advice.other is not None:
@@ -99,8 +99,8 @@ def _details(choice: Choice, view: View, parlance: Parlance) -> list[str]:
     if choice.odds and parlance.advising is not None:
         found.append(_whole(parlance.advising.odds(view, names)))
     best = choice.weighed[:MOST]
-    if len(best) > 1 and not choice.odds:
-        worths = worth([each.worth for each in best], parlance.chances)
+    if len(best) > 1 and parlance.chances and not choice.odds:
+        worths = worth([each.worth for each in best], chances=True)
         moves = [words.move(each.move, view, names) for each in best]
         pairs = [t("{move}: {worth}", move=move, worth=each) for move, each in zip(moves, worths, strict=True)]
         found.append(" · ".join(pairs).replace(" %", "\N{NO-BREAK SPACE}%"))
@@ -113,7 +113,14 @@ def value(key: str, raw: Any, view: View, names: Names, words: Words) -> Any:
         return words.move(raw, view, names)
     if key == "name" and isinstance(raw, int):
         return names[raw]
+    if key == "often":
+        return frequency(raw)
     return words.value(key, raw, view)
+
+
+def frequency(step: int) -> str:
+    """How often something happens, in words: step 0 is nearly always, step 4 is rarely."""
+    return (t("nearly always"), t("mostly"), t("about half the time"), t("now and then"), t("rarely"))[step]
 
 
 def worth(weighed: list[float], chances: bool) -> list[str]:

@@ -478,6 +478,10 @@ class Table(ABC):
         """The number of cards that a seat holds; None if its plate doesn't say so."""
         return None
 
+    def resting_plate(self, seat: int) -> plate.Plate:
+        """The contents of a seat's plate with nothing of this moment: likeness and name."""
+        return self.plate(seat)._replace(line="", cards=None, active=False, ready=False, key="", face="neutral")
+
     def plate(self, seat: int) -> plate.Plate:
         """The contents of a seat's plate."""
         who = self.seats[seat]

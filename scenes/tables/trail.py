@@ -73,7 +73,7 @@ class Trail:
     def _who(self, event: Any) -> Any:
         """The plate of whoever acts in an event, calm and at rest."""
         seat = event.seat if hasattr(event, "seat") else event.giver
-        return self.table.plate(seat)._replace(line="", cards=None, active=False, ready=False, key="", face="neutral")
+        return self.table.resting_plate(seat)
 
     def lay_out(self) -> None:
         """Find the places of the rows."""

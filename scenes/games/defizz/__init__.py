@@ -115,6 +115,12 @@ def _pieces(scale: float, preferences: Preferences, options: Mapping[str, Any]) 
     return DefizzPieces(Art(scale, design=preferences.backs.get("defizz", "")))
 
 
+def _shown(move: Any, view: DefizzView) -> tuple[str, ...]:
+    from scenes.games.defizz.pieces import of_move
+
+    return of_move(move, view)
+
+
 def _reached(view: DefizzView) -> str:
     return t("turn {number}", number=len(view.history) + 1)
 
@@ -138,6 +144,7 @@ ON_SCREEN = OnScreen(
     reached=_reached,
     round_title=_round_title,
     pieces=_pieces,
+    shown=_shown,
     backs=_backs,
     chances=True,
     column=Column(lambda: p("records", "Right answers"), _right_answers),

@@ -10,9 +10,11 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.defizz import moves
 from game.defizz.money import chips
 from scenes.app.lang import spoken, t
 from scenes.games.defizz.art import CHIP, DIE, MODES, Art
@@ -22,6 +24,9 @@ from scenes.kit.theme import BRASS, CARD, CARD_RADIUS, CORAL, CREAM, INK, PAPER,
 from scenes.stage.art.card import Drawing, Word, frame, panel
 from scenes.stage.art.shapes import circle, code, mix, part, rectangle, render
 from scenes.stage.paper.pieces import faded
+
+if TYPE_CHECKING:
+    from game.defizz.view import DefizzView
 
 SIGN, BOOK = 84.0, 52.0
 """The widths of a mode's sign and of the reader's, in logical units."""
@@ -110,6 +115,31 @@ class DefizzPieces:
                 middle = x * unit, (size[1] - CHIP * LARGER / 2 - high * RISE) * unit
                 whole.blit(chip, chip.get_rect(center=middle))
         return whole
+
+
+def of_move(move: Any, view: DefizzView) -> tuple[str, ...]:
+    """The piece that shows a move: money, the card with its hints, Help!, the buzzer, else the sign of the question."""
+    match move:
+        case moves.Stake(amount):
+            return _money_of(amount)
+        case moves.Accept():
+            return _money_of(view.offer)
+        case moves.Refuse():
+            return _money_of(view.minimum)
+        case moves.Choose() if view.kind is not None:
+            return (f"hints-{view.kind}",)
+        case moves.Help():
+            return ("help",)
+        case moves.Press():
+            return ("buzzer",)
+        case _:
+            return (view.asked.mode,) if view.asked is not None else ()
+
+
+def _money_of(amount: int) -> tuple[str, ...]:
+    """The piece for an amount; none if there is no such money."""
+    name = f"money{amount}"
+    return (name,) if MONEY.fullmatch(name) else ()
 
 
 def _stacks(name: str) -> dict[int, int]:

@@ -79,6 +79,12 @@ def _pieces(scale: float, preferences: Preferences, options: Mapping[str, Any]) 
     return TorduPieces(Art(scale, *told, design=preferences.backs.get("tordu", "")), scale)
 
 
+def _shown(move: Any, view: TorduView) -> tuple[str, ...]:
+    from scenes.games.tordu.pieces import of_move
+
+    return of_move(move)
+
+
 def _reached(view: TorduView) -> str:
     return t("deal {number}", number=len(view.deals) + 1)
 
@@ -100,6 +106,7 @@ ON_SCREEN = OnScreen(
     reached=_reached,
     round_title=_round_title,
     pieces=_pieces,
+    shown=_shown,
     backs=_backs,
     editions={
         "simple": Edition(lambda: p("variant", "Simple"), {"variant": "simple"}),

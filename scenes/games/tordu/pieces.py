@@ -6,8 +6,11 @@ calls.
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 
+from game.tordu import moves
 from game.tordu.cards import CARD as CARDS
 from game.tordu.cards import HAND, SUITS
 from scenes.app.lang import p
@@ -88,6 +91,19 @@ class TorduPieces(CardPieces):
             part = pygame.transform.smoothscale(part, (across, part.get_height() * across // part.get_width()))
         middle = whole.get_width() * share, GROUND * zoom * self.scale / 2
         whole.blit(part, part.get_rect(center=middle))
+
+
+def of_move(move: Any) -> tuple[str, ...]:
+    """The piece that shows a move: the card laid, or the call."""
+    match move:
+        case moves.Bid(suit, tricks):
+            return (f"bid-{suit}{tricks}",)
+        case moves.Play(card):
+            return (card,)
+        case moves.Double():
+            return ("double",)
+        case _:
+            return ("pass",)
 
 
 def _bubble(ground: Colour) -> str:

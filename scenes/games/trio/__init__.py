@@ -82,6 +82,12 @@ def _pieces(scale: float, preferences: Preferences, options: Mapping[str, Any]) 
     return TrioPieces(plain, linked)
 
 
+def _shown(move: Any, view: TrioView) -> tuple[str, ...]:
+    from scenes.games.trio.pieces import of_move
+
+    return of_move(move, view)
+
+
 def _reached(view: TrioView) -> str:
     return t("turn {number}", number=view.turn + 1)
 
@@ -104,6 +110,7 @@ ON_SCREEN = OnScreen(
     reached=_reached,
     round_title=_round_title,
     pieces=_pieces,
+    shown=_shown,
     backs=_backs,
     editions={
         "simple": Edition(lambda: p("variant", "Simple"), {"mode": "simple", "teams": False}),

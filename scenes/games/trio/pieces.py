@@ -2,13 +2,42 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 import pygame
 
+from game.trio import moves
 from game.trio.cards import NUMBERS
 from scenes.games.trio.art import Art
-from scenes.stage.paper.pieces import CardPieces
+from scenes.stage.paper.pieces import BACK, CardPieces
+
+if TYPE_CHECKING:
+    from game.trio.view import TrioView
 
 LINKED = "linked"
+
+
+def of_move(move: Any, view: TrioView) -> tuple[str, ...]:
+    """The pieces that show a move: the cards that lie revealed, then the one turned up, or offered.
+
+    A card that its seat had not seen is a back.
+    """
+    match move:
+        case moves.Offer(number):
+            return (str(number),)
+        case moves.Reveal(source, place, end):
+            return (*(str(seen.number) for seen in view.revealed), _turned_up(source, place, end, view))
+        case _:
+            return ()
+
+
+def _turned_up(source: int | str, place: int | None, end: str | None, view: TrioView) -> str:
+    """The card that a reveal turns up, as its seat knew it before."""
+    if isinstance(source, str):
+        number = view.middle[place] if place is not None else None
+        return str(number) if number is not None else BACK
+    hand = view.hands[source]
+    return str(hand[0 if end == "low" else -1]) if hand else BACK
 
 
 class TrioPieces(CardPieces):

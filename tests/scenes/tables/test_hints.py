@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from ai.player import Advice, Choice, Claim, Reason, Weighed
+from ai.tordu.player import KEEPS
 from ai.worker import Worker
 from game import GAMES
 from game.match import Match, Seat
@@ -20,9 +21,11 @@ from scenes.app.dialog import Dialog
 from scenes.app.person import Person
 from scenes.games import ON_SCREEN
 from scenes.kit.iconbutton import IconButton
+from scenes.pages.mattered import Mattered
 from scenes.pages.why import AskingLog, WhyPage
 from scenes.sitting import reasons
 from scenes.sitting.thinking import Thought
+from scenes.stage.plate import Plate
 from scenes.tables.curtain import Curtain
 from scenes.tables.scene import TableScene
 from tests.scenes.driver import Driver
@@ -545,3 +548,44 @@ def test_the_page_of_reasons_can_show_only_what_mattered() -> None:
     ]
     hands = Driver(WhyPage(told, ["Zoé", "Ada", "Léo"], "tordu", brief=True), language="en")
     assert sum(text == "Ada" for text in texts(hands)) == 1 and hands.faults() == []
+
+
+def told_bids(bids: int) -> list[Any]:
+    """Bids that were not worth most, so that each deserves a word."""
+    weighed = (Weighed(PASS, 2.0), Weighed(Bid("h", 4), 0.1))
+    reason = Reason("{move}: {often}, the declarer fails", move=Bid("h", 4), often=1)
+    return [thought(number)._replace(choice=Choice(Bid("h", 4), reason, weighed)) for number in range(bids)]
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize(("size", "text"), LOOKS)
+def test_what_mattered_is_shown_with_portraits_and_pieces(
+    size: tuple[int, int], text: float, language: Literal["fr", "en"]
+) -> None:
+    plates = [
+        Plate(seat, name, "", None, emblem="basile") for seat, name in enumerate(["Zoé", "Marie-Antoinette", "Léo"])
+    ]
+    page = WhyPage([told_bids(9)], [plate.name for plate in plates], "tordu", brief=True, plates=plates)
+    hands = Driver(page, size, text, language)
+    assert hands.faults() == [] and isinstance(page.list, Mattered)
+    pictures = [item for item in hands.drawn() if item.what == "picture" and page.list.box.overlaps(item.box)]
+    assert len(pictures) >= 2 * texts(hands).count("Marie-Antoinette") > 0
+    hands.key(pygame.K_TAB)
+    hands.key(pygame.K_END)
+    assert page.list.at == page.list.most and page.list.first > 0 and hands.faults() == []
+
+
+def test_figures_become_words_where_only_what_mattered_is_shown() -> None:
+    reason = Reason(KEEPS, move=Bid("h", 4), tricks=4, percent=50)
+    told = thought(1)._replace(choice=Choice(Bid("h", 4), reason, (Weighed(PASS, 2.0), Weighed(Bid("h", 4), 0.1))))
+    hands = Driver(WhyPage([[told]], ["Zoé", "Ada", "Léo"], "tordu", brief=True), language="en")
+    shown = " ".join(texts(hands))
+    assert "about half the time, I take exactly 4 tricks" in shown and "%" not in shown
+
+
+def test_points_are_no_part_of_the_details() -> None:
+    _, scene = at_turn("tordu", seed=3)
+    bids = [move for move in scene.table.legal if isinstance(move, Bid)]
+    choice = coached(bids[0], weighed=(Weighed(bids[0], 1.0), Weighed(bids[1], 0.5)))
+    told = reasons.counsel(choice, scene.table.view, scene.table.parlance)
+    assert "+1" not in told.details and "+0" not in told.details
