@@ -21,6 +21,8 @@ from scenes.tables.table import LOWEST, Table
 
 TO_BEAT = tuple(Style("display", 700, size) for size in (22, 19, 16, 14))
 """The styles of the line about the card to beat, the largest first."""
+TIGHT = tuple(Style("display", 700, size, fixed=True) for size in (22, 18))
+"""The styles for want of room: they don't grow with the text."""
 LEANS = 10
 """The height that a card of the discard pile takes more, below, as it leans."""
 CLEAR = 7
@@ -83,6 +85,8 @@ def to_beat(table: Table, kind: Type) -> Line | None:
     bottom = _asked_at(table, kind) - kind.line(STRONG_STYLE) / 2 - apart
     style = _largest(table, kind, text, bottom)
     high = kind.line(style)
+    piles = table.zones()["pile"].y + CARD[1] / 2 + LEANS
+    bottom += min(apart - 2, max(0.0, piles - (bottom - high)))
     return Line("beat", text, centred(table.width / 2, bottom - high / 2, kind.width(text, style), high), style)
 
 
@@ -94,7 +98,7 @@ def _largest(table: Table, kind: Type, text: str, bottom: float) -> Style:
         high = kind.line(style)
         return high <= most and kind.width(text, style) < _between(table, bottom - high / 2, high)
 
-    return next(filter(fits, TO_BEAT), TO_BEAT[0]._replace(size=18, fixed=True))
+    return next(filter(fits, TO_BEAT), next((style for style in TIGHT if kind.line(style) <= most), TIGHT[-1]))
 
 
 def asked(table: Table, kind: Type) -> Line | None:
