@@ -164,6 +164,7 @@ class LessonScene(TableScene):
         target = next((widget for widget in wanted if widget.reachable), None)
         if target is not None:
             self._set_focus(target, True)
+            self.show.raise_card(self.widgets)
 
     def _go_on(self, dt: float) -> bool:
         """Go on, once all cues are played, to the next act or the script's next move; True if it has to be drawn."""

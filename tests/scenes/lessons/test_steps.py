@@ -15,7 +15,9 @@ from scenes.kit.button import Button
 from scenes.pages.lessons import lesson_scene
 from scenes.sitting.course import Course
 from scenes.sitting.lesson import PERSON, LessonError, load, read
+from scenes.tables.cards import HandCard
 from tests.scenes.lessons.pupil import Pupil
+from tests.scenes.tables.robots import lifted_without_cause
 
 
 def at(step: str, lesson: str = "tordu-2") -> Pupil:
@@ -171,3 +173,21 @@ def test_the_coach_is_gone_when_a_lesson_is_over() -> None:
     pupil.go_on()
     assert pupil.over and pupil.scene.shown is None
     assert result(pupil), "no deal follows behind the last words"
+
+
+def test_no_card_stays_raised_where_the_focus_is_led_on() -> None:
+    pupil = Pupil("trepido-1")
+    while not any(isinstance(widget, HandCard) for widget in pupil.scene.widgets) or not pupil.scene.course.asked():
+        pupil.go_on("keys")
+    scene = pupil.scene
+    asked = [
+        widget for widget in scene.widgets if any(scene.hints.makes(widget, move) for move in scene.course.asked())
+    ]
+    other = next(widget for widget in scene.widgets if isinstance(widget, HandCard) and widget not in asked)
+    scene._set_focus(other, True)
+    scene.show.raise_card(scene.widgets)
+    assert scene.table.raised == other.card
+    scene.again()
+    pupil.settle()
+    assert scene.focused is not None and scene.focused.identity != other.identity
+    assert lifted_without_cause(scene) == []
