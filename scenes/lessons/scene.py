@@ -159,7 +159,7 @@ class LessonScene(TableScene):
     def _lead(self) -> None:
         """Move the focus of keys and pads to what is asked for, or to the button that goes on."""
         asked = self.course.asked()
-        wanted = [widget for widget in self.widgets if any(self.hints.makes(widget, move) for move in asked)]
+        wanted = [widget for widget in self.widgets if any(self.hints.spots.makes(widget, move) for move in asked)]
         wanted += [widget for widget in self._own if isinstance(widget, OnwardButton)]
         target = next((widget for widget in wanted if widget.reachable), None)
         if target is not None:
@@ -230,7 +230,7 @@ class LessonScene(TableScene):
         kind, width = self.app.canvas.type, self.app.view.width
         asked = self.course.asked()
         named = () if self.course.done else self.step.lit
-        spots = [spot for move in asked for spot in self.hints.spots(move)]
+        spots = [spot for move in asked for spot in self.hints.spots.of(move)]
         lit = lights(named, spots, self.table, self.reach)
         boxes = lit.boxes(self.show.stage)
         top = self._bar().bottom

@@ -23,12 +23,14 @@ from scenes.tables.acts import LONGEST_PAUSE, Act, Acts
 from scenes.tables.calling import Calling
 from scenes.tables.cards import HandCard, nearest
 from scenes.tables.company import Company
+from scenes.tables.consulting import Consulting
 from scenes.tables.exits import Exits
 from scenes.tables.explaining import Explaining
 from scenes.tables.finishing import Finishing
-from scenes.tables.hints import Hints
+from scenes.tables.hints import Doubts, Hints
 from scenes.tables.lately import TRAIL, Lately, TrailButton
 from scenes.tables.meeting import Meeting
+from scenes.tables.occasions import Occasions
 from scenes.tables.overlays import Overlays
 from scenes.tables.picture import as_png
 from scenes.tables.progress import FORCED, Progress
@@ -88,8 +90,9 @@ class TableScene(Page):
         self.tips = self.explaining = Explaining(table, self.reach, self.things)
         self.returning = Returning(app, self.overlays.log, table)
         deeper = second_thoughts(sitting, app.worker)
-        self.hints = Hints(advisers(sitting, app.worker), sitting, sharing, self.acts, table, self.reach, deeper)
-        self.progress.doubts = self.hints.doubts
+        occasions = Occasions(sitting, sharing, self.acts, table, app.people)
+        self.hints = Hints(Consulting(sitting, advisers(sitting, app.worker), deeper), occasions, table, self.reach)
+        self.progress.doubts = Doubts(self.hints).about
         self.progress.say = self._say
         self.trail = Trail(app, sitting.port(TABLE), table, self._taken)
         self.toasting = Toasting(app, table, self._taken_by_kind)

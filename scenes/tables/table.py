@@ -27,7 +27,6 @@ from scenes.kit.widget import Widget
 from scenes.motion.acting import actor
 from scenes.motion.cue import Cue, after, say, sound
 from scenes.motion.director import Cues, Runs
-from scenes.sitting.reasons import Parlance
 from scenes.sitting.words import Advising, Words
 from scenes.stage import bust, likeness, plate
 from scenes.stage.banner import Banner
@@ -129,11 +128,6 @@ class Table(ABC):
         """The coach's hint for the person who acts, as long as it is shown or marked; None if there is none."""
         self.faces: dict[int, Face] = {}
         """The faces of the seats' portraits, from what everyone at the table knows; a seat without one is neutral."""
-
-    @property
-    def parlance(self) -> Parlance:
-        """The words at this table, as the coach needs them."""
-        return Parlance(self.words, self.advising, self.names, self.chances)
 
     # the sight
 

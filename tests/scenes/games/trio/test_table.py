@@ -155,10 +155,10 @@ def test_a_hint_at_an_end_of_ones_own_hand_is_on_the_card_itself() -> None:
     on_turn(hands)
     scene = table(hands)
     cards = held(scene)
-    assert [spot.card for spot in scene.hints.spots(Reveal(0, end="high"))] == [cards[-1].card]
-    assert [spot.card for spot in scene.hints.spots(Reveal(2, end="high"))] == [None]
-    assert scene.hints.makes(asks(scene)[Reveal(2, end="low")], Reveal(2, end="low"))
-    assert not scene.hints.makes(asks(scene)[Reveal(2, end="low")], Reveal(2, end="high"))
+    assert [spot.card for spot in scene.hints.spots.of(Reveal(0, end="high"))] == [cards[-1].card]
+    assert [spot.card for spot in scene.hints.spots.of(Reveal(2, end="high"))] == [None]
+    assert scene.hints.spots.makes(asks(scene)[Reveal(2, end="low")], Reveal(2, end="low"))
+    assert not scene.hints.spots.makes(asks(scene)[Reveal(2, end="low")], Reveal(2, end="high"))
 
 
 def test_who_only_looks_on_asks_no_hand_for_its_ends_at_the_lower_edge() -> None:
@@ -368,10 +368,10 @@ def test_a_hint_to_give_a_card_is_on_the_card_and_then_on_the_button() -> None:
     scene = table(exchanging())
     card = held(scene)[2].card
     give = Offer(card.number)
-    assert card in [spot.card for spot in scene.hints.spots(give)]
+    assert card in [spot.card for spot in scene.hints.spots.of(give)]
     lay(scene).chosen = card
     scene.progress.refresh()
-    [spot] = scene.hints.spots(give)
+    [spot] = scene.hints.spots.of(give)
     assert spot.box == next(widget.box for widget in scene.widgets if widget.thing == "offer")
 
 
