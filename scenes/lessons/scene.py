@@ -98,7 +98,7 @@ class LessonScene(TableScene):
     def enter(self) -> None:
         super().enter()
         self.progress.say = self._answered
-        self.explaining.things = self._explained
+        self.tips.things = self._explained
         if self.step.at_end:
             self._look_again()
 
@@ -181,7 +181,7 @@ class LessonScene(TableScene):
     # widgets
 
     def build(self) -> list[Widget]:
-        self.showing = self.show.busy
+        self.show.built()
         table = self.table.rest(self.reach) if self.acts.pausing else self.table.build(self.reach)
         self.widgets = [*table, *self._after_round()]
         self.shown = self._speak() if self.speaks else None
@@ -376,7 +376,7 @@ class LessonScene(TableScene):
     # drawing
 
     def draw(self, canvas: Canvas) -> None:
-        self.show.draw(canvas, self.app, self.hidden)
+        self.show.draw(canvas, self.app, self.returning.hidden)
         self._draw_all(canvas, [widget for widget in self.widgets if widget not in self._own])
         self.progress.fresh.draw(canvas, self.show.stage, self.table)
         frame.draw_banner(canvas, self.table, self.show)
@@ -394,7 +394,7 @@ class LessonScene(TableScene):
         """Draw the dark, what stands out of it, the pointers and the bubble."""
         stage, lit, slot = self.show.stage, shown.lights, shown.slot
         self.dark.draw(canvas, [*lit.soft, *([slot] if slot is not None else [])], self.veil)
-        lit.draw(canvas, self.table, stage, self.hidden)
+        lit.draw(canvas, self.table, stage, self.returning.hidden)
         over = self._first_asked(lit)
         if slot is not None:
             pointing.slot_mark(canvas, slot, shown.empty)
