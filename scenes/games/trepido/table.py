@@ -49,8 +49,8 @@ from scenes.tables import frame, offers
 from scenes.tables.cards import hand_widgets
 from scenes.tables.offers import Corner, Offer
 from scenes.tables.reach import Reach
+from scenes.tables.seated import APART, LOWEST
 from scenes.tables.strip import Strip
-from scenes.tables.table import APART, LOWEST
 from scenes.tables.targets import SeatTarget
 from scenes.tables.things import Thing
 
