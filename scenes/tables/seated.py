@@ -47,7 +47,7 @@ class Seated(Declared):
         self.guided = False
         """True if a coach says what is to be done: the table leaves out its own hints and short cuts."""
         self.answers = Answers()
-        """What was worked out for the sight that is shown."""
+        """Answers worked out for the sight that is shown."""
         self.counsel: Choice | None = None
         """The coach's hint for the person who acts, as long as it is shown or marked; None if there is none."""
         self.faces: dict[int, Face] = {}

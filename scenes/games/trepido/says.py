@@ -1,4 +1,4 @@
-"""What the table of Trépido says in writing: the line under its name, and the line on each plate."""
+"""The lines that the table of Trépido shows: the one under its name, and the one on each plate."""
 
 from __future__ import annotations
 
