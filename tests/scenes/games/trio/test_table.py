@@ -16,7 +16,7 @@ from game.trio.moves import Decline, Offer, Reveal
 from scenes.games.trio import asking, cues, marks, places, standing
 from scenes.games.trio.places import Held, Lying, Won, lying
 from scenes.kit.box import Box
-from scenes.kit.timing import MOMENTS
+from scenes.kit.timing import MOVEMENTS
 from scenes.stage.slots import Back, Slot
 from scenes.tables.curtain import Curtain
 from scenes.tables.scene import TableScene
@@ -306,7 +306,7 @@ def test_the_third_card_of_a_trio_waits_on_its_way() -> None:
     place = scene.table.view.taken.index(False)
     event = events.Revealed(0, "middle", scene.table.view.revealed[0].number, 3, place)
     third = scene.table.cues[events.Revealed](event, scene.show.stage)
-    assert third is not None and third.ms > MOMENTS["suspense"].ms
+    assert third is not None and third.ms > MOVEMENTS["suspense"].ms
 
 
 def test_nothing_is_said_about_a_card_before_its_face_shows() -> None:
