@@ -23,12 +23,12 @@ SEARCHING = 2.0
 FIRST = 6
 """The number of first matches."""
 START = 0.4
-"""Where everybody begins: among players who have just learnt the game, and an easy one."""
+"""The strength that everybody begins with: among players who have just learnt the game, and an easy one."""
 MOST = float(len(LEVELS) - 1)
 
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Where a person stands in one game."""
+    """The standing of a person in one game."""
 
     level: Annotated[float, msgspec.Meta(ge=0, le=MOST)] = START
     matches: Annotated[int, msgspec.Meta(ge=0, le=999_999)] = 0

@@ -35,7 +35,7 @@ def told(knows: Coaching, view: View, move: Move, rival: Move, tallies: Mapping[
 
 
 def warned(knows: Coaching, view: View, move: Move, other: Move, tallies: Mapping[Move, Tally]) -> Advice:
-    """What is likely to follow the other move, which costs much."""
+    """The advice against the other move, which costs much: its likely consequence."""
     known = move in tallies and other in tallies
     found = [each for each in _differences(knows, view, move, other, tallies) if each[1].sure] if known else []
     best = max(found, key=lambda each: each[0], default=None)

@@ -32,7 +32,7 @@ def plain(view: DefizzView, move: Any) -> float:
 
 
 def odds(view: DefizzView, legal: list[Move], rng: Random, player: Any, late: Callable[[], bool]) -> tuple[Mapped, ...]:
-    """How often each bet comes back, at one's own rate of right answers."""
+    """The frequency with which each bet comes back, at one's own rate of right answers."""
     moves = [move for move in legal if isinstance(move, (Choose, Challenge))]
     if view.seat != view.active or view.enriching or len(moves) < 2:
         return ()

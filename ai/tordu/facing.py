@@ -133,10 +133,6 @@ def trumps_in(p: Position) -> bool:
     return bool(p.view.trick) and p.move.card[1] != p.view.trick[0].card[1] and trump(p)
 
 
-def last_to_play(p: Position) -> bool:
-    return bool(len(p.view.trick) == p.view.seats - 1)
-
-
 def lies_theirs(p: Position) -> bool:
     """Tell if the declarer takes the trick as it lies."""
     if not p.view.trick:
@@ -235,10 +231,6 @@ def trump_suit(p: Position) -> Values:
     return {"suit": p.move.suit, "count": held(p, p.move.suit)}
 
 
-def _their_trumps(p: Position) -> int:
-    return held(p, p.view.contract.suit)
-
-
 def rival(p: Position) -> Values:
     return {"other": p.other}
 
@@ -261,21 +253,12 @@ def plays(p: Position) -> bool:
     return isinstance(p.move, Play) and isinstance(p.other, Play)
 
 
-def other_side(p: Position) -> bool:
-    """Tell if the other card is no trump."""
-    return isinstance(p.other, Play) and bool(p.other.card[1] != p.view.contract.suit)
-
-
 def takes(p: Position) -> bool:
     return beats(p, p.move.card)
 
 
 def no_trumps(p: Position) -> bool:
     return not held(p, p.move.suit)
-
-
-def short_trumps(p: Position) -> bool:
-    return 0 < held(p, p.move.suit) < 3
 
 
 def has_trumps(p: Position) -> bool:

@@ -12,7 +12,7 @@ from ai.player import Level
 
 
 class Craft(NamedTuple):
-    """What a player of Le Tordu gets wrong, and how far it thinks."""
+    """The errors of a player of Le Tordu, and how far it thinks."""
 
     forgets: float
     """The chance that a card of an earlier trick is forgotten; who was out of a suit is forgotten if any can be."""

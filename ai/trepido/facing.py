@@ -42,11 +42,6 @@ def laying(p: Position) -> bool:
     return isinstance(p.move, Play)
 
 
-def laying_other(p: Position) -> bool:
-    """Tell if the other move lays a card, and another one."""
-    return isinstance(p.other, Play) and getattr(p.move, "card", None) != p.other.card
-
-
 def drawing(p: Position) -> bool:
     return isinstance(p.move, Draw) and p.view.phase != "threat"
 
@@ -164,12 +159,6 @@ def no_joker(p: Position) -> bool:
 def other_joker(p: Position) -> bool:
     """Tell if the other move lays a joker, and this one lays none."""
     return isinstance(p.other, Play) and JOKER <= FACE[CARD[p.other.card]] < SKULL and no_joker(p)
-
-
-def has_joker(p: Position) -> bool:
-    """Tell if a joker stays in the hand."""
-    gone = getattr(p.move, "card", None)
-    return any(JOKER <= FACE[card] < SKULL for card in hand(p) if gone is None or card != CARD[gone])
 
 
 def has_skull(p: Position) -> bool:

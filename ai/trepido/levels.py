@@ -12,7 +12,7 @@ from ai.player import Level
 
 
 class Sight(NamedTuple):
-    """What a player of Trépido sees of its choices."""
+    """The part of its choices that a player of Trépido sees."""
 
     overlooks: float
     """The chance that it misses that a card fits."""

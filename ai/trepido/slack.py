@@ -51,7 +51,7 @@ def seen(moment: Moment, options: list[Option], sight: Sight, rng: Random) -> li
 
 
 def _sober(moment: Moment, found: list[Option], options: list[Option]) -> list[Option]:
-    """What was found without jokers, as long as many cards are left and another one would fit, seen or not."""
+    """The options found, without jokers as long as many cards are left and another one would fit, seen or not."""
     if moment.hand.bit_count() < MANY:
         return found
     plain = any(isinstance(option.move, Play) and not _joker(option) for option in options)

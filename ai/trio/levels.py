@@ -12,7 +12,7 @@ from ai.player import Level
 
 
 class Attention(NamedTuple):
-    """What a player of Trio takes in, keeps and makes of it."""
+    """The attention, the memory and the reasoning of a player of Trio."""
 
     overlooks: float
     """The share of others' reveals that it doesn't notice."""

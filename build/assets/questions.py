@@ -215,7 +215,7 @@ class Line(NamedTuple):
 
 
 def plan(pack: Pack) -> list[Line]:
-    """How questions begin, how many ask for years or estimates, and how many are about what happened after 1990."""
+    """The beginnings of questions, and the numbers of those about years, estimates, and events after 1990."""
     questions = pack.file.questions
     numbers = [question.number for question in questions if isinstance(question, CibleQuestion)]
     years = part(number.kind == "year" for number in numbers)
@@ -318,9 +318,9 @@ def due(pack: Pack) -> list[str]:
 
 
 PARTS = (unchecked, too_long, told_by_itself, betrayed, too_short_for_multi, twice)
-"""What is looked for in every pack."""
+"""The checks of every pack."""
 PLANNED = (off_quota, off_plan)
-"""What is looked for in the boxes of the game as well."""
+"""The further checks of the boxes of the game."""
 
 
 def box(name: str) -> Path:

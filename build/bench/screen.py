@@ -81,7 +81,7 @@ def busiest_trepido() -> Any:
 def trepido_frames(amount: int) -> Callable[[], int]:
     """Draw frames of the busiest table while six cards fly and a banner stands."""
     from scenes.motion.cue import say, staggered
-    from scenes.motion.moments import carry
+    from scenes.motion.movements import carry
     from scenes.stage.banner import Banner
 
     app = busiest_trepido()

@@ -15,6 +15,7 @@ while they are read needs a start from nothing.
 --only ROOMS  one or more of game, ai, scenes, with commas; a folder or a file in them does too
 --budget S    at most so many seconds of CPU of tests a fault (40), as recorded
 --part K/N    only the K-th of N parts of the draw, for several runs side by side
+--workers N   so many faults at a time (2)
 --list        only print the faults that would be planted
 --fresh       record anew which tests run which lines
 """
@@ -151,6 +152,7 @@ def arguments(words: list[str]) -> argparse.Namespace:
     parser.add_argument("--only", default=",".join(ROOMS))
     parser.add_argument("--budget", type=float, default=40)
     parser.add_argument("--part", default="1/1")
+    parser.add_argument("--workers", type=int, default=WORKERS)
     parser.add_argument("--list", action="store_true")
     parser.add_argument("--fresh", action="store_true")
     return parser.parse_args(words)
@@ -169,7 +171,7 @@ def main(words: list[str]) -> int:
         return 0
     if asked.fresh:
         shutil.rmtree(WORK, ignore_errors=True)
-    workers = [Worker(ROOT, WORK / f"copy{part}of{parts}-{number}") for number in range(WORKERS)]
+    workers = [Worker(ROOT, WORK / f"copy{part}of{parts}-{number}") for number in range(asked.workers)]
     try:
         reach = Reach(ROOT, WORK)
         reach.prepare([folders(room) for room in ROOMS if any(in_room(target, room) for target in targets)], workers)

@@ -23,7 +23,7 @@ from roots import LOGIN, Root
 SYSTEM = "debian-13"
 TOOLS = ("flatpak", "flatpak-builder", "librsvg2-common", "dbus-daemon")
 LIBRARIES = ("libx11-6", "libxext6", "libxcursor1", "libxi6", "libxrandr2", "libxss1", "libstdc++6")
-"""What the program uses of a runtime."""
+"""The parts of a runtime that the program uses."""
 SPELLED = {"LC_ALL": "C.UTF-8"}
 """For flatpak's own tools, which can't read paths with accents where the locale of French is not installed."""
 COPY = """

@@ -58,7 +58,7 @@ class Track:
         self.playing: str | None = None
         """The name of the file that plays now; None if none does."""
         self.faded = 0.0
-        """How far it is faded in: 0 is silence, 1 its whole volume."""
+        """The share to which it is faded in: 0 is silence, 1 its whole volume."""
         self.level = -1.0
         """The volume that the output was told last; -1 if it was told none."""
 
@@ -68,7 +68,7 @@ class Background:
 
     def __init__(self, output: Player, volume: Callable[[str], float], folder: Path = FOLDER) -> None:
         self.speakers = 0
-        """How many voices speak now: while there are any, everything here is softer."""
+        """The number of voices that speak now: while there are any, everything here is softer."""
         self.tried: str | None = None
         """The piece that somebody is choosing, heard instead of the table's; None if nobody is."""
         self._output = output

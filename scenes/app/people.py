@@ -168,7 +168,7 @@ class People:
     # computer players made to measure
 
     def standing(self, game: str, name: str | None = None) -> Standing:
-        """Where the person stands in a game; followed from their first match on, unless they had played it before."""
+        """The standing of a person in a game; followed from their first match on, unless they had played before."""
         person = self._of(name)
         return person.standings.get(game, Standing(on=game not in person.played))
 

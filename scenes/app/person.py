@@ -48,7 +48,7 @@ class Person(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The first times that were explained to them, as `trio:miss`; a game's name alone stands for all of its own."""
 
     advice: Literal["asked", "dear", "always"] = "asked"
-    """When the coach gives them advice: when asked, before a move that would cost much, or always."""
+    """The time at which the coach gives them advice: when asked, before a move that would cost much, or always."""
 
     @property
     def seat(self) -> Seat:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 
-class Moment(NamedTuple):
+class Movement(NamedTuple):
     """A kind of motion: milliseconds, an easing by name, and the sounds at its start and at its end."""
 
     ms: int
@@ -14,18 +14,18 @@ class Moment(NamedTuple):
     lands: str | None = None
 
 
-MOMENTS = {
-    "hover in": Moment(90, "out_cubic"),
-    "hover out": Moment(120, "out_cubic"),
-    "play": Moment(180, "decelerate", "slide", "place"),
-    "refuse": Moment(140, "linear", "refuse"),
-    "deal": Moment(170, "out_cubic", "deal"),
-    "flip": Moment(220, "in_out_sine", "flip"),
-    "draw": Moment(200, "out_cubic", "draw"),
-    "held": Moment(900),
-    "collect": Moment(380, "in_back", "slide"),
-    "suspense": Moment(570, "suspense", "flip"),
-    "fade": Moment(120),
+MOVEMENTS = {
+    "hover in": Movement(90, "out_cubic"),
+    "hover out": Movement(120, "out_cubic"),
+    "play": Movement(180, "decelerate", "slide", "place"),
+    "refuse": Movement(140, "linear", "refuse"),
+    "deal": Movement(170, "out_cubic", "deal"),
+    "flip": Movement(220, "in_out_sine", "flip"),
+    "draw": Movement(200, "out_cubic", "draw"),
+    "held": Movement(900),
+    "collect": Movement(380, "in_back", "slide"),
+    "suspense": Movement(570, "suspense", "flip"),
+    "fade": Movement(120),
 }
 """`suspense` is a flip of 220 that waits 350 on its way; `fade` is every tween when motion is reduced."""
 
@@ -43,7 +43,7 @@ SHAKE = 7
 
 def play_ms(distance: float) -> int:
     """The milliseconds of a play over this distance: longer from afar, within bounds."""
-    nearest = MOMENTS["play"].ms
+    nearest = MOVEMENTS["play"].ms
     return round(nearest + (PLAY_LONGEST - nearest) * min(1.0, distance / PLAY_FAR))
 
 

@@ -8,31 +8,27 @@ from typing import NamedTuple
 from scenes.app.dialog import Dialog
 from scenes.app.lang import t
 from scenes.app.scene import soonest
-from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.cloths import USUAL
 from scenes.kit.intents import Action
 from scenes.kit.widget import Widget
 from scenes.lessons.bar import Bar, Ways
+from scenes.lessons.coach import Coach, Shown
 from scenes.sitting.course import Course
 from scenes.sitting.lesson import Step
 from scenes.sitting.taught import TaughtSitting
-from scenes.stage.coach import pointing
-from scenes.stage.coach.bubble import Bubble, Paper, Says
+from scenes.stage.coach.bubble import Paper
 from scenes.stage.coach.dark import Dark
 from scenes.stage.coach.onward import OnwardButton
-from scenes.stage.coach.placing import away, place
 from scenes.stage.paper.pieces import Pieces
 from scenes.tables import frame
 from scenes.tables.above import Above
-from scenes.tables.lights import Lights, card_box, in_the_way, lights
 from scenes.tables.scene import TableScene
 from scenes.tables.table import Table
 from scenes.tables.things import Things
 
 FADE = 0.25
 """Seconds in which the dark comes."""
-MARGIN = 12.0
 
 
 class Around(NamedTuple):
@@ -46,18 +42,6 @@ class Around(NamedTuple):
     """Keep that the lesson is finished, and show what comes next."""
     restart: Callable[[], None]
     """Put the same lesson, from its first step, in the place of the top scene."""
-
-
-class Shown(NamedTuple):
-    """The coach as it is on screen: the bubble, its box, what is lit, the boxes of the callout and of the slot."""
-
-    bubble: Bubble
-    box: Box
-    lights: Lights
-    callout: Box | None
-    slot: Box | None
-    empty: bool
-    """True if the slot is to say what it is for: nothing is in it."""
 
 
 class LessonScene(TableScene):
@@ -98,7 +82,7 @@ class LessonScene(TableScene):
     def enter(self) -> None:
         super().enter()
         self.progress.say = self._answered
-        self.explaining.things = self._explained
+        self.tips.things = self._explained
         if self.step.at_end:
             self._look_again()
 
@@ -159,7 +143,7 @@ class LessonScene(TableScene):
     def _lead(self) -> None:
         """Move the focus of keys and pads to what is asked for, or to the button that goes on."""
         asked = self.course.asked()
-        wanted = [widget for widget in self.widgets if any(self.hints.makes(widget, move) for move in asked)]
+        wanted = [widget for widget in self.widgets if any(self.hints.spots.makes(widget, move) for move in asked)]
         wanted += [widget for widget in self._own if isinstance(widget, OnwardButton)]
         target = next((widget for widget in wanted if widget.reachable), None)
         if target is not None:
@@ -182,11 +166,13 @@ class LessonScene(TableScene):
     # widgets
 
     def build(self) -> list[Widget]:
-        self.showing = self.show.busy
+        self.show.built()
         table = self.table.rest(self.reach) if self.acts.pausing else self.table.build(self.reach)
         self.widgets = [*table, *self._after_round()]
-        self.shown = self._speak() if self.speaks else None
         bar = self._bar()
+        self.shown = None
+        if self.speaks:
+            self.shown = self.coach.speak(self.answer, self.around.pieces(self.app.view.scale), bar.bottom)
         ways = Ways(self.leave_lesson, self.step_back if self.course.at else None, self.again, self.skip)
         self._own = bar.widgets(ways)
         if self.shown is not None:
@@ -213,64 +199,10 @@ class LessonScene(TableScene):
 
     # the coach
 
-    def _says(self) -> Says:
-        course, step = self.course, self.step
-        return Says(
-            title=str(step.title),
-            text=self.answer or str(course.text),
-            onward=t("Finish") if course.at == len(course.lesson.steps) - 1 else t("Next"),
-            refused=bool(self.answer),
-            row="" if course.done else step.row,
-            task=str(step.task) if step.task is not None else "",
-            done=course.done,
-            locked=course.awaits == "move",
-        )
-
-    def _speak(self) -> Shown:
-        """Find the lights of the step, and a place for the bubble beside them."""
-        kind, width = self.app.canvas.type, self.app.view.width
-        asked = self.course.asked()
-        named = () if self.course.done else self.step.lit
-        spots = [spot for move in asked for spot in self.hints.spots(move)]
-        lit = lights(named, spots, self.table, self.reach)
-        boxes = lit.boxes(self.show.stage)
-        top = self._bar().bottom
-        area = Box(MARGIN, top, width - 2 * MARGIN, self.app.view.height - top - MARGIN)
-        slot = self._slot() if asked and self.table.chosen is None else None
-        over = self._first_asked(lit)
-        callout = None
-        if self.step.callout is not None and over is not None and asked and self.table.chosen is None:
-            taken = [*boxes, *self.table.plates().values()]
-            callout = pointing.callout_box(kind, str(self.step.callout), over, area, taken)
-        kept = [*boxes, *(box for box in (slot, callout) if box is not None)]
-        bubble = Bubble(self._says(), kind, self.around.pieces(self.app.view.scale))
-        way = pointing.along(*pointing.ends(over, callout, slot)) if slot is not None and over is not None else []
-        others = [*in_the_way(self.table, self.reach), *way]
-        box = place(area, bubble.height, kept, others, kind.text_size)
-        return Shown(bubble, box, lit, callout, slot, slot is not None and self._empty(slot, lit))
-
-    def _slot(self) -> Box | None:
-        """The box to which the dotted way leads; None if the step has none."""
-        zone = self.table.zones().get(self.step.way)
-        return pointing.slot_box(zone) if zone is not None else None
-
-    def _empty(self, slot: Box, lit: Lights) -> bool:
-        """Tell if nothing is in a slot: neither a card (those lit in the hand aside) nor a mark of the table's own."""
-        sprites = self.show.stage.sprites.values()
-        taken = [card_box(sprite) for sprite in sprites if sprite.key not in lit.cards]
-        taken += [thing.box for thing in self.things() if thing.kind == "slot"]
-        return not any(box.overlaps(slot, 20) for box in taken)
-
-    def _first_asked(self, lit: Lights) -> Box | None:
-        """The box around the first card asked for and those beside it, else of the first button; None: neither."""
-        sprites = self.show.stage.sprites
-        held = [card_box(sprites[spot.card]) for spot in lit.ringed if spot.card in sprites]
-        if not held:
-            return lit.ringed[0].box if lit.ringed else None
-        whole = held[0]
-        for box in sorted(held, key=lambda box: away(held[0], box)):
-            whole = whole.around(box) if whole.overlaps(box) else whole
-        return whole
+    @property
+    def coach(self) -> Coach:
+        """The coach at this table."""
+        return Coach(self.course, self.table, self.reach, self.hints.spots)
 
     def _answered(self, sentence: str) -> None:
         """Let the coach say why something was not done."""
@@ -377,12 +309,12 @@ class LessonScene(TableScene):
     # drawing
 
     def draw(self, canvas: Canvas) -> None:
-        self.show.draw(canvas, self.app, self.hidden)
+        self.show.draw(canvas, self.app, self.returning.hidden)
         self._draw_all(canvas, [widget for widget in self.widgets if widget not in self._own])
         self.progress.fresh.draw(canvas, self.show.stage, self.table)
         frame.draw_banner(canvas, self.table, self.show)
         if self.shown is not None:
-            self._draw_coach(canvas, self.shown)
+            self.coach.draw(canvas, self.shown, self.dark, self.veil, self.returning.hidden)
         self._bar().draw(canvas)
         self._draw_all(canvas, self._own)
         self.tips.draw(canvas)
@@ -390,17 +322,3 @@ class LessonScene(TableScene):
     def _draw_all(self, canvas: Canvas, widgets: Sequence[Widget]) -> None:
         for widget in widgets:
             widget.draw(canvas)
-
-    def _draw_coach(self, canvas: Canvas, shown: Shown) -> None:
-        """Draw the dark, what stands out of it, the pointers and the bubble."""
-        stage, lit, slot = self.show.stage, shown.lights, shown.slot
-        self.dark.draw(canvas, [*lit.soft, *([slot] if slot is not None else [])], self.veil)
-        lit.draw(canvas, self.table, stage, self.hidden)
-        over = self._first_asked(lit)
-        if slot is not None:
-            pointing.slot_mark(canvas, slot, shown.empty)
-        if slot is not None and over is not None:
-            pointing.way(canvas, *pointing.ends(over, shown.callout, slot))
-        if shown.callout is not None and over is not None:
-            pointing.callout(canvas, str(self.step.callout), shown.callout, over)
-        shown.bubble.draw(canvas, shown.box, [*lit.boxes(stage), *([shown.callout] if shown.callout else [])])

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from math import cos, pi, sin
 
-from scenes.kit.timing import MOMENTS, SUSPENSE_AT, SUSPENSE_WAITS
+from scenes.kit.timing import MOVEMENTS, SUSPENSE_AT, SUSPENSE_WAITS
 
 Easing = Callable[[float], float]
 
@@ -49,7 +49,7 @@ def decelerate(t: float) -> float:
 
 def suspense(t: float) -> float:
     """Go as far as `SUSPENSE_AT`, wait there, then go on."""
-    wait = SUSPENSE_WAITS / MOMENTS["suspense"].ms
+    wait = SUSPENSE_WAITS / MOVEMENTS["suspense"].ms
     first = SUSPENSE_AT * (1.0 - wait)
     if t < first:
         return SUSPENSE_AT * in_out_sine(t / first)

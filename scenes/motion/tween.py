@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from scenes.kit.timing import MOMENTS
+from scenes.kit.timing import MOVEMENTS
 from scenes.motion.cue import Cue, Entry
 from scenes.motion.easing import BUMPS, EASINGS
 from scenes.stage.slots import ALOFT, POSE, Slot, SpriteKey, turn
@@ -133,7 +133,7 @@ def _tween(
 ) -> Cue:
     """A cue of one tween, or of one fade where motion is reduced."""
     if stage.reduced:
-        fade = MOMENTS["fade"]
+        fade = MOVEMENTS["fade"]
         return Cue([Entry(0, fade.ms, Fade(stage, key, goals, fade.ease, home))], fade.ms)
     return Cue([Entry(0, ms, Tween(stage, key, goals, ease, home, bump))], ms)
 

@@ -67,7 +67,7 @@ def counsel(choice: Choice, view: View, parlance: Parlance) -> Counsel:
 
 
 def warning(advice: Advice, view: View, parlance: Parlance) -> str:
-    """What is likely to follow a move that costs much."""
+    """The likely consequence of a move that costs much."""
     return _whole(_said(advice.reason, _told(advice, view, parlance)))
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from math import cos, exp, pi
 from typing import Protocol
 
-from scenes.kit.timing import MOMENTS
+from scenes.kit.timing import MOVEMENTS
 from scenes.stage.slots import POSE, Slot, SpriteKey, turn
 
 NEAR = (0.25, 0.25, 0.1, 0.002, 0.01, 0.01, 0.25, 0.25)
 """For each attribute of `POSE`, the distance from the goal that counts as there."""
-RISE, SINK = MOMENTS["hover in"].ms / 3000, MOMENTS["hover out"].ms / 3000
+RISE, SINK = MOVEMENTS["hover in"].ms / 3000, MOVEMENTS["hover out"].ms / 3000
 """Time constants of rising and sinking, in seconds: after a hover's time 95 % of the way is done."""
 
 

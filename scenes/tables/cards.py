@@ -12,7 +12,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Intent, Pointer
 from scenes.kit.theme import CARD, CARD_RADIUS
 from scenes.kit.widget import Widget, double_ring
-from scenes.motion import moments
+from scenes.motion import movements
 from scenes.motion.cue import Cue
 from scenes.stage.art.card import LIFTED, RESTING
 from scenes.stage.slots import ALOFT, Back, Layout, Slot, SpriteKey
@@ -159,7 +159,7 @@ def nearest(to: HandCard, widgets: Iterable[Widget], playable: Container[SpriteK
 
 def shaken(stage: Stage, card: SpriteKey) -> Cue:
     """A cue that shakes a card which may not be laid."""
-    return moments.refuse(stage, card)
+    return movements.refuse(stage, card)
 
 
 def draw(canvas: Canvas, sprite: Sprite, table: Painted, hidden: bool, lit: bool = False) -> None:

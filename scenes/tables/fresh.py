@@ -1,4 +1,4 @@
-"""What changed while nothing moved, cards in the hand and other seats: marked, and told of, until the person acts."""
+"""The changes while nothing moved, cards in the hand and other seats: marked, and told of, until the person acts."""
 
 from __future__ import annotations
 

@@ -13,9 +13,9 @@ from scenes.stage.slots import SpriteKey
 from scenes.stage.sprite import Sprite
 from scenes.stage.stage import Stage
 from scenes.tables import cards
-from scenes.tables.hints import Spot
 from scenes.tables.inventory import things
 from scenes.tables.reach import Reach
+from scenes.tables.spots import Spot
 from scenes.tables.table import Table
 
 HAND = "hand"

@@ -12,22 +12,22 @@ from typing import Any, Literal, NamedTuple, TypeAlias, get_args
 from game.table import Event
 from scenes.stage.portrait import Face
 
-Moment: TypeAlias = Literal[
+Topic: TypeAlias = Literal[
     "greeting", "round_won", "round_lost", "match_won", "match_lost", "threatened", "threatening", "took_many",
     "race_won", "race_lost", "gift_given", "gift_received", "thanks_forgotten", "swapped", "last_card", "trio_found",
     "trio_missed", "sevens", "bid_bold", "doubled", "doubling", "contract_kept", "contract_failed", "stake_bold",
     "duel_refused", "answer_right", "answer_wrong", "target_exact", "eliminated", "lucky",
 ]  # fmt: skip
-MOMENTS: tuple[Moment, ...] = get_args(Moment)
-"""The moments at which a character may say something, in the order in which their files have them."""
+TOPICS: tuple[Topic, ...] = get_args(Topic)
+"""The topics that a character may say something about, in the order in which their files have them."""
 
 
 class Reaction(NamedTuple):
-    """One seat's reaction: a face, and the moment that it may speak at; None: it says nothing."""
+    """One seat's reaction: a face, and the topic that it may speak about; None: it says nothing."""
 
     seat: int
     face: Face
-    moment: Moment | None = None
+    topic: Topic | None = None
 
 
 Reactions: TypeAlias = Mapping[type[Event], Callable[[Any, Any], Iterable[Reaction]]]
@@ -42,8 +42,8 @@ def reacted(reactions: Reactions, events: Sequence[Event], view: Any) -> list[Re
 def won(winners: Iterable[int], seats: int, whole: bool = False) -> list[Reaction]:
     """The reactions to the end of a round, or of the `whole` match: the winners are delighted, the others not."""
     happy = set(winners)
-    good: Moment = "match_won" if whole else "round_won"
-    bad: Moment = "match_lost" if whole else "round_lost"
+    good: Topic = "match_won" if whole else "round_won"
+    bad: Topic = "match_lost" if whole else "round_lost"
     return [
         Reaction(seat, "delighted", good) if seat in happy else Reaction(seat, "annoyed", bad) for seat in range(seats)
     ]

@@ -17,16 +17,16 @@ from game.match import Seat
 from game.shelf import ASSETS
 from scenes.app import lang
 from scenes.stage import likeness, portrait
-from scenes.tables.reactions import Moment, Reaction
+from scenes.tables.reactions import Reaction, Topic
 
 FOLDER = ASSETS / "lines"
 LASTS = 2.5
 """Seconds that a bubble stays."""
 Talk: TypeAlias = Literal["off", "some", "many"]
 OFTEN: dict[Talk, tuple[float, float]] = {"off": (0.0, 0.0), "some": (0.4, 14.0), "many": (0.9, 5.0)}
-"""How much is said → the probability that a moment is spoken at, and the least seconds between two bubbles."""
-ALWAYS: tuple[Moment, ...] = ("match_won", "sevens", "eliminated", "target_exact")
-"""Moments that are too rare to let pass."""
+"""The probability that a topic is taken up, by how much is said, and the least seconds between two bubbles."""
+ALWAYS: tuple[Topic, ...] = ("match_won", "sevens", "eliminated", "target_exact")
+"""Topics that are too rare to let pass."""
 
 
 class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,10 +44,10 @@ class Remark(NamedTuple):
 
 
 @lru_cache(maxsize=12)
-def lines(name: str) -> dict[Moment, tuple[Line, ...]]:
-    """The lines of the character with this portrait, by moment; none if its file can't be read."""
+def lines(name: str) -> dict[Topic, tuple[Line, ...]]:
+    """The lines of the character with this portrait, by topic; none if its file can't be read."""
     try:
-        return msgspec.json.decode((FOLDER / f"{name}.json").read_bytes(), type=dict[Moment, tuple[Line, ...]])
+        return msgspec.json.decode((FOLDER / f"{name}.json").read_bytes(), type=dict[Topic, tuple[Line, ...]])
     except (OSError, msgspec.DecodeError):
         return {}
 
@@ -70,20 +70,20 @@ class Remarks:
     def hear(self, reactions: Sequence[Reaction], talk: Talk) -> Remark | None:
         """Choose what is said after these reactions; None if nobody says anything."""
         share, apart = OFTEN[talk]
-        speakers = [each for each in reactions if each.moment is not None and self.names[each.seat]]
+        speakers = [each for each in reactions if each.topic is not None and self.names[each.seat]]
         if not speakers or not share:
             return None
         each, chance = self.rng.choice(speakers), self.rng.random()
-        rare = each.moment in ALWAYS
+        rare = each.topic in ALWAYS
         if self.shown is not None or (not rare and (chance >= share or self.quiet < apart)):
             return None
         return self._line(each)
 
     def _line(self, reaction: Reaction) -> Remark | None:
-        """A line of this character for this moment that was not said before; None if there is none left."""
-        name, moment = self.names[reaction.seat], reaction.moment
-        assert moment is not None
-        fresh = [line for line in lines(name).get(moment, ()) if (name, line.fr) not in self.said]
+        """A line of this character on this topic that was not said before; None if there is none left."""
+        name, topic = self.names[reaction.seat], reaction.topic
+        assert topic is not None
+        fresh = [line for line in lines(name).get(topic, ()) if (name, line.fr) not in self.said]
         if not fresh:
             return None
         line = self.rng.choice(fresh)

@@ -23,6 +23,8 @@ class Returning:
         self.app = app
         self.log = log
         self.table = table
+        self.hidden = False
+        """True if hands lie face down, as the window has lost the focus."""
         self.left = 0.0
         """Seconds in which a click is still the one that brought the window back."""
         self.known: int | None = None
@@ -31,6 +33,7 @@ class Returning:
     def away(self, lost: bool) -> None:
         """Note that the window has lost the focus, or has it again."""
         self.left = 0.0 if lost else SOON
+        self.hidden = lost and self.app.preferences.hide_when_away
 
     def update(self, dt: float) -> None:
         self.left = max(0.0, self.left - dt)

@@ -5,45 +5,40 @@ The match is always ahead of the picture: a move is kept and made, then shown. S
 
 from __future__ import annotations
 
-from game.table import TABLE
 from scenes.app.background import chosen
 from scenes.app.lang import said
 from scenes.app.page import WAYS, Page
 from scenes.app.scene import soonest
-from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Action, Intent, KeyPress, Pointer
 from scenes.kit.widget import Widget
 from scenes.sitting.seats import advisers, second_thoughts
 from scenes.sitting.sitting import Sitting
-from scenes.stage.slots import SpriteKey
 from scenes.tables import frame, inventory
 from scenes.tables.above import Above
-from scenes.tables.acts import LONGEST_PAUSE, Act, Acts
+from scenes.tables.acts import Act, Acts
 from scenes.tables.calling import Calling
-from scenes.tables.cards import HandCard, nearest
-from scenes.tables.company import Company
+from scenes.tables.consulting import Consulting
 from scenes.tables.exits import Exits
 from scenes.tables.explaining import Explaining
 from scenes.tables.finishing import Finishing
-from scenes.tables.hints import Hints
-from scenes.tables.lately import TRAIL, Lately, TrailButton
+from scenes.tables.heirs import Heirs
+from scenes.tables.hints import Doubts, Hints
+from scenes.tables.lately import Lately
 from scenes.tables.meeting import Meeting
+from scenes.tables.occasions import Occasions
 from scenes.tables.overlays import Overlays
 from scenes.tables.picture import as_png
-from scenes.tables.progress import FORCED, Progress
+from scenes.tables.progress import Progress
 from scenes.tables.reach import Focusing, Reach
+from scenes.tables.resting import Resting
 from scenes.tables.returning import Returning
 from scenes.tables.sharing import Sharing
 from scenes.tables.show import Show
+from scenes.tables.surroundings import Surroundings
 from scenes.tables.table import Table
 from scenes.tables.things import Things
-from scenes.tables.toasting import Taken, Toasting
-from scenes.tables.trail import Trail
 from scenes.tables.watching import Watching
-
-AT_THE_END = 1.2
-"""Seconds between the last card and the result."""
 
 READING = {"calm": 1.0, "brisk": 0.5}
 """The share of the time for reading that a table leaves to people; whoever only looks on sets it by the speed too."""
@@ -56,6 +51,7 @@ class TableScene(Page):
     """
 
     heavy = True
+    tips: Explaining
 
     def __init__(self, sitting: Sitting, table: Table, above: Above) -> None:
         super().__init__()
@@ -64,14 +60,7 @@ class TableScene(Page):
         self.above = above
         self.sharing = Sharing(sitting.facts.seats)
         self.acts = Acts()
-        self.hidden = False
-        """True if hands lie face down, as the window has lost the focus."""
-        self.inherited: SpriteKey | None = None
-        """The card that got the focus of one that was laid, until a key moves the focus; None if there is none."""
-        self.showing = False
-        """True if cues were still being played when the widgets were made."""
-        self.met = not sitting.moves
-        """False as long as nobody has touched anything since a match was opened again: no limit runs until then."""
+        self.heirs = Heirs()
 
     # entering, leaving
 
@@ -80,24 +69,15 @@ class TableScene(Page):
         self.show = Show(table)
         self.overlays = Overlays(app, sitting, table, self.above, sharing.eyes)
         self.progress = Progress(app, sitting, table, sharing, self.acts, self.show, self.overlays, self.rebuild)
-        self.exits = Exits(app, sitting, self.above, self._uncover)
-        self.finishing = Finishing(sitting, table, sharing, self.progress, self.overlays)
-        self.watching = Watching(app, sitting, table, sharing, self.progress)
-        self.calling = Calling(app, sitting, table, sharing, self.progress, self.overlays.log)
-        self.reach = self._reach()
-        self.tips = self.explaining = Explaining(table, self.reach, self.things)
-        self.returning = Returning(app, self.overlays.log, table)
-        deeper = second_thoughts(sitting, app.worker)
-        self.hints = Hints(advisers(sitting, app.worker), sitting, sharing, self.acts, table, self.reach, deeper)
-        self.progress.doubts = self.hints.doubts
         self.progress.say = self._say
-        self.trail = Trail(app, sitting.port(TABLE), table, self._taken)
-        self.toasting = Toasting(app, table, self._taken_by_kind)
-        self.lately = Lately(
-            app, sitting, table, sharing, self.acts, self.show, self.progress, self.reach, lambda: self.hidden
-        )
-        self.company = Company(app, sitting, table, self._taken_for_words)
-        self.meeting = Meeting(app, sitting, table, sharing, self.acts, self.reach, lambda: self.hidden)
+        self.returning = Returning(app, self.overlays.log, table)
+        calling = Calling(app, sitting, table, sharing, self.progress, self.overlays.log)
+        self.reach = self._reach(calling)
+        self.tips = Explaining(table, self.reach, self.things)
+        self.hints = self._hints()
+        self.progress.doubts = Doubts(self.hints).about
+        self.surroundings = Surroundings(app, sitting, table, self.reach, self.hints, self._lately())
+        self.resting = self._resting(calling)
         table.key_names = self.above.key_names(app, sitting.facts)
         table.sight = self.progress.sight()
         self._prefer()
@@ -105,7 +85,32 @@ class TableScene(Page):
         self.overlays.count()
         self.progress.begin(Act(table.sight, opening))
 
-    def _reach(self) -> Reach:
+    def _hints(self) -> Hints:
+        """The coach's hints, with the thinkers that there are."""
+        app, sitting = self.app, self.sitting
+        thinkers = Consulting(sitting, advisers(sitting, app.worker), second_thoughts(sitting, app.worker))
+        occasions = Occasions(sitting, self.sharing, self.acts, self.table, app.people)
+        return Hints(thinkers, occasions, self.table, self.reach)
+
+    def _lately(self) -> Lately:
+        """The way to see again what has happened."""
+        shown = self.acts, self.show, self.progress, self.reach
+        return Lately(self.app, self.sitting, self.table, self.sharing, *shown, lambda: self.returning.hidden)
+
+    def _resting(self, calling: Calling) -> Resting:
+        """The choice of what comes next."""
+        app, sitting, table, sharing, progress = self.app, self.sitting, self.table, self.sharing, self.progress
+        return Resting(
+            progress,
+            Watching(app, sitting, table, sharing, progress),
+            Finishing(sitting, table, sharing, progress, self.overlays),
+            calling,
+            Meeting(app, sitting, table, sharing, self.acts, self.reach, lambda: self.returning.hidden),
+            self.reach,
+            self.back,
+        )
+
+    def _reach(self, calling: Calling) -> Reach:
         """The means of the game's table: everything outside itself that it can use."""
         return Reach(
             app=self.app,
@@ -117,7 +122,7 @@ class TableScene(Page):
             pausing=lambda: self.acts.pausing or bool(self.acts),
             do=self.progress.do,
             play_out=self.progress.play_out,
-            claim=self.calling.claim,
+            claim=calling.claim,
             refresh=self.progress.refresh,
             rebuild=self.rebuild,
             focus=Focusing(lambda: self.widgets, self._focus_on, self._unfocus),
@@ -136,8 +141,8 @@ class TableScene(Page):
         self.show.director.drain()
         self.progress.refresh()
         self.show.director.drain()
-        self._accompany(0.0, calm=True)
-        self.toasting.forget()
+        self.surroundings.update(0.0, calm=True)
+        self.surroundings.toasting.forget()
 
     def cover(self) -> None:
         super().cover()
@@ -146,7 +151,7 @@ class TableScene(Page):
     def resume(self) -> None:
         """Let go of the card that was held when another scene came over the table."""
         super().resume()
-        self.meeting.forget()
+        self.resting.meeting.forget()
         self.show.let_go()
         self.progress.refresh()
 
@@ -165,20 +170,17 @@ class TableScene(Page):
     # widgets
 
     def build(self) -> list[Widget]:
-        self.showing = self.show.busy
+        self.show.built()
+        looking_on, again = self.resting.watching.widgets(), self.surroundings.again()
         if self.acts.pausing:
-            return [*self._corners(), *self.watching.widgets(), *self.table.rest(self.reach), *self._again()]
-        return [*self.table.build(self.reach), *self._corners(), *self.watching.widgets(), *self._again()]
-
-    def _again(self) -> list[Widget]:
-        """The trail as a button."""
-        return self.lately.button(self.trail.boxes)
+            return [*self._corners(), *looking_on, *self.table.rest(self.reach), *again]
+        return [*self.table.build(self.reach), *self._corners(), *looking_on, *again]
 
     def _corners(self) -> list[Widget]:
         """The buttons in the corners of every table; after a round also the one that goes on."""
         pausing, pages, progress = self.acts.pausing, self.overlays, self.progress
         go_on = frame.Onward(self.table.next_words(), self.table.next_at, progress.go_on)
-        onward = go_on if pausing else self.finishing.button()
+        onward = go_on if pausing else self.resting.finishing.button()
         return frame.buttons(
             self.app,
             menu=self.back,
@@ -202,7 +204,7 @@ class TableScene(Page):
         super().rebuild()
         self.table.built(self.reach)
         focused = self.focused
-        if isinstance(focused, HandCard) and focused.card == self.inherited:
+        if focused is not None and self.heirs.has(focused):
             self._set_focus(self.heir(focused), focused.ringed)
         self.show.raise_card(self.widgets)
 
@@ -214,34 +216,13 @@ class TableScene(Page):
         """Everything on the table that has a name, at this moment."""
         return inventory.things(self.table, self.reach)
 
-    def _taken(self) -> list[Box]:
-        """The boxes of everything on the table but the trail."""
-        widgets = [widget.box for widget in self.widgets if not isinstance(widget, TrailButton)]
-        return [*(thing.box for thing in self.things() if thing.name != TRAIL), *widgets]
-
-    def _taken_for_words(self) -> list[Box]:
-        """The boxes of everything on the table, the trail and a toast included."""
-        toasts = [] if self.toasting.box is None else [self.toasting.box]
-        return [*self._taken(), *self.trail.boxes, *toasts]
-
-    def _taken_by_kind(self) -> Taken:
-        """The boxes of what is played with and of everything else, for a sentence that is to cover neither."""
-        widgets = [widget.box for widget in self.widgets]
-        plates = [self.table.own_plate(), *self.table.plates().values()]
-        words = self.hints.words()
-        hint = [self.hints.box(words)] if words else []
-        said = [self.company.box] if self.company.remarks.shown is not None and self.company.box is not None else []
-        return Taken([*widgets, *plates, *hint], [*(thing.box for thing in self.things()), *self.trail.boxes, *said])
-
     def heir(self, lost: Widget) -> Widget | None:
         """Keep the focus of a card that was laid in the hand, on the nearest card that can be laid."""
-        card = nearest(lost, self.widgets, self.table.playable()) if isinstance(lost, HandCard) else None
-        self.inherited = card.card if card is not None else None
-        return card
+        return self.heirs.of(lost, self.widgets, self.table.playable())
 
     def _move_focus(self, widget: Widget) -> None:
         super()._move_focus(widget)
-        self.inherited = None
+        self.heirs.forget()
 
     def _focus_on(self, widget: Widget) -> None:
         self._set_focus(widget, not widget.takes_keys)
@@ -257,7 +238,7 @@ class TableScene(Page):
     # input
 
     def handle(self, intent: Intent) -> bool:
-        self.met = True
+        self.resting.met = True
         if isinstance(intent, Action) and (self._walks(intent.name) or self._named(intent.name)):
             return True
         if isinstance(intent, KeyPress) and self._key(intent):
@@ -269,7 +250,7 @@ class TableScene(Page):
         if self.show.skips(intent, self.widgets):
             return True
         if isinstance(intent, Pointer) and intent.kind == "release":
-            self.explaining.release()
+            self.tips.release()
         taken = super().handle(intent)
         self.returning.tell(intent)
         if self.show.dragged is not None and isinstance(intent, Pointer) and intent.kind == "release":
@@ -279,7 +260,7 @@ class TableScene(Page):
 
     def _key(self, key: KeyPress) -> bool:
         """Handle a race key or a key of the game's own; False if it is neither."""
-        return self.calling.pressed(key.scancode) or self.table.keyed(key, self.reach)
+        return self.resting.calling.pressed(key.scancode) or self.table.keyed(key, self.reach)
 
     def _named(self, name: str) -> bool:
         """Handle an action that every table has; False if it has another name."""
@@ -291,7 +272,7 @@ class TableScene(Page):
             "undo": self.progress.undo,
             "hint": self.hints.ask,
             "explain": self._explain,
-            "again": self.lately.ask,
+            "again": self.surroundings.lately.ask,
         }
         if name in does:
             does[name]()
@@ -311,11 +292,11 @@ class TableScene(Page):
 
     def _walks(self, name: str) -> bool:
         """Let an arrow lead from the thing that is explained to the next one; False if nothing is."""
-        return name in WAYS and self.explaining.walk(*WAYS[name])
+        return name in WAYS and self.tips.walk(*WAYS[name])
 
     def _explain(self) -> None:
         """Explain what has the focus or is nearest to the pointer; arrows then lead from thing to thing."""
-        self.explaining.ask(self.focused)
+        self.tips.ask(self.focused)
         self.app.touch()
 
     def _space(self) -> bool:
@@ -323,8 +304,8 @@ class TableScene(Page):
         if self.acts.pausing:
             self.progress.go_on()
             return True
-        if self.watching.present:
-            self.watching.toggle()
+        if self.resting.watching.present:
+            self.resting.watching.toggle()
             return True
         move = self.table.space()
         if move is not None:
@@ -339,7 +320,7 @@ class TableScene(Page):
             self.table.chosen = None
             self.progress.refresh()
         else:
-            self.overlays.pause(self.exits, self._picture)
+            self.overlays.pause(Exits(self.app, self.sitting, self.above, self._uncover), self._picture)
 
     def _uncover(self) -> None:
         """Close all scenes above the table."""
@@ -348,7 +329,6 @@ class TableScene(Page):
 
     def away(self, lost: bool) -> None:
         self.returning.away(lost)
-        self.hidden = lost and self.app.preferences.hide_when_away
 
     # time
 
@@ -356,25 +336,18 @@ class TableScene(Page):
         director = self.show.director
         self.returning.update(dt)
         moving = super().update(dt) | director.update(dt)
-        moving |= self.table.update(0.0 if self.watching.holds else dt, self.reach)
+        moving |= self.table.update(0.0 if self.resting.watching.holds else dt, self.reach)
         moving |= self.hints.update(dt)
-        moving |= self._accompany(dt, calm=not director.busy)
-        self.toasting.update(self.hints.words())
+        moving |= self.surroundings.update(dt, calm=not director.busy)
+        self.surroundings.toasting.update(self.hints.words())
         self._warn()
         for due in director.hear():
             self.app.sounds.play(due.name, 1.0, due.pan)
-        if self.showing and not director.busy:
+        if self.show.outdated:
             self.rebuild()
         if not director.busy:
             moving |= self._go_on(dt)
         return moving or director.moving or self._limited()
-
-    def _accompany(self, dt: float, calm: bool) -> bool:
-        """Bring the trail, the faces and the talk up to date; True if something looks different."""
-        different = calm and not self.sitting.guided and self.trail.update(self.sitting.moves)
-        if different:
-            self.rebuild()
-        return self.company.update(dt, calm) or different
 
     def _warn(self) -> None:
         """Say once if the process in which computer players think has failed."""
@@ -390,58 +363,12 @@ class TableScene(Page):
     @property
     def wake(self) -> float | None:
         """Seconds until a face changes, a computer player acts, or a round's end was shown long enough; None: never."""
-        return soonest(self.company.wake, self._next())
-
-    def _next(self) -> float | None:
-        """Seconds until a computer player acts, or the end of a round was shown for long enough; None: no such time."""
-        if self.watching.holds:
-            return super().wake
-        if self.acts.pausing:
-            return None if self.sharing.people else max(0.0, LONGEST_PAUSE - self.acts.waited)
-        if self.sitting.outcome is not None or self.sharing.unwatched:
-            return 0.05
-        forced = max(0.0, FORCED - self.acts.waited) if self.progress.forced is not None else None
-        return soonest(self.sitting.soon, self.hints.wake, forced, super().wake)
+        page = super().wake
+        return soonest(self.surroundings.company.wake, self.resting.wake(page, self.hints.wake))
 
     def _go_on(self, dt: float) -> bool:
-        """Go on, once all cues are played, to the next act, a move or the result; True if it has to be drawn."""
-        if self.watching.holds:
-            return False
-        if self.finishing.play_on():
-            return True
-        if self.acts.pausing:
-            return self.meeting.tell() or self._look_on(dt)
-        if self.acts:
-            self.progress.next_act()
-            return True
-        if self.sitting.outcome is not None:
-            return self._end(dt)
-        ruling = TABLE in self.sitting.actors
-        if not ruling and self.calling.attend(self.back):
-            self._unfocus()
-            return True
-        if self.meeting.tell():
-            return True
-        if ruling:
-            return self.progress.rule(self.reach)
-        if not self.met and self.sharing.people and self.sitting.timer is not None:
-            return False
-        return self.progress.force(dt) or self.progress.pass_time(dt)
-
-    def _look_on(self, dt: float) -> bool:
-        """Wait at the end of a round until somebody goes on; without people, for a while. Return False."""
-        self.acts.waited += dt
-        if not self.sharing.people and self.acts.waited > LONGEST_PAUSE:
-            self.progress.go_on()
-        return False
-
-    def _end(self, dt: float) -> bool:
-        """Wait until the last card has been seen, then show the result; True while it waits."""
-        self.acts.waited += dt
-        if self.show.director.clock.instant or self.acts.waited >= AT_THE_END:
-            self.overlays.result()
-            return False
-        return True
+        """Go on, once all cues are played, to whatever comes next; True if it has to be drawn."""
+        return self.resting.go_on(dt)
 
     # drawing
 
@@ -450,15 +377,16 @@ class TableScene(Page):
         return as_png(self.app, self.sitting, self.table, self.show, self.acts)
 
     def toast_at(self) -> tuple[float, float]:
-        return self.toasting.at
+        return self.surroundings.toasting.at
 
     def draw(self, canvas: Canvas) -> None:
-        self.show.draw(canvas, self.app, self.hidden)
+        around = self.surroundings
+        self.show.draw(canvas, self.app, self.returning.hidden)
         super().draw(canvas)
         self.progress.fresh.draw(canvas, self.show.stage, self.table)
-        self.trail.draw(canvas)
+        around.trail.draw(canvas)
         waiting = self.acts.pausing or bool(self.acts)
-        frame.draw(canvas, self.table, self.show, self.sitting, waiting, self.trail.boxes)
-        self.company.draw(canvas)
+        frame.draw(canvas, self.table, self.show, self.sitting, waiting, around.trail.boxes)
+        around.company.draw(canvas)
         self.hints.draw(canvas)
-        self.watching.draw(canvas, self.widgets)
+        self.resting.watching.draw(canvas, self.widgets)

@@ -35,6 +35,8 @@ class Show:
         self.still = StillLayer()
         self.dragged: cards.Drag | None = None
         """The card that the pointer holds; None if it holds none."""
+        self._early = False
+        """True if cues were still being played when the widgets were made."""
 
     def _rests(self, seat: int) -> int:
         """The milliseconds that are left to see what another seat has done."""
@@ -51,6 +53,15 @@ class Show:
     def busy(self) -> bool:
         """True if a cue is still being played or waits."""
         return self.director.busy
+
+    def built(self) -> None:
+        """Note that the widgets are made now."""
+        self._early = self.busy
+
+    @property
+    def outdated(self) -> bool:
+        """True if the widgets were made while cues were being played, and all cues have been played since."""
+        return self._early and not self.busy
 
     def lay_out(self, sight: Sight, events: Sequence[Event] = ()) -> None:
         """Show this sight, after the cues of the events that led to it."""

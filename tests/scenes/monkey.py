@@ -231,7 +231,12 @@ class Monkey:
         """Where only computer players can act, they do."""
         app = self.hands.app
         scene = app.top
-        if not isinstance(scene, TableScene) or scene.sharing.people or scene.acts.pausing or scene.watching.holds:
+        if (
+            not isinstance(scene, TableScene)
+            or scene.sharing.people
+            or scene.acts.pausing
+            or scene.resting.watching.holds
+        ):
             return
         moves = len(scene.sitting._match.moves)
         for _ in range(PATIENCE):

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from scenes.stage.portrait import CHARACTERS
-from scenes.tables.reactions import MOMENTS
+from scenes.tables.reactions import TOPICS
 from scenes.tables.remarks import FOLDER, Line
 
 LEAST, LONGEST = 3, 60
@@ -19,10 +19,10 @@ Lines = Mapping[str, Sequence[Line]]
 def faults(all_lines: Mapping[str, Lines]) -> Iterator[str]:
     """Everything that is wrong with the lines of some characters."""
     for name, lines in all_lines.items():
-        yield from (f"{name}: no {moment}" for moment in MOMENTS if len(lines.get(moment, ())) < LEAST)
-        for moment, some in lines.items():
+        yield from (f"{name}: no {topic}" for topic in TOPICS if len(lines.get(topic, ())) < LEAST)
+        for topic, some in lines.items():
             for line in some:
-                yield from (f"{name} {moment}: {fault}: {text}" for text, fault in _slips(line))
+                yield from (f"{name} {topic}: {fault}: {text}" for text, fault in _slips(line))
     for language in ("fr", "en"):
         texts = Counter(
             getattr(line, language) for lines in all_lines.values() for some in lines.values() for line in some
@@ -54,12 +54,12 @@ def written() -> dict[str, Lines]:
     return {name: read.decode((FOLDER / f"{name}.json").read_bytes()) for name in CHARACTERS.values()}
 
 
-def test_twelve_characters_have_something_to_say_at_every_moment(written: dict[str, Lines]) -> None:
+def test_twelve_characters_have_something_to_say_on_every_topic(written: dict[str, Lines]) -> None:
     assert list(faults(written)) == []
 
 
-def test_no_file_has_a_moment_that_does_not_exist(written: dict[str, Lines]) -> None:
-    assert {moment for lines in written.values() for moment in lines} == set(MOMENTS)
+def test_no_file_has_a_topic_that_does_not_exist(written: dict[str, Lines]) -> None:
+    assert {topic for lines in written.values() for topic in lines} == set(TOPICS)
 
 
 def test_every_file_belongs_to_a_character() -> None:
@@ -84,7 +84,7 @@ def test_a_slip_is_found(fr: str, en: str, fault: str) -> None:
 
 def test_a_missing_or_repeated_line_is_found() -> None:
     some: dict[str, tuple[Line, ...]] = {
-        moment: tuple(Line(f"{moment} {n}", f"{moment} {n}") for n in "abc") for moment in MOMENTS
+        topic: tuple(Line(f"{topic} {n}", f"{topic} {n}") for n in "abc") for topic in TOPICS
     }
     assert not [fault for fault in faults({"one": some}) if "twice" in fault or "no " in fault]
     assert [fault for fault in faults({"one": some, "two": some}) if "twice" in fault]

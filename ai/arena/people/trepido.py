@@ -69,7 +69,7 @@ class TrepidoPerson(ModelPerson):
         return liking
 
     def _ending(self, view: TrepidoView, move: Play, rest: list[int]) -> float:
-        """What a keen player adds: cards that make an ending are kept, and a hand that reaches all symbols."""
+        """The worth that a keen player adds: cards for an ending are kept, and a hand that reaches all symbols."""
         card, strengths = CARD[move.card], view.options.kids in (0, 3)
         if EVENT[card] == REPLAY:
             face = FACE[card] if FACE[card] < JOKER else self._top(view)

@@ -18,7 +18,7 @@ from game.trio.moves import Offer, Reveal
 from game.trio.view import Seen, TrioView
 
 Place = tuple[str, int | str, int]
-"""Where a card lies: in the middle at a place, or in a hand at an end, counted from there."""
+"""The place of a card: in the middle at a place, or in a hand at an end, counted from there."""
 LOW, HIGH = 5, 8
 """The highest number looked for at low ends, and the lowest looked for at high ends."""
 
@@ -100,7 +100,7 @@ class TrioPerson(ModelPerson):
 
 
 def _without(found: dict[Place, int], taken: list[Seen]) -> dict[Place, int]:
-    """What is in mind once these cards have been taken away: the next card comes to the end of a hand."""
+    """The cards in mind once these have been taken away: the next card comes to the end of a hand."""
     left = dict(found)
     for seen in taken:
         moved: dict[Place, int] = {}

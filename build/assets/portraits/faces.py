@@ -12,7 +12,7 @@ WHITE, TONGUE, INSIDE = "#FFFDF8", "#E0705C", "#6E2323"
 
 
 class Features(NamedTuple):
-    """What makes one face differ from another."""
+    """The features by which one face differs from another."""
 
     skin: str
     brow: str
@@ -25,7 +25,7 @@ class Features(NamedTuple):
     nose: str = "small"
     """`small`, `round`, `long` or `broad`."""
     cheeks: float = 0.35
-    """How rosy the cheeks are, from 0 to 1."""
+    """The rosiness of the cheeks, from 0 to 1."""
     covered: bool = False
     """A moustache hides the upper lip: the mouth stands a little lower."""
 

@@ -44,7 +44,7 @@ class Someone(NamedTuple):
     head: str
     face: Features
     worn: str = ""
-    """What lies over hair and face: glasses, jewels, a moustache."""
+    """The things over hair and face: glasses, jewels, a moustache."""
 
 
 CHARACTERS = {

@@ -9,7 +9,7 @@ from matter import BLOCK, DOOR, RATE, Rng, Wave, contact, fall, filtered, mix, n
 from pieces import COMPOSED, Piece
 
 LATE, UNEVEN = 0.009, 0.1
-"""How far hands stray: seconds off the beat, and share of the force."""
+"""The play of the hands: seconds off the beat, and share of the force."""
 ROOM_SECONDS = 40.0
 LOUDNESS = {"room": -41.0}
 """The mean loudness of a loop, in dB as the ear weighs it; that of a piece where none is given."""

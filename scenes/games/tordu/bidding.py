@@ -24,9 +24,9 @@ from scenes.kit.text import STRONG_STYLE, Style, Type
 from scenes.kit.theme import BRASS, BUTTON, CREAM, INK, PAPER
 from scenes.kit.widget import Widget, double_ring
 from scenes.stage.plate import SOFT
-from scenes.tables.hints import PANEL
 from scenes.tables.offers import move_name
 from scenes.tables.reach import Reach
+from scenes.tables.spots import PANEL
 
 MOST = 8
 WIDEST, WIDEST_MAP = 480, 688

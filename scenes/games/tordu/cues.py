@@ -10,8 +10,8 @@ from game.tordu.cards import HAND
 from game.tordu.view import Contract, TorduView
 from scenes.games.tordu import words
 from scenes.games.tordu.places import in_order
-from scenes.kit.timing import MOMENTS
-from scenes.motion import moments
+from scenes.kit.timing import MOVEMENTS
+from scenes.motion import movements
 from scenes.motion.cue import Cue, after, say, sound, together, wait
 from scenes.motion.director import Cues, Runs
 from scenes.motion.tween import change
@@ -76,7 +76,7 @@ def _called(table: Shown, stage: Stage) -> Cue | None:
 def gathered(stage: Stage) -> Cue:
     """Carry the tricks of the last deal back to the pile."""
     lying = [(key, sprite.home.zone) for key, sprite in stage.sprites.items() if isinstance(key, Back)]
-    tricks = [moments.carry(stage, "collect", zone, "pile", key) for key, zone in lying if zone.startswith("won")]
+    tricks = [movements.carry(stage, "collect", zone, "pile", key) for key, zone in lying if zone.startswith("won")]
     return after(together(*tricks), sound(stage, "shuffle"))
 
 
@@ -89,7 +89,7 @@ def dealt(table: Shown, run: Sequence[events.Dealt], stage: Stage) -> Cue:
         seat = (view.dealer + step) % view.seats
         own = cards.get(seat)
         hands[table.zone(seat)] = [None] * HAND if own is None else in_order(own)
-    return moments.deal(stage, "pile", hands)
+    return movements.deal(stage, "pile", hands)
 
 
 def agreed(table: Shown, event: events.AuctionEnded, stage: Stage) -> Cue:
@@ -106,7 +106,7 @@ def scored(table: Shown, event: events.DealScored, stage: Stage) -> Cue | None:
 
 
 def played(table: Shown, event: events.Played, stage: Stage) -> Cue:
-    card = moments.play(stage, table.zone(event.seat), f"trick{table.step(event.seat)}", event.card)
+    card = movements.play(stage, table.zone(event.seat), f"trick{table.step(event.seat)}", event.card)
     return after(card, _called(table, stage) if table.view.trick else None)
 
 
@@ -117,5 +117,5 @@ def taken(table: Shown, event: events.TrickWon, stage: Stage) -> Cue:
     rises = None
     if best is not None:
         rises = change(stage, best, TAKES_MS, "out_cubic", lift=TAKES_LIFT, scale=TAKES_SCALE)
-    swept = moments.collect(stage, trick, "trick", f"won{event.seat}")
-    return after(rises, wait(MOMENTS["held"].ms), swept, _called(table, stage))
+    swept = movements.collect(stage, trick, "trick", f"won{event.seat}")
+    return after(rises, wait(MOVEMENTS["held"].ms), swept, _called(table, stage))

@@ -1,4 +1,4 @@
-"""The faces and moments of Le Tordu's events, as everyone at the table knows them."""
+"""The faces and topics of Le Tordu's events, as everyone at the table knows them."""
 
 from __future__ import annotations
 

@@ -6,29 +6,29 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
 from game.match import Seat
 from game.table import TABLE, Move
 from game.tordu import events
-from game.tordu.cards import HAND, SUITS
+from game.tordu.cards import HAND
 from game.tordu.moves import Bid, Play
-from game.tordu.score import Manche
-from game.tordu.view import Deal, Laid, TorduView
+from game.tordu.view import TorduView
 from scenes.app import lang
 from scenes.app.lang import t
 from scenes.games.tordu import (
     advice,
     bidding,
     changes,
+    closing,
     contract,
     cues,
     ending,
     explaining,
     firsts,
+    lookback,
     looks,
     marks,
     places,
+    plates,
     reactions,
     says,
     things,
@@ -37,7 +37,7 @@ from scenes.games.tordu import (
 from scenes.games.tordu.art import Art
 from scenes.games.tordu.result import DealResult
 from scenes.games.tordu.setup import SETUP
-from scenes.kit.box import Box, centred
+from scenes.kit.box import Box
 from scenes.kit.button import Button
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import KeyPress
@@ -59,10 +59,6 @@ from scenes.tables.things import Thing
 
 if TYPE_CHECKING:
     from scenes.app.loop import App
-
-
-DEALER_LARGER = 1.25
-"""The size of the dealer's disc at a large seat, as a multiple of that on a plate."""
 
 
 class Tordu(Table):
@@ -107,35 +103,9 @@ class Tordu(Table):
             return plate
         return places.own_plate(plate, plate_size(self.view.seats, self.text_size)[0], self.width)
 
-    def boxes(self) -> dict[int, Box]:
-        """The box of every seat's plate; of a large seat the part beside or below the portrait."""
-        found = {}
-        for seat, box in {**self.plates(), self.bottom: self.own_plate()}.items():
-            parts = self.parts(seat)
-            found[seat] = parts.label if parts else box
-        return found
-
     def strips(self) -> dict[int, Box]:
         """The box for the marks of every seat's plate."""
-        return {seat: places.strip(box, seat != self.bottom, self.text_size) for seat, box in self.boxes().items()}
-
-    def dealer_box(self) -> Box:
-        """The box of the dealer's disc: at the end of the cards that a large seat holds, or at a portrait's foot."""
-        seat, size = self.view.dealer, self.text_size
-        parts = self.parts(seat)
-        if parts is None:
-            return marks.dealer_box(self.boxes()[seat], size)
-        x, y = parts.badge(HAND).centre if parts.half else (parts.head.right - 12, parts.head.bottom - 12)
-        return centred(x, y, marks.DEALER_SIDE * DEALER_LARGER, marks.DEALER_SIDE * DEALER_LARGER)
-
-    def tracks(self) -> dict[int, Box]:
-        """The box of the bar of every seat's points."""
-        boxes, size = self.boxes(), self.text_size
-        large = {seat: parts for seat in boxes if (parts := self.parts(seat))}
-        return {
-            seat: marks.track(large[seat].room, box.bottom) if seat in large else marks.progress_box(box, size)
-            for seat, box in boxes.items()
-        }
+        return plates.strips(self)
 
     def backs(self, seat: int) -> int:
         """The number of backs before a large seat: none if its cards lie open there."""
@@ -227,7 +197,8 @@ class Tordu(Table):
             found += bidding.widgets(self, reach, self.clearing(widest), kind)
         if own is not None and self.eyes == self.bottom:
             found += hand_widgets(reach, zip(own, self.hand().slots, strict=True), self.touched)
-        return [*found, *self._looking_back(reach), *ending.widgets(self, reach)]
+        back = lookback.button(self.view, lambda: self.look_back(reach), self.contract_box(kind), kind)
+        return [*found, *back, *ending.widgets(self, reach)]
 
     @property
     def cursor(self) -> bidding.Cell:
@@ -288,30 +259,9 @@ class Tordu(Table):
             self.look_back(reach)
         return shows
 
-    def _looking_back(self, reach: Reach) -> list[Widget]:
-        """The button that shows the last trick or, before the first one, the last deal; empty if there is neither."""
-        view, kind = self.view, reach.type
-        if not view.played and view.last is None:
-            return []
-        text = t("Last trick") if view.played else t("Last deal")
-        below = self.contract_box(kind)
-        across, down = places.button_size(kind, text)
-        box = Box(below.right - across, below.y - down - 8, across, down)
-        button = Button(box, text, lambda: self.look_back(reach), tip=t("Tab, or the key T"), style=places.SMALL_BUTTON)
-        button.thing = "back"
-        return [button]
-
     def look_back(self, reach: Reach) -> None:
-        view = self.view
-        if reach.pausing():
-            reach.app.push(looks.AllCards(self, *looks.dealt(view)))
-        elif view.played and view.contract is not None:
-            trump = SUITS.index(view.contract.suit)
-            reach.app.push(looks.LastTrick(self, view.played[-1], trump))
-        elif view.last is not None:
-            reach.app.push(looks.AllCards(self, view.last.hands, view.last.undealt))
-        else:
-            reach.app.toasts.say(t("No trick has been taken yet."))
+        """Show the last trick, or the cards of a deal that is over."""
+        lookback.show(self, reach)
 
     def reveals(self, event: Any) -> bool:
         """True if an event shows somebody something new: others' calls and cards, and new cards, but not one's own."""
@@ -321,32 +271,9 @@ class Tordu(Table):
         return isinstance(event, events.Dealt | events.DealScored)
 
     def ended(self, before: TorduView, happened: Sequence[Any]) -> TorduView:
-        """The view at the end of a deal: eight tricks taken, the points counted, no cards in hand."""
-        scored = next(event for event in happened if isinstance(event, events.DealScored))
-        laid = tuple(Laid(event.seat, event.card) for event in happened if isinstance(event, events.Played))
-        taken = [event for event in happened if isinstance(event, events.TrickWon)]
-        tricks = list(before.tricks)
-        for event in taken:
-            tricks[event.seat] = event.tricks
-        assert before.contract is not None
-        self.strip = Strip(before.scores, scored.scores)
-        deals = (*before.deals, Deal(before.contract, scored.taken, scored.points))
-        won = next((event for event in happened if isinstance(event, events.MancheWon)), None)
-        over = () if won is None else (Manche(len(deals), scored.scores, won.winners),)
-        return msgspec.structs.replace(
-            before,
-            phase="over",
-            actors=(),
-            hands=tuple(None if hand is None else () for hand in before.hands),
-            counts=(0,) * before.seats,
-            trick=(),
-            played=(*before.played, (*before.trick, *laid)),
-            tricks=tuple(tricks),
-            scores=scored.scores,
-            manches=before.manches if won is None else won.manches,
-            finished=(*before.finished, *over),
-            deals=deals,
-        )
+        shown = closing.last_view(before, happened)
+        self.strip = Strip(before.scores, shown.scores)
+        return shown
 
     def update(self, dt: float, reach: Reach) -> bool:
         """Let the standings change at the end of a deal."""
@@ -366,7 +293,7 @@ class Tordu(Table):
         return things.sprite_name(self, sprite)
 
     def things_under(self, reach: Reach) -> Iterable[Thing]:
-        return things.on_plates(self, self.tracks(), self.dealer_box(), self.strips(), reach.type)
+        return things.on_plates(self, plates.tracks(self), plates.dealer_box(self), self.strips(), reach.type)
 
     def things_over(self, reach: Reach) -> Iterable[Thing]:
         return things.over(self, self.contract_box(reach.type), self.strips(), reach)
@@ -393,9 +320,9 @@ class Tordu(Table):
         view = self.view
         frame.plates(canvas, self)
         strips = self.strips()
-        for seat, track in self.tracks().items():
+        for seat, track in plates.tracks(self).items():
             marks.progress(canvas, track, view.scores[seat], view.options.target)
-        marks.dealer(canvas, self.dealer_box())
+        marks.dealer(canvas, plates.dealer_box(self))
         if not view.played:
             for seat, call in {said.seat: said.call for said in view.auction}.items():
                 stands = view.contract is not None and view.contract.declarer == seat

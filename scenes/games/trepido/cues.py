@@ -11,7 +11,7 @@ from game.trepido.cards import CARD, FACE, SKULL
 from game.trepido.view import TrepidoView
 from scenes.games.trepido import words
 from scenes.games.trepido.middle import Turning
-from scenes.motion import moments
+from scenes.motion import movements
 from scenes.motion.crossing import cross
 from scenes.motion.cue import Cue, after, during, say, sound, staggered, together, wait
 from scenes.motion.director import Cues, Runs
@@ -96,11 +96,11 @@ def dealt(table: Shown, run: Sequence[events.Dealt], stage: Stage) -> Cue:
     }
     for key in stage.missing("pile"):
         stage.enter(key, (stage.goal or {})[key])
-    return moments.deal(stage, "pile", hands)
+    return movements.deal(stage, "pile", hands)
 
 
 def played(table: Shown, event: events.Played, stage: Stage) -> Cue:
-    move = moments.play(stage, table.zone(event.seat), "discard", event.card)
+    move = movements.play(stage, table.zone(event.seat), "discard", event.card)
     if event.symbol is None:
         return move
     said = words.announced(table.names[event.seat], event.symbol)
@@ -110,9 +110,9 @@ def played(table: Shown, event: events.Played, stage: Stage) -> Cue:
 def refused(table: Shown, event: events.WrongCard, stage: Stage) -> Cue:
     """Lay a card that does not fit, shake it, and let its owner take it back."""
     zone = table.zone(event.seat)
-    there = moments.play(stage, zone, "discard", event.card)
-    shaken = moments.refuse(stage, event.card)
-    back = moments.carry(stage, "collect", "discard", zone, event.card)
+    there = movements.play(stage, zone, "discard", event.card)
+    shaken = movements.refuse(stage, event.card)
+    back = movements.carry(stage, "collect", "discard", zone, event.card)
     return together(after(there, shaken, wait(REFUSED_MS), back), table.banner(event, stage, "urgent"))
 
 
@@ -122,7 +122,7 @@ def drew(table: Shown, event: events.Drew, stage: Stage) -> Cue | None:
         return None
     zone = table.zone(event.seat)
     note = sound(stage, "penalty", zone) if event.why in PENALTIES else None
-    cards = moments.draw(stage, "pile", zone, event.cards, event.count)
+    cards = movements.draw(stage, "pile", zone, event.cards, event.count)
     if words.reason(event.why, event.count) is not None:
         cards = counted(table, event, stage)
     return after(note, cards, skull(table, event.seat, event.cards or (), stage))
@@ -133,7 +133,7 @@ def counted(table: Shown, event: events.Drew, stage: Stage) -> Cue:
     zone, name, count = table.zone(event.seat), table.names[event.seat], event.count
     gap = min(COUNT_MS, COUNTS_LONGEST // count)
     known: Sequence[str | None] = event.cards if event.cards is not None else [None] * count
-    cards = staggered(gap, *(moments.carry(stage, "draw", "pile", zone, key) for key in known))
+    cards = staggered(gap, *(movements.carry(stage, "draw", "pile", zone, key) for key in known))
     told = [Banner(words.counted(name, event.why, number, count), "urgent", event.seat) for number in range(1, count)]
     last = Banner(words.counted(name, event.why, count, count), "urgent", event.seat)
     return together(cards, after(*(say(stage, each, gap) for each in told), say(stage, last, gap + COUNTED_MS)))
@@ -150,7 +150,7 @@ def reshuffled(table: Shown, event: events.Reshuffled, stage: Stage) -> Cue:
     """Sweep the cards below the last one that was laid into the pile."""
     goal = stage.goal or {}
     lying = [key for key, sprite in stage.sprites.items() if sprite.home.zone == "discard" and key not in goal]
-    return after(moments.collect(stage, lying, "discard", "pile"), table.told("shuffle")(event, stage))
+    return after(movements.collect(stage, lying, "discard", "pile"), table.told("shuffle")(event, stage))
 
 
 def turned(table: Shown, event: events.Reversed | events.DirectionChosen, stage: Stage) -> Cue:
@@ -169,7 +169,7 @@ def turn_began(table: Shown, event: events.TurnBegan, stage: Stage) -> Cue | Non
 
 
 def gave(table: Shown, event: events.Gave, stage: Stage) -> Cue:
-    move = moments.play(stage, table.zone(event.giver), table.zone(event.receiver), event.card)
+    move = movements.play(stage, table.zone(event.giver), table.zone(event.receiver), event.card)
     note = sound(stage, "gift", table.zone(event.receiver))
     received = skull(table, event.receiver, (event.card,), stage)
     return after(note, move, received, table.banner(event, stage))

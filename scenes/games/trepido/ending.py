@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+import msgspec
+
+from game.table import Event
+from game.trepido import events
+from game.trepido.view import TrepidoView
 from scenes.app.lang import t
+from scenes.games.trepido import scores as scoring
 from scenes.games.trepido import words
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import BODY_STYLE, HEADING_STYLE, STRONG_STYLE
 from scenes.kit.theme import BRASS, CARD, CREAM
+from scenes.sitting.words import Words
 from scenes.stage import plate
 from scenes.stage.plate import DARK, SOFT
 from scenes.tables.strip import Strip
@@ -35,6 +42,52 @@ class Ending(NamedTuple):
     how: str = ""
     """The sentence about that other way."""
     strip: Strip | None = None
+
+    @classmethod
+    def of(cls, before: TrepidoView, happened: Sequence[Event], wording: Words, names: Sequence[str]) -> Ending:
+        """The end of a round, from the view before the move that ended it and the events of that move."""
+        won = _won(happened)
+        laid = _laid(happened)
+        last = laid[-1] if laid and won.seat is not None else ""
+        gifts = [event for event in happened if isinstance(event, events.Gave) and event.giver == won.seat]
+        given = [wording.event(msgspec.structs.replace(gift, card=None), names) or "" for gift in gifts[-1:]]
+        return cls(won.seat, last, "".join(given), _strip(before, won.scores))
+
+
+def last_view(before: TrepidoView, happened: Sequence[Event]) -> TrepidoView:
+    """The view at the end of a round: all hands open, the last card on the pile, the points counted."""
+    won = _won(happened)
+    drawn = sum(event.count for event in happened if isinstance(event, events.Drew))
+    return msgspec.structs.replace(
+        before,
+        discard=(*before.discard, *_laid(happened)),
+        pile_count=max(0, before.pile_count - drawn),
+        hands=won.hands,
+        counts=tuple(map(len, won.hands)),
+        scores=won.scores,
+        actors=(),
+        timer=None,
+        threat=0,
+        phase="over",
+    )
+
+
+def _won(happened: Sequence[Event]) -> events.RoundWon:
+    """The event that ended the round."""
+    return next(event for event in happened if isinstance(event, events.RoundWon))
+
+
+def _laid(happened: Sequence[Event]) -> tuple[str, ...]:
+    """The cards that were laid, in order."""
+    return tuple(event.card for event in happened if isinstance(event, events.Played))
+
+
+def _strip(before: TrepidoView, scores: tuple[int, ...]) -> Strip:
+    """The standings before a round and after it; members of a side have its points together."""
+    sides = {seat: side for side in scoring.sides(before) for seat in side}
+    had = [scoring.total(before, sides[seat], before.scores) for seat in sorted(sides)]
+    has = [scoring.total(before, sides[seat], scores) for seat in sorted(sides)]
+    return Strip(had, has, lowest=before.options.match == "points")
 
 
 def told(table: Table, ending: Ending) -> tuple[str, str]:

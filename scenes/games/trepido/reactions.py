@@ -1,15 +1,15 @@
-"""The faces and moments of Trépido's events, as everyone at the table knows them."""
+"""The faces and topics of Trépido's events, as everyone at the table knows them."""
 
 from __future__ import annotations
 
 from game.trepido import events
 from game.trepido.view import TrepidoView
-from scenes.tables.reactions import Moment, Reaction, Reactions, won
+from scenes.tables.reactions import Reaction, Reactions, Topic, won
 
 MANY = 3
 """The number of cards from which a draw hurts."""
-WHY: dict[str, Moment] = {"silence": "thanks_forgotten", "late": "race_lost"}
-"""The moment of a draw by its reason; any other of many cards is just that."""
+WHY: dict[str, Topic] = {"silence": "thanks_forgotten", "late": "race_lost"}
+"""The topic of a draw by its reason; any other of many cards is just that."""
 
 
 def played(event: events.Played, view: TrepidoView) -> list[Reaction]:

@@ -7,14 +7,11 @@ from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
 from game.match import Seat
 from game.table import TABLE
 from game.trepido import events
 from game.trepido.moves import KEEP, PASS, Give, Play, Swap
 from game.trepido.view import TrepidoView
-from scenes.app.lang import n, t
 from scenes.games.trepido import (
     changes,
     choices,
@@ -23,12 +20,13 @@ from scenes.games.trepido import (
     explaining,
     firsts,
     middle,
+    places,
     reactions,
+    says,
     things,
     threat,
     words,
 )
-from scenes.games.trepido import scores as scoring
 from scenes.games.trepido.advice import TrepidoAdvice
 from scenes.games.trepido.art import Art
 from scenes.games.trepido.ending import Ending
@@ -41,36 +39,26 @@ from scenes.kit.text import Type
 from scenes.kit.theme import CARD, CARD_BORDER
 from scenes.kit.widget import Widget
 from scenes.sitting.words import Advising, Words
-from scenes.stage import bust
-from scenes.stage.hand import SPREAD, Fan, fan, hold, lay_open
-from scenes.stage.slots import Back, Slot, SpriteKey, tilt
+from scenes.stage.hand import SPREAD, Fan, fan, hold
+from scenes.stage.slots import Slot, SpriteKey
 from scenes.stage.sprite import Sprite
 from scenes.tables import frame, offers
 from scenes.tables.cards import hand_widgets
 from scenes.tables.offers import Corner, Offer
 from scenes.tables.reach import Reach
-from scenes.tables.strip import Strip
-from scenes.tables.table import APART, LOWEST
+from scenes.tables.seated import APART, LOWEST
 from scenes.tables.targets import SeatTarget
 from scenes.tables.things import Thing
 
 if TYPE_CHECKING:
     from scenes.app.loop import App
 
-PILE, DISCARD = -84.0, 62.0
-"""The x of the pile and of the discard pile, from the middle of the table."""
-PILES, HIGHER = 296.0, 30.0
-"""The y of both piles, and how much higher they lie with text twice as large: the lines below them need room."""
-SEEN = 4
-"""The number of cards shown on the discard pile, counted from the last one played."""
 ABOVE_HAND = 530
 """The y down to which the corners are free when the hand takes all of the width."""
 HAND_TOP = 528.0
 """The y above which no card of the hand rises by itself."""
 BANNER_BELOW = 198.0
 """The height of the banner's middle where a large seat stands at the top."""
-OPEN_BELOW = 38
-"""The distance of an open hand's middle from the plate above it."""
 
 
 class Trepido(middle.Ringed):
@@ -126,23 +114,7 @@ class Trepido(middle.Ringed):
         return [events.RoundBegan(view.round, view.dealer), *own]
 
     def zones(self) -> dict[str, Slot]:
-        middle = self.width / 2
-        found = {
-            "pile": Slot(middle + PILE, self._down, face_up=False, zone="pile"),
-            "discard": Slot(middle + DISCARD, self._down, z=100, zone="discard"),
-            "hand": Slot(middle, 640, face_up=self.eyes != TABLE, zone="hand"),
-        }
-        for seat, box in self.plates().items():
-            parts = self.parts(seat)
-            x, y = parts.cards.centre if parts else (box.right - 24 * self.text_size, box.centre[1])
-            scale = bust.BACK if parts else 0.25
-            found[f"seat{seat}"] = Slot(x, y, scale=scale, face_up=False, alpha=0.0, zone=f"seat{seat}")
-        return found
-
-    @property
-    def _down(self) -> float:
-        """The y of both piles."""
-        return PILES - HIGHER * (self.text_size - 1)
+        return places.zones(self)
 
     @property
     def banner_at(self) -> float:  # type: ignore[override]
@@ -152,7 +124,7 @@ class Trepido(middle.Ringed):
     @property
     def banner_floor(self) -> float:  # type: ignore[override]
         """The y at which the signs of the card to beat begin, below its border."""
-        return self._down - CARD[1] / 2 + CARD[0] * CARD_BORDER
+        return places.down(self) - CARD[1] / 2 + CARD[0] * CARD_BORDER
 
     def hand(self) -> Fan:
         """The fan at the lower edge: grouped by symbol for its owner, for others so many backs."""
@@ -171,37 +143,10 @@ class Trepido(middle.Ringed):
 
     def layout(self) -> dict[SpriteKey, Slot]:
         """The slots of the pile, the last cards played and the hand at the lower edge; playable cards stand out."""
-        found = self._piles()
+        found = places.piles(self)
         own = self.view.hands[self.bottom]
         found |= hold(self.hand(), own, self.playable(), self.raised, self.chosen)
-        return found | self._shown()
-
-    def _piles(self) -> dict[SpriteKey, Slot]:
-        middle, view = self.width / 2, self.view
-        found: dict[SpriteKey, Slot] = {}
-        if view.phase == "over":
-            return found
-        for number in range(min(3, view.pile_count)):
-            found[Back("pile", number)] = Slot(
-                middle + PILE - number * 1.5, self._down - number * 2.0, face_up=False, z=number, zone="pile"
-            )
-        first = max(0, len(view.discard) - SEEN)
-        for number, card in enumerate(view.discard[first:], first):
-            angle = tilt(card, 3 if number == len(view.discard) - 1 else 14)
-            found[card] = Slot(middle + DISCARD, self._down, angle, z=100 + number, zone="discard")
-        return found
-
-    def _shown(self) -> dict[SpriteKey, Slot]:
-        """The slots of the others' cards, which lie open at the end of a round, or to those who only look on."""
-        found: dict[SpriteKey, Slot] = {}
-        for seat, box in self.plates().items():
-            hand = self.view.hands[seat]
-            if hand is None or seat == self.eyes:
-                continue
-            parts = self.parts(seat)
-            x, y = parts.cards.centre if parts else (box.centre[0], box.bottom + OPEN_BELOW)
-            found |= lay_open(hand, x, y, self.width, self.zone(seat))
-        return found
+        return found | places.shown(self)
 
     def backs(self, seat: int) -> int:
         """The number of backs before a large seat: none if its cards lie open there."""
@@ -297,39 +242,13 @@ class Trepido(middle.Ringed):
         return isinstance(event, events.Dealt | events.RoundWon | events.WrongCard)
 
     def ended(self, before: TrepidoView, happened: Sequence[Any]) -> TrepidoView:
-        """The view at the end of a round: all hands open, the last card on the pile, the points counted."""
-        won = next(event for event in happened if isinstance(event, events.RoundWon))
-        laid = tuple(event.card for event in happened if isinstance(event, events.Played))
-        last = laid[-1] if laid and won.seat is not None else ""
-        gifts = [event for event in happened if isinstance(event, events.Gave) and event.giver == won.seat]
-        given = [self.words.event(msgspec.structs.replace(gift, card=None), self.names) or "" for gift in gifts[-1:]]
-        self.ending = Ending(won.seat, last, "".join(given), self._strip(before, won.scores))
-        self.counted = False
-        drawn = sum(event.count for event in happened if isinstance(event, events.Drew))
-        return msgspec.structs.replace(
-            before,
-            discard=(*before.discard, *laid),
-            pile_count=max(0, before.pile_count - drawn),
-            hands=won.hands,
-            counts=tuple(map(len, won.hands)),
-            scores=won.scores,
-            actors=(),
-            timer=None,
-            threat=0,
-            phase="over",
-        )
+        self.ending, self.counted = Ending.of(before, happened, self.words, self.names), False
+        return ending.last_view(before, happened)
 
     def settle(self) -> None:
         self.counted = self.view.phase == "over"
         if self.ending.strip is not None:
             self.ending.strip.finish()
-
-    def _strip(self, before: TrepidoView, scores: tuple[int, ...]) -> Strip:
-        """The standings before a round and after it; members of a side have its points together."""
-        sides = {seat: side for side in scoring.sides(before) for seat in side}
-        had = [scoring.total(before, sides[seat], before.scores) for seat in sorted(sides)]
-        has = [scoring.total(before, sides[seat], scores) for seat in sorted(sides)]
-        return Strip(had, has, lowest=before.options.match == "points")
 
     # how it looks
 
@@ -339,43 +258,10 @@ class Trepido(middle.Ringed):
         return own and bool(self.legal) and self.view.phase != "thanks" and sprite.key not in self.playable()
 
     def heading(self) -> str:
-        return " · ".join([self._match_kind(), *self._unusual()])
-
-    def _match_kind(self) -> str:
-        """The kind of match and the round that is played."""
-        options, round_ = self.view.options, self.view.round
-        if options.match == "points":
-            return t("Points · round {round} of {rounds}", round=round_, rounds=options.rounds)
-        if options.match == "challenge":
-            return t("Challenge to {target} · round {round}", target=options.target, round=round_)
-        return t("One round")
-
-    def _unusual(self) -> list[str]:
-        """The house rules of this table, each by its name at the setup."""
-        options = self.view.options
-        named = {t("Teams"): options.teams, t("Blitz"): options.blitz, t("Strict"): options.strict}
-        steps = [t("children, step {number}", number=options.kids)] if options.kids else []
-        return [*(name.lower() for name, chosen in named.items() if chosen), *steps]
+        return says.heading(self.view)
 
     def plate_line(self, seat: int) -> str:
-        turn = self._turn(seat)
-        if not turn or self.parts(seat) is None:
-            return turn or self._standing(seat)
-        if self.view.options.match == "single":
-            return " · ".join(filter(None, [turn, self._standing(seat)]))
-        return f"{turn} · {n('{count} pt', '{count} pts', self.view.scores[seat])}"
-
-    def _turn(self, seat: int) -> str:
-        """The words about a seat that is to act; "" for any other."""
-        if seat not in self.view.actors:
-            return ""
-        return t("your turn") if self.alone and seat == self.bottom else t("to play")
-
-    def _standing(self, seat: int) -> str:
-        """A seat's points, or its team in a single round; "" if there is neither."""
-        if self.view.options.match == "single":
-            return t("Team {number}", number=1 + seat % 2) if self.view.options.teams else ""
-        return n("{count} point", "{count} points", self.view.scores[seat])
+        return says.plate_line(self, seat)
 
     def count(self, seat: int) -> int | None:
         return self.view.counts[seat]
@@ -415,7 +301,7 @@ class Trepido(middle.Ringed):
 
     def _opened(self) -> list[Box]:
         """The boxes of other seats' cards that lie open."""
-        return [centred(slot.x, slot.y, SPREAD / 2, SPREAD * 0.75) for slot in self._shown().values()]
+        return [centred(slot.x, slot.y, SPREAD / 2, SPREAD * 0.75) for slot in places.shown(self).values()]
 
     def draw_above(self, canvas: Canvas) -> None:
         middle.draw_above(canvas, self)

@@ -13,8 +13,8 @@ from game.trio.moves import Reveal
 from scenes.app.lang import t
 from scenes.games.trio.layout import Layout
 from scenes.games.trio.places import Held, Lying, Won, lying
-from scenes.kit.timing import MOMENTS, arc_height, play_ms
-from scenes.motion import moments
+from scenes.kit.timing import MOVEMENTS, arc_height, play_ms
+from scenes.motion import movements
 from scenes.motion.cue import Cue, after, do, look, say, sound, together
 from scenes.motion.director import Cues
 from scenes.motion.tween import glide
@@ -62,7 +62,7 @@ class Shown:
         goal = stage.goal or {}
         order = [trio.zone((view.first + step) % view.seats) for step in range(view.seats)]
         hands = {zone: [key for key, slot in goal.items() if slot.zone == zone] for zone in (*order, "middle")}
-        return after(sound(stage, "shuffle"), moments.deal(stage, "pile", hands))
+        return after(sound(stage, "shuffle"), movements.deal(stage, "pile", hands))
 
     def revealed(self, event: events.Revealed, stage: Stage) -> Cue:
         """Move a card to the row and turn it over; the third of a turn turns slowly (the one deliberate suspense)."""
@@ -74,8 +74,8 @@ class Shown:
         turns = not sprite.shows_face and not stage.reduced
         distance = hypot(slot.x - sprite.x, slot.y - sprite.y)
         way = glide(stage, key, replace(slot, face_up=not turns), play_ms(distance), "decelerate", arc_height(distance))
-        moment = "suspense" if event.count == 3 else "flip"
-        flip = moments.flip(stage, key, moment=moment) if turns else None
+        movement = "suspense" if event.count == 3 else "flip"
+        flip = movements.flip(stage, key, movement=movement) if turns else None
         start = sound(stage, "slide", getattr(source, "zone", None) or self.trio.zone(event.seat))
         return after(start, way, sound(stage, "place"), flip, self._seven(event, stage))
 
@@ -97,8 +97,8 @@ class Shown:
     def _back(self, stage: Stage, key: Lying) -> Cue:
         """Turn a card of the row over and move it back; a hidden card loses its number while its back shows."""
         hidden = isinstance(key.source, Back)
-        ms, ease, starts, _ = MOMENTS["collect"]
-        flip = moments.flip(stage, key, face_up=False) if hidden and not stage.reduced else None
+        ms, ease, starts, _ = MOVEMENTS["collect"]
+        flip = movements.flip(stage, key, face_up=False) if hidden and not stage.reduced else None
         way = glide(stage, key.source, stage.slot(key.source, key.zone), ms, ease)
         return after(flip, do(lambda: stage.rename(key, key.source)), sound(stage, starts), way)
 
@@ -109,7 +109,7 @@ class Shown:
 
     def trio_won(self, event: events.TrioWon, stage: Stage) -> Cue:
         """Announce a trio, then lay its cards before their owner for good."""
-        ms, ease, starts, _ = MOMENTS["collect"]
+        ms, ease, starts, _ = MOVEMENTS["collect"]
         zone = f"won{event.seat}"
         ways, named = [], []
         for key in lying(stage):
@@ -140,7 +140,7 @@ class Shown:
         goal, zones = stage.goal or {}, (self.trio.zone(giver), self.trio.zone(receiver))
         gone = [key for key in stage.sprites if _is_held(key, giver, number) and key not in goal]
         new = [key for key in stage.missing(zones[1]) if _is_held(key, receiver, number)]
-        return moments.play(stage, *zones, next(iter([*gone, *new]), None))
+        return movements.play(stage, *zones, next(iter([*gone, *new]), None))
 
 
 def _is_held(key: SpriteKey, seat: int, number: int | None) -> bool:

@@ -9,7 +9,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Action, Intent, Pointer
 from scenes.kit.scroll import BAR, Scroll
-from scenes.kit.text import BODY_STYLE, DIGITS_STYLE, SMALL_STYLE, STRONG_STYLE, Type
+from scenes.kit.text import BODY_STYLE, SMALL_STYLE, STRONG_STYLE, Type
 from scenes.kit.theme import BRASS, INK
 from scenes.pages.rules.notation import Leaf
 from scenes.stage.art.shapes import mix
@@ -23,7 +23,6 @@ PALE, QUIET_CHIP = 0.45, mix(BRASS, INK, 0.1)
 LIT = 0.12
 """The alpha of the ground of the row under the pointer."""
 TITLE_STYLE = SMALL_STYLE._replace(weight=800, size=14)
-COUNT_STYLE = DIGITS_STYLE._replace(size=13)
 
 
 class Place(NamedTuple):

@@ -31,6 +31,22 @@ def test_an_imagined_world_offers_each_seat_what_the_match_offers_in_the_auction
             assert world.actors() == match.state.actors()
 
 
+KNOWN = ("auction", "silent", "waiting", "declarer", "trump", "wanted", "doubled")
+KNOWN += ("played", "won", "due", "led", "best", "taker", "turn")
+"""All of a state that everyone knows while a deal is played."""
+
+
+@pytest.mark.parametrize("variant", ["simple", "complete"])
+def test_an_imagined_world_stands_where_the_match_stands_in_all_that_everyone_knows(variant: str) -> None:
+    options, rng = Options(variant=variant), Random(variant)  # type: ignore[arg-type]
+    for seed in range(12):
+        match = Match("tordu", options, 3, seed)
+        while not match.state.view(0).deals:
+            world = GAMES["tordu"].sample(match.state.view(seed % 3), rng)
+            assert [getattr(world, name) for name in KNOWN] == [getattr(match.state, name) for name in KNOWN]
+            match.play(*laws.random_move(match.state, rng))
+
+
 def test_the_rest_is_claimed_in_turn() -> None:
     match, rng = Match("tordu", None, 3, 1), Random(1)
     while match.state.view(0).phase != "play":

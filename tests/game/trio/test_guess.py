@@ -48,6 +48,12 @@ def test_a_story_in_which_a_number_is_lost_twice_can_t_have_been() -> None:
     assert not guess().follow([Lose(0, 2), Lose(0, 2)], Random(1))
 
 
+def test_a_story_in_which_somebody_gives_what_they_can_t_hold_can_t_have_been() -> None:
+    """TI-15: both cards of an exchange that was seen are named."""
+    assert guess().follow([Trade(0, 2, 1, 8)], Random(1))
+    assert not guess().follow([Trade(0, 2, 4, 8)], Random(1))
+
+
 def test_a_new_chapter_begins_with_each_hidden_exchange_of_a_team() -> None:
     """TI-15: what is known to both partners needs no story."""
     seen, hidden, other = Trade(0, 2, 4, 5), Trade(2, 0, 0, 0), Trade(1, 3, 0, 0)

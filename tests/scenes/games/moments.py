@@ -105,7 +105,7 @@ def look_back(scene: TableScene) -> None:
 def hint(scene: TableScene) -> None:
     """Ask for a hint that is the last move on offer."""
     move = scene.table.legal[-1]
-    scene.hints.thinker = Chosen(Choice(move, Reason("{move}: that came to mind first", move=move)))
+    scene.hints.thinkers.soon = Chosen(Choice(move, Reason("{move}: that came to mind first", move=move)))
     scene.hints.ask()
 
 

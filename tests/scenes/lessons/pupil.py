@@ -21,7 +21,7 @@ from scenes.pages.lessons import lesson_scene
 from scenes.stage.coach.bubble import Paper
 from scenes.stage.coach.onward import OnwardButton
 from scenes.tables.cards import HandCard
-from scenes.tables.hints import ShowsMoves, Spot
+from scenes.tables.spots import ShowsMoves, Spot
 from tests.scenes.driver import Driver
 
 By = Literal["mouse", "keys", "pad"]
@@ -59,7 +59,7 @@ class Pupil:
         """What makes the first move that is asked for, on the table as it is."""
         move = self.scene.sitting.canonical()
         assert move is not None
-        spots = self.scene.hints.spots(move)
+        spots = self.scene.hints.spots.of(move)
         assert spots, f"nothing on the table makes {move}"
         return spots[0]
 
@@ -100,7 +100,7 @@ class Pupil:
             return
         move, spot = self.scene.sitting.canonical(), self.spot()
         assert move is not None
-        self._reach(lambda widget: self.scene.hints.makes(widget, move), by)
+        self._reach(lambda widget: self.scene.hints.spots.makes(widget, move), by)
         if isinstance(self.scene.focused, ShowsMoves):
             self.move_to(spot.box, self.scene.focused, by)
         self.confirm(by)

@@ -15,7 +15,7 @@ from scenes.kit.button import Button
 from scenes.sitting.course import Course
 from scenes.sitting.lesson import PERSON, load, names
 from scenes.sitting.taught import NotAsked, TaughtSitting
-from scenes.tables.hints import Spot
+from scenes.tables.spots import Spot
 from tests.scenes.lessons.pupil import Pupil
 
 DEFIZZ = names("defizz")
@@ -95,7 +95,7 @@ def test_the_second_lesson_is_a_whole_match_from_its_middle_to_its_end() -> None
 def spots(pupil: Pupil) -> list[Spot]:
     move = pupil.scene.sitting.canonical()
     assert move is not None
-    return pupil.scene.hints.spots(move)
+    return pupil.scene.hints.spots.of(move)
 
 
 def taken_to(lesson: str, step: str, language: str) -> Pupil:

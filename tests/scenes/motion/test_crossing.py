@@ -7,7 +7,7 @@ import pytest
 from scenes.motion.clock import Clock
 from scenes.motion.crossing import ARC, MOST, cross
 from scenes.motion.director import Director
-from scenes.motion.moments import play
+from scenes.motion.movements import play
 from scenes.stage.slots import Back, Slot
 from scenes.stage.stage import Stage
 

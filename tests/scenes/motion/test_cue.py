@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from scenes.motion.cue import Cue, after, do, say, sound, staggered, together, wait
-from scenes.motion.moments import collect, deal, draw, flip, play, refuse
+from scenes.motion.movements import collect, deal, draw, flip, play, refuse
 from scenes.motion.tween import Tween, change, glide
 from scenes.stage.banner import Banner
 from scenes.stage.slots import ALOFT, POSE, Back, Slot, SpriteKey
@@ -163,9 +163,9 @@ def test_reduced_motion_fades_in_120_ms_where_it_ends(stage: Stage) -> None:
     assert cue.update(0.0601) and pose(stage) == FAR.pose
 
 
-@pytest.mark.parametrize("moment", ["flip", "suspense"])
-def test_a_flip_stays_turned(stage: Stage, moment: str) -> None:
-    lasts(flip(stage, "a", face_up=False, moment=moment))
+@pytest.mark.parametrize("movement", ["flip", "suspense"])
+def test_a_flip_stays_turned(stage: Stage, movement: str) -> None:
+    lasts(flip(stage, "a", face_up=False, movement=movement))
     stage.follow(1.0)
     assert not stage.sprites["a"].shows_face and not stage.sprites["a"].home.face_up
 

@@ -16,7 +16,7 @@ from game.table import Event
 from scenes.motion.clock import INSTANT, RATES, Clock
 from scenes.motion.cue import Cue, after, do, look, say, sound, staggered, together, wait
 from scenes.motion.director import Director
-from scenes.motion.moments import flip, play, refuse
+from scenes.motion.movements import flip, play, refuse
 from scenes.motion.tween import change, glide
 from scenes.stage.banner import Banner
 from scenes.stage.slots import POSE, Back, Slot, SpriteKey

@@ -46,17 +46,17 @@ def test_a_refusal_shakes_twice_to_each_side() -> None:
 
 
 def test_suspense_waits_at_seven_tenths_for_350_ms() -> None:
-    ms = timing.MOMENTS["suspense"].ms
+    ms = timing.MOVEMENTS["suspense"].ms
     waiting = [step for step in range(ms + 1) if suspense(step / ms) == pytest.approx(0.7)]
     assert waiting[-1] - waiting[0] == pytest.approx(350, abs=2)
 
 
 def test_every_moment_moves_in_a_known_way() -> None:
-    assert {moment.ease for moment in timing.MOMENTS.values()} <= EASINGS.keys()
+    assert {movement.ease for movement in timing.MOVEMENTS.values()} <= EASINGS.keys()
 
 
 def test_every_moment_sounds_as_the_table_can() -> None:
-    named = {name for moment in timing.MOMENTS.values() for name in (moment.starts, moment.lands) if name}
+    named = {name for movement in timing.MOVEMENTS.values() for name in (movement.starts, movement.lands) if name}
     assert named <= SOUNDS.keys()
 
 

@@ -9,7 +9,7 @@ from game.trepido.view import TrepidoView
 from scenes.motion.clock import Clock
 from scenes.motion.cue import Cue, after, say, together, wait
 from scenes.motion.director import Director
-from scenes.motion.moments import collect, deal, draw, play
+from scenes.motion.movements import collect, deal, draw, play
 from scenes.stage.banner import Banner
 from scenes.stage.slots import Back, Slot, SpriteKey, tilt
 from scenes.stage.stage import Stage

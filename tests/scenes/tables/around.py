@@ -60,7 +60,7 @@ def rest(scene: TableScene) -> Iterator[Lying]:
     for thing in scene.things():
         if thing.kind not in ("seat", "card", "button", "slot"):
             yield Lying(_owner(thing.kind, thing.parts), thing.name, thing.box)
-    for box in scene.trail.boxes:
+    for box in scene.surroundings.trail.boxes:
         yield Lying(None, "trail", box)
     for widget in scene.widgets:
         if not isinstance(widget, Ask | Note | HandCard):

@@ -48,13 +48,13 @@ def test_what_is_unusual_is_named_at_the_table_and_one_key_explains_it(
     words = f"{scene.table.title} {scene.table.heading()}"
     assert all(word in words for word in named)
     hands.key(pygame.K_F2)
-    tip = scene.explaining.widget
-    assert scene.explaining.shown and tip is not None and scene.explaining.name == "mark:title"
+    tip = scene.tips.widget
+    assert scene.tips.shown and tip is not None and scene.tips.name == "mark:title"
     first, *others = tip.tip.splitlines()
     assert scene.table.title in first and len(others) == len(told)
     assert all(any(line.startswith(each) for line in others) for each in told)
     hands.key(pygame.K_F2)
-    assert not scene.explaining.shown
+    assert not scene.tips.shown
 
 
 def test_who_begins_is_nothing_unusual_once_it_has_begun() -> None:
@@ -71,4 +71,4 @@ def test_a_thing_under_the_pointer_comes_before_the_table(tmp_path: object) -> N
     assert box is not None
     hands.move(*box.centre)
     hands.key(pygame.K_F2)
-    assert scene.explaining.name == "seat:1"
+    assert scene.tips.name == "seat:1"

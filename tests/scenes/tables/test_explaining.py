@@ -49,7 +49,7 @@ def test_no_thing_is_without_words(name: str, language: str, tmp_path: Path) -> 
 @pytest.mark.parametrize("name", ["trepido", "trio-six", "tordu-bid", "defizz-twelve"])
 def test_an_explanation_lies_in_the_window_and_not_on_its_thing(name: str, look: Look, tmp_path: Path) -> None:
     hands, scene = table(name, tmp_path, look)
-    canvas, tips = hands.app.canvas, scene.explaining
+    canvas, tips = hands.app.canvas, scene.tips
     for thing in scene.things():
         assert tips._prepare(thing, 0.0, thing.box.centre)
         box = tips.box(canvas.type, canvas.whole)
@@ -62,8 +62,8 @@ def test_the_explanation_of_a_bid_leaves_the_hand_in_sight(look: Look, tmp_path:
     hands, scene = table("tordu-bid", tmp_path, look)
     canvas, things = hands.app.canvas, scene.things()
     question = things.named("mark:question")
-    assert question is not None and scene.explaining._prepare(question, 0.0, question.box.centre)
-    box = scene.explaining.box(canvas.type, canvas.whole)
+    assert question is not None and scene.tips._prepare(question, 0.0, question.box.centre)
+    box = scene.tips.box(canvas.type, canvas.whole)
     assert [thing.name for thing in things if thing.kind == "card" and box.overlaps(thing.box)] == []
 
 
@@ -101,10 +101,10 @@ def test_an_explanation_goes_with_its_thing(tmp_path: Path) -> None:
     pile = scene.things().box("pile:draw")
     assert pile is not None
     rest_on(hands, pile)
-    scene.explaining.follow(scene.widgets)
+    scene.tips.follow(scene.widgets)
     assert "The pile" in said(scene)
-    scene.explaining.at = (pile.right + 40, pile.y)  # as if the pile had moved away from a pointer that rests
-    scene.explaining.follow(scene.widgets)
+    scene.tips.at = (pile.right + 40, pile.y)  # as if the pile had moved away from a pointer that rests
+    scene.tips.follow(scene.widgets)
     assert said(scene) == ""
 
 
@@ -174,7 +174,7 @@ def test_nothing_is_explained_while_a_card_is_dragged(tmp_path: Path) -> None:
 
 def named(scene: TableScene) -> str:
     """The name of the thing that is explained now; "" if none is."""
-    return scene.explaining.name if scene.explaining.shown else ""
+    return scene.tips.name if scene.tips.shown else ""
 
 
 def test_without_pointer_or_focus_a_key_begins_in_the_middle(tmp_path: Path) -> None:
@@ -200,7 +200,7 @@ def test_arrows_lead_from_thing_to_thing_while_a_key_explains(by: str, tmp_path:
 @pytest.mark.parametrize("name", ["trepido", "trio", "tordu-bid", "defizz-hints"])
 def test_everything_that_is_explained_can_be_reached_with_arrows(name: str, tmp_path: Path) -> None:
     _, scene = table(name, tmp_path, ENGLISH)
-    tips = scene.explaining
+    tips = scene.tips
     reached: set[str] = set()
     waiting = [next(iter(tips._uppermost()))]
     while waiting:

@@ -74,7 +74,7 @@ def test_a_match_finished_quickly_has_followed_the_rules() -> None:
     hands = sit("defizz", people(1, 5), 1, max_rounds=1)
     scene = without_money(hands, 0)
     state, made = scene.sitting._match.state.copy(), scene.sitting.moves
-    scene.finishing.begin()
+    scene.resting.finishing.begin()
     while not over(hands):
         hands.app.step(0.1)
     match: Match = scene.sitting._match

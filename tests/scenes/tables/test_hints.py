@@ -67,7 +67,7 @@ def at_turn(game: str, people: int = 1, seed: int = 1, **options: Any) -> tuple[
             hands.click_on(hands.app.top.widgets[2])
         elif scene.acts.pausing:
             scene.progress.go_on()
-        elif scene.hints.now() is not None and len(scene.table.legal) > 1:
+        elif scene.hints.occasions.now() is not None and len(scene.table.legal) > 1:
             scene.show.director.drain()
             scene.rebuild()
             return hands, scene
@@ -79,7 +79,7 @@ def at_turn(game: str, people: int = 1, seed: int = 1, **options: Any) -> tuple[
 
 def answering(scene: TableScene, choice: Choice | None) -> Answering:
     thinks = Answering(choice)
-    scene.hints.thinker = thinks
+    scene.hints.thinkers.soon = thinks
     return thinks
 
 
@@ -160,7 +160,7 @@ def test_a_hint_is_for_one_moment() -> None:
     scene.hints.ask()
     scene.progress.do(scene.table.legal[0])
     hands.app.step(0.1)
-    assert scene.hints.moment is None and thinks.cancelled
+    assert scene.hints.occasion is None and thinks.cancelled
 
 
 def test_leaving_the_table_drops_the_question() -> None:
@@ -187,7 +187,9 @@ def test_with_several_people_only_whoever_sits_there_gets_a_hint() -> None:
     _, scene = at_turn("trepido", people=2)
     thinks = answering(scene, None)
     scene.hints.ask()
-    assert thinks.questions == 1 and scene.hints.moment is not None and scene.hints.moment.seat == scene.sharing.eyes
+    assert (
+        thinks.questions == 1 and scene.hints.occasion is not None and scene.hints.occasion.seat == scene.sharing.eyes
+    )
 
 
 def test_without_a_process_a_normal_player_gives_the_hint_at_once() -> None:
@@ -202,12 +204,12 @@ def test_without_a_process_a_normal_player_gives_the_hint_at_once() -> None:
 def test_a_card_is_marked_in_the_hand() -> None:
     _, scene = at_turn("trepido")
     move = next(move for move in scene.table.legal if isinstance(move, Play))
-    assert [spot.card for spot in scene.hints.spots(move)] == [move.card]
+    assert [spot.card for spot in scene.hints.spots.of(move)] == [move.card]
 
 
 def test_a_button_is_marked() -> None:
     _, scene = at_turn("trepido")
-    assert DRAW in scene.table.legal and len(scene.hints.spots(DRAW)) == 1
+    assert DRAW in scene.table.legal and len(scene.hints.spots.of(DRAW)) == 1
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
@@ -217,12 +219,12 @@ def test_bids_and_a_pass_are_marked_in_the_auction(language: Literal["fr", "en"]
     scene.show.director.drain()
     scene.rebuild()
     moves = [move for move in scene.table.legal if isinstance(move, Bid) or move == PASS]
-    assert len(moves) > 20 and all(len(scene.hints.spots(move)) == 1 for move in moves)
+    assert len(moves) > 20 and all(len(scene.hints.spots.of(move)) == 1 for move in moves)
 
 
 def test_what_can_be_asked_for_in_trio_is_marked() -> None:
     _, scene = at_turn("trio")
-    assert all(scene.hints.spots(move) for move in scene.table.legal)
+    assert all(scene.hints.spots.of(move) for move in scene.table.legal)
 
 
 @pytest.mark.parametrize("game", ["trepido", "tordu", "trio"])
@@ -386,7 +388,7 @@ def test_the_only_move_there_is_needs_no_reason(monkeypatch: pytest.MonkeyPatch)
     move = scene.table.legal[-1]
     scene.hints.choice = Choice(move)
     monkeypatch.setattr(type(scene.table), "legal", [move])
-    assert scene.hints._sentence().startswith("There is nothing else to do: ")
+    assert scene.hints.counsel().whole.startswith("There is nothing else to do: ")
 
 
 # the coach
@@ -521,8 +523,9 @@ def test_the_bubble_covers_nothing_that_it_speaks_of(game: str) -> None:
         answering(scene, coached(scene.table.legal[0], scene.table.legal[-1]))
         scene.hints.forget()
         scene.hints.ask()
-        box = scene.hints.box(scene.hints.words())
-        covered += [(size, text, lit) for lit in scene.hints._lit() if lit.overlaps(box, slack=1)]
+        hint = scene.hints.hint(scene.hints.words())
+        box = scene.hints.picture.box(hint)
+        covered += [(size, text, lit) for lit in scene.hints.picture.lit(hint) if lit.overlaps(box, slack=1)]
     assert covered == []
 
 

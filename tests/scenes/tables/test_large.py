@@ -115,7 +115,7 @@ def test_a_table_that_is_watched_with_open_hands(game: str) -> None:
     for _ in range(2):
         let_pass(scene, scene.sitting.moves + 12)
         assert around.faults(scene) == []
-        scene.watching._turn_hands()
+        scene.resting.watching._turn_hands()
 
 
 @pytest.mark.parametrize(("game", "seats"), [table for table in LARGE if table[0] != "defizz"])
@@ -123,7 +123,7 @@ def test_everyone_has_room_to_speak(game: str, seats: int) -> None:
     """A remark has a place beside nearly every portrait, and covers nothing there."""
     *_, scene = moments(sit(game, seats), 6)
     table, kind = scene.table, scene.app.canvas.type
-    window, taken = Box(0, 0, table.width, 720), [*scene._taken(), *scene.trail.boxes]
+    window, taken = Box(0, 0, table.width, 720), [*scene.surroundings.taken(), *scene.surroundings.trail.boxes]
     found = 0
     for seat, plate in table.plates().items():
         box = remark.place(kind, LINE, plate, table.head(seat), taken, window)

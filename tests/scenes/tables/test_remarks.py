@@ -12,7 +12,7 @@ from scenes.kit.box import Box
 from scenes.kit.text import Type
 from scenes.stage import remark
 from scenes.tables import remarks
-from scenes.tables.reactions import MOMENTS, Reaction
+from scenes.tables.reactions import TOPICS, Reaction
 from scenes.tables.remarks import ALWAYS, LASTS, OFTEN, Remark, Remarks, lines
 
 SEATS = (
@@ -32,7 +32,7 @@ def french() -> Iterator[None]:
 
 
 def said(talk: Remarks, reactions: list[Reaction], how: remarks.Talk = "many", times: int = 200) -> list[Remark]:
-    """All that is said in so many moments that are far apart."""
+    """All that is said about so many topics that are far apart."""
     found = []
     for _ in range(times):
         talk.update(60.0)
@@ -59,16 +59,16 @@ def test_people_say_nothing_by_themselves() -> None:
     assert said(Remarks(SEATS), [Reaction(0, "annoyed", "took_many")]) == []
 
 
-def test_nothing_is_said_without_a_moment_or_when_talk_is_off() -> None:
+def test_nothing_is_said_without_a_topic_or_when_talk_is_off() -> None:
     assert said(Remarks(SEATS), [Reaction(1, "annoyed")]) == []
     assert said(Remarks(SEATS), BOTH, "off") == []
 
 
-def test_rare_moments_are_never_let_pass() -> None:
-    for moment in ALWAYS:
+def test_rare_topics_are_never_let_pass() -> None:
+    for topic in ALWAYS:
         talk = Remarks(SEATS)
         talk.quiet = 0.0
-        assert talk.hear([Reaction(1, "delighted", moment)], "some") is not None
+        assert talk.hear([Reaction(1, "delighted", topic)], "some") is not None
 
 
 @pytest.mark.parametrize("how", ("some", "many"))
@@ -99,7 +99,7 @@ def test_the_same_names_have_the_same_talk() -> None:
 
 
 def test_some_talk_is_less_than_much() -> None:
-    many = [Reaction(1, "annoyed", moment) for moment in MOMENTS]
+    many = [Reaction(1, "annoyed", topic) for topic in TOPICS]
     counts = [len(said(Remarks(SEATS), [each], how, 3)) for how in ("some", "many") for each in many]
     assert sum(counts[: len(many)]) < 0.7 * sum(counts[len(many) :])
 

@@ -140,7 +140,7 @@ def test_whatever_is_pressed_ends_it_and_does_nothing_else(way: str) -> None:
 def test_a_click_on_the_trail_shows_it() -> None:
     hands, scene = table()
     button = next(widget for widget in scene.widgets if isinstance(widget, TrailButton))
-    assert button.box.holds(*scene.trail.boxes[-1].centre)
+    assert button.box.holds(*scene.surroundings.trail.boxes[-1].centre)
     hands.click_on(button)
     rerun(hands)
 
@@ -199,7 +199,7 @@ def test_the_actions_are_marked_in_the_trail_one_after_the_other() -> None:
         seen.append(len(page.trail.rows))
         hands.app.step(0.05)
     assert sorted(seen) == seen and set(seen) == set(range(seen[-1] + 1))
-    assert page.trail.rows == scene.trail.rows[-len(page.trail.rows) :]
+    assert page.trail.rows == scene.surroundings.trail.rows[-len(page.trail.rows) :]
 
 
 @pytest.mark.parametrize(("speed", "rate"), [(100, 0.5), (400, 0.5), (0, 0.5), (50, SLOWEST)])
@@ -238,7 +238,7 @@ def test_several_people_see_no_more_than_whoever_looks_on(game: str) -> None:
     scene.sitting.thinking.thinker = Waiting()
     scene.show.director.drain()
     hands.key(pygame.K_F3)
-    assert scene.lately.seat is None and not scene.lately.offered
+    assert scene.surroundings.lately.seat is None and not scene.surroundings.lately.offered
     for seat in (0, 1):
         scene.sharing.sit_down(seat)
         scene.progress.see()

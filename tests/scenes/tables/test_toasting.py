@@ -26,7 +26,7 @@ def told(name: str, look: Look, folder: Path) -> TableScene:
 
 def covered(scene: TableScene) -> list[str]:
     """What the toast lies over, of all that is played with."""
-    box = scene.toasting.box
+    box = scene.surroundings.toasting.box
     assert box is not None and box.centre == scene.toast_at()
     things = {f"seat {seat}": plate for seat, plate in scene.table.plates().items()}
     things["own plate"] = scene.table.own_plate()
@@ -45,7 +45,7 @@ def test_a_refusal_and_a_hint_never_lie_over_each_other(tmp_path: Path) -> None:
     scene.hints.ask()
     scene.update(0.02)
     words = scene.hints.words()
-    assert words and scene.toasting.box is None and not scene.app.toasts.shown
+    assert words and scene.surroundings.toasting.box is None and not scene.app.toasts.shown
 
 
 def test_a_sentence_stands_above_the_hand_in_the_middle_if_nothing_is_there() -> None:

@@ -38,10 +38,10 @@ def table(moves: int = 0) -> tuple[Driver, TableScene]:
 
 def told(scene: TableScene, *happened: events.Event) -> list[tuple[str, str, tuple[str, ...]]]:
     """The rows after these events: who, in which words, with which cards."""
-    scene.trail.rows = []
+    scene.surroundings.trail.rows = []
     for event in happened:
-        scene.trail.add(event)
-    return [(row.who.name, row.words, row.cards) for row in scene.trail.rows]
+        scene.surroundings.trail.add(event)
+    return [(row.who.name, row.words, row.cards) for row in scene.surroundings.trail.rows]
 
 
 def test_the_last_three_actions_are_told() -> None:
@@ -80,23 +80,23 @@ def test_it_is_told_from_the_view_of_all() -> None:
     followed = [event for event in seen if isinstance(event, scene.table.followed)]
     assert len(followed) >= 3
     words = [(scene.table.words.event(event, scene.table.names) or "").rstrip(".") for event in followed[-3:]]
-    assert [row.words for row in scene.trail.rows] == words
+    assert [row.words for row in scene.surroundings.trail.rows] == words
 
 
 def test_a_move_taken_back_leaves_the_trail() -> None:
     _, scene = table(40)
-    before = list(scene.trail.rows)
-    scene.trail.rows = [*before[1:], Row(Plate(0, "Ada", "", None), "…")]
-    scene.trail.heard += 1
-    scene.trail.update(scene.sitting.moves)
-    assert scene.trail.rows == before
+    before = list(scene.surroundings.trail.rows)
+    scene.surroundings.trail.rows = [*before[1:], Row(Plate(0, "Ada", "", None), "…")]
+    scene.surroundings.trail.heard += 1
+    scene.surroundings.trail.update(scene.sitting.moves)
+    assert scene.surroundings.trail.rows == before
 
 
 def test_the_rows_cover_nothing() -> None:
     _, scene = table(40)
-    assert scene.trail.boxes
+    assert scene.surroundings.trail.boxes
     others = [thing.box for thing in scene.things() if thing.name != TRAIL]
-    assert not any(box.overlaps(other) for box in scene.trail.boxes for other in others)
+    assert not any(box.overlaps(other) for box in scene.surroundings.trail.boxes for other in others)
 
 
 ROWS = [Row(Plate(seat, name, "", None), f"{name} pose") for seat, name in enumerate(("Ada", "Basile", "Marius"))]

@@ -82,9 +82,9 @@ def test_space_pauses_and_goes_on() -> None:
     scene = watch("trio")
     hands = Driver.at(scene.app)
     hands.key(pygame.K_SPACE)
-    assert scene.watching.holds
+    assert scene.resting.watching.holds
     hands.key(pygame.K_SPACE)
-    assert not scene.watching.holds
+    assert not scene.resting.watching.holds
 
 
 @pytest.mark.parametrize("game", ["trepido", "trio", "tordu"])
@@ -124,14 +124,14 @@ def test_a_game_without_hands_offers_none_to_open() -> None:
 def test_reasons_are_said_when_they_are_wanted(game: str) -> None:
     scene = watch(game)
     let_pass(scene, 8)
-    assert scene.watching.words() == ""
+    assert scene.resting.watching.words() == ""
     press(scene, "hint")
     let_pass(scene, scene.sitting.moves + 4)
-    words = scene.watching.words()
+    words = scene.resting.watching.words()
     assert any(words.startswith(name) for name in scene.table.names)
     press(scene, "pause")
     press(scene, "hint")
-    assert scene.watching.words() == ""
+    assert scene.resting.watching.words() == ""
 
 
 def test_the_speed_goes_round() -> None:
@@ -139,7 +139,7 @@ def test_the_speed_goes_round() -> None:
     seen = []
     for _ in range(5):
         seen.append(scene.app.preferences.speed)
-        button = next(each for each in scene.watching.widgets() if isinstance(each, Button))
+        button = next(each for each in scene.resting.watching.widgets() if isinstance(each, Button))
         Driver.at(scene.app).click_on(button)
     assert seen == [0, 50, 100, 200, 400]
 
@@ -148,10 +148,10 @@ def test_the_speed_goes_round() -> None:
 def test_people_at_the_table_have_none_of_this(game: str) -> None:
     """A person sees no hand but their own and no reason of a move, whatever was asked for."""
     scene = watch(game, people=1)
-    scene.sharing.opened = scene.watching.explains = True
+    scene.sharing.opened = scene.resting.watching.explains = True
     let_pass(scene, 4)
-    assert scene.watching.widgets() == []
-    assert scene.watching.words() == ""
+    assert scene.resting.watching.widgets() == []
+    assert scene.resting.watching.words() == ""
     port = scene.sitting.opened()
     assert port.view == scene.sitting.port(TABLE).view
 
@@ -161,7 +161,7 @@ def test_people_at_the_table_have_none_of_this(game: str) -> None:
 def test_nothing_is_cut_or_covered(game: str, size: tuple[int, int], text_size: float, language: str) -> None:
     scene = watch(game, size=size, text_size=text_size)
     scene.app.prefer(language=language)
-    scene.watching.explains = True
+    scene.resting.watching.explains = True
     if scene.table.lingers:
         press(scene, "eye")
     let_pass(scene, 9)
@@ -171,7 +171,7 @@ def test_nothing_is_cut_or_covered(game: str, size: tuple[int, int], text_size: 
     boxes = [each.box for each in scene.widgets if isinstance(each, IconButton | Button)]
     assert not [(a, b) for at, a in enumerate(boxes) for b in boxes[at + 1 :] if a.overlaps(b)]
     plates = [*scene.table.plates().values(), scene.table.own_plate()]
-    assert not [(a, b) for a in scene.watching.widgets() for b in plates if a.box.overlaps(b)]
+    assert not [(a, b) for a in scene.resting.watching.widgets() for b in plates if a.box.overlaps(b)]
 
 
 def test_watching_from_the_setup_seats_computer_players_and_remembers_the_people() -> None:

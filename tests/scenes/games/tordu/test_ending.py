@@ -11,6 +11,7 @@ from game.tordu.moves import Bid
 from game.tordu.state import TorduState
 from scenes.app import lang
 from scenes.app.page import Page
+from scenes.games.tordu import plates
 from scenes.games.tordu.ending import words
 from scenes.kit.button import Button
 from scenes.tables.curtain import Curtain
@@ -141,6 +142,6 @@ def test_the_button_lies_over_nothing(size: tuple[int, int], text_size: int, lan
         screen.app.prefer(text_size=text_size, language=language)
         screen.app.step(0.1)
         button = buttons(screen)[lang.t("The rest is mine")]
-        boxes = table(screen).table.boxes().values()  # type: ignore[attr-defined]
+        boxes = plates.boxes(table(screen).table).values()
         others = [widget.box for widget in table(screen).widgets if isinstance(widget, Button) and widget is not button]
         assert not [box for box in (*boxes, *others) if box.overlaps(button.box)] and not screen.faults()

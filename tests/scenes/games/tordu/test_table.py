@@ -297,7 +297,7 @@ def test_the_key_of_the_hint_answers_at_the_first_press_in_an_auction(language: 
     scene = table(hands)
     assert isinstance(grid(hands), BidGrid)
     hands.key(pygame.K_h)
-    assert scene.hints.moment is not None and scene.hints.words()
+    assert scene.hints.occasion is not None and scene.hints.words()
 
 
 def test_pass_and_double_are_reached_with_the_tab_key() -> None:

@@ -353,7 +353,7 @@ def test_the_hand_is_hidden_while_the_window_is_left_alone() -> None:
     assert hidden != shown == pygame.image.tobytes(hands.app.surface, "RGB")
     hands.app.prefer(hide_when_away=False)
     hands.events(pygame.Event(pygame.WINDOWFOCUSLOST))
-    assert not scene.hidden
+    assert not scene.returning.hidden
 
 
 def test_a_change_of_speed_is_followed_at_the_table() -> None:

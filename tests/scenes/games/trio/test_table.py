@@ -16,7 +16,7 @@ from game.trio.moves import Decline, Offer, Reveal
 from scenes.games.trio import asking, cues, marks, places, standing
 from scenes.games.trio.places import Held, Lying, Won, lying
 from scenes.kit.box import Box
-from scenes.kit.timing import MOMENTS
+from scenes.kit.timing import MOVEMENTS
 from scenes.stage.slots import Back, Slot
 from scenes.tables.curtain import Curtain
 from scenes.tables.scene import TableScene
@@ -155,10 +155,10 @@ def test_a_hint_at_an_end_of_ones_own_hand_is_on_the_card_itself() -> None:
     on_turn(hands)
     scene = table(hands)
     cards = held(scene)
-    assert [spot.card for spot in scene.hints.spots(Reveal(0, end="high"))] == [cards[-1].card]
-    assert [spot.card for spot in scene.hints.spots(Reveal(2, end="high"))] == [None]
-    assert scene.hints.makes(asks(scene)[Reveal(2, end="low")], Reveal(2, end="low"))
-    assert not scene.hints.makes(asks(scene)[Reveal(2, end="low")], Reveal(2, end="high"))
+    assert [spot.card for spot in scene.hints.spots.of(Reveal(0, end="high"))] == [cards[-1].card]
+    assert [spot.card for spot in scene.hints.spots.of(Reveal(2, end="high"))] == [None]
+    assert scene.hints.spots.makes(asks(scene)[Reveal(2, end="low")], Reveal(2, end="low"))
+    assert not scene.hints.spots.makes(asks(scene)[Reveal(2, end="low")], Reveal(2, end="high"))
 
 
 def test_who_only_looks_on_asks_no_hand_for_its_ends_at_the_lower_edge() -> None:
@@ -306,7 +306,7 @@ def test_the_third_card_of_a_trio_waits_on_its_way() -> None:
     place = scene.table.view.taken.index(False)
     event = events.Revealed(0, "middle", scene.table.view.revealed[0].number, 3, place)
     third = scene.table.cues[events.Revealed](event, scene.show.stage)
-    assert third is not None and third.ms > MOMENTS["suspense"].ms
+    assert third is not None and third.ms > MOVEMENTS["suspense"].ms
 
 
 def test_nothing_is_said_about_a_card_before_its_face_shows() -> None:
@@ -368,10 +368,10 @@ def test_a_hint_to_give_a_card_is_on_the_card_and_then_on_the_button() -> None:
     scene = table(exchanging())
     card = held(scene)[2].card
     give = Offer(card.number)
-    assert card in [spot.card for spot in scene.hints.spots(give)]
+    assert card in [spot.card for spot in scene.hints.spots.of(give)]
     lay(scene).chosen = card
     scene.progress.refresh()
-    [spot] = scene.hints.spots(give)
+    [spot] = scene.hints.spots.of(give)
     assert spot.box == next(widget.box for widget in scene.widgets if widget.thing == "offer")
 
 

@@ -11,7 +11,7 @@ from scenes.games.highcard.art import Art
 from scenes.app.loop import App
 from scenes.kit.canvas import Canvas
 from scenes.kit.widget import Widget
-from scenes.motion import moments
+from scenes.motion import movements
 from scenes.motion.cue import Cue
 from scenes.sitting.words import Words
 from scenes.stage.hand import Fan, fan, hold
@@ -62,7 +62,7 @@ class HighCard(Table):
         reach.do(Play(card))
 
     def laid(self, event: Laid, stage: Stage) -> Cue:
-        return moments.play(stage, self.zone(event.seat), "middle", event.card)
+        return movements.play(stage, self.zone(event.seat), "middle", event.card)
 
     def draw_below(self, canvas: Canvas) -> None:
         frame.plates(canvas, self)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import zip_longest
 from math import hypot
 
-from scenes.kit.timing import MOMENTS, SHAKE, arc_height, play_ms, stagger_ms
+from scenes.kit.timing import MOVEMENTS, SHAKE, arc_height, play_ms, stagger_ms
 from scenes.motion.cue import Cue, after, do, sound, staggered, together
 from scenes.motion.tween import change, glide, jolt
 from scenes.stage.slots import SpriteKey
@@ -17,7 +17,7 @@ NOBODY: object = object()
 """Stands for no card where a hand of a deal is shorter than the longest."""
 
 
-def carry(stage: Stage, moment: str, source: str, target: str, key: SpriteKey | None = None) -> Cue:
+def carry(stage: Stage, movement: str, source: str, target: str, key: SpriteKey | None = None) -> Cue:
     """A card from one zone to another; key None for a card that nobody here may know. A played card takes an arc.
 
     It is seen on all of its way, also between zones in which a plate stands for the cards.
@@ -27,9 +27,9 @@ def carry(stage: Stage, moment: str, source: str, target: str, key: SpriteKey | 
     hidden = not sprite.alpha
     if slot is stage.zones.get(target):
         slot = replace(slot, alpha=1.0)
-    ms, ease, starts, lands = MOMENTS[moment]
+    ms, ease, starts, lands = MOVEMENTS[movement]
     arc = 0.0
-    if moment == "play":
+    if movement == "play":
         distance = hypot(slot.x - sprite.x, slot.y - sprite.y)
         ms, arc = play_ms(distance), arc_height(distance)
     way = glide(stage, key, slot, ms, ease, arc)
@@ -45,7 +45,7 @@ def play(stage: Stage, source: str, target: str, key: SpriteKey | None = None) -
 
 def draw(stage: Stage, source: str, target: str, keys: Sequence[SpriteKey] | None, count: int) -> Cue:
     """Cards from a pile straight into a hand: these keys, or `count` hidden ones if None."""
-    ms = MOMENTS["draw"].ms
+    ms = MOVEMENTS["draw"].ms
     known = keys if keys is not None else [None] * count
     cards = [carry(stage, "draw", source, target, key) for key in known]
     return staggered(stagger_ms(len(cards), ms), *cards)
@@ -79,22 +79,22 @@ def _dealt(stage: Stage, source: str, target: str, key: SpriteKey | None) -> Cue
     stage.take(source, key)
     slot = stage.slot(key, target)
     turns = slot.face_up and not stage.reduced
-    ms, ease, starts, _ = MOMENTS["deal"]
+    ms, ease, starts, _ = MOVEMENTS["deal"]
     way = glide(stage, key, replace(slot, face_up=False) if turns else slot, ms, ease)
     landed = flip(stage, key) if turns else None
     return after(sound(stage, starts, target), way, landed, do(lambda: stage.absorb(key, target)))
 
 
-def flip(stage: Stage, key: SpriteKey, face_up: bool = True, moment: str = "flip") -> Cue:
-    """A card turned over where it lies; with the moment "suspense" it waits half way."""
-    ms, ease, starts, _ = MOMENTS[moment]
+def flip(stage: Stage, key: SpriteKey, face_up: bool = True, movement: str = "flip") -> Cue:
+    """A card turned over where it lies; with the movement "suspense" it waits half way."""
+    ms, ease, starts, _ = MOVEMENTS[movement]
     return after(sound(stage, starts), change(stage, key, ms, ease, flip=1.0 if face_up else 0.0))
 
 
 def refuse(stage: Stage, key: SpriteKey) -> Cue:
     """A refused card shaken twice; the reason is told elsewhere."""
-    moment = MOMENTS["refuse"]
-    return after(sound(stage, moment.starts), jolt(stage, key, moment.ms, SHAKE))
+    movement = MOVEMENTS["refuse"]
+    return after(sound(stage, movement.starts), jolt(stage, key, movement.ms, SHAKE))
 
 
 def collect(stage: Stage, keys: Iterable[SpriteKey], source: str, target: str) -> Cue:
