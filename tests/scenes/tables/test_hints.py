@@ -27,6 +27,7 @@ from scenes.sitting import reasons
 from scenes.sitting.thinking import Thought
 from scenes.stage.plate import Plate
 from scenes.tables.curtain import Curtain
+from scenes.tables.hints import parlance
 from scenes.tables.scene import TableScene
 from tests.scenes.driver import Driver
 from tests.scenes.tables import robots
@@ -590,5 +591,5 @@ def test_points_are_no_part_of_the_details() -> None:
     _, scene = at_turn("tordu", seed=3)
     bids = [move for move in scene.table.legal if isinstance(move, Bid)]
     choice = coached(bids[0], weighed=(Weighed(bids[0], 1.0), Weighed(bids[1], 0.5)))
-    told = reasons.counsel(choice, scene.table.view, scene.table.parlance)
+    told = reasons.counsel(choice, scene.table.view, parlance(scene.table))
     assert "+1" not in told.details and "+0" not in told.details
