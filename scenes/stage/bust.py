@@ -27,6 +27,8 @@ BELOW = 38.0
 """The distance from the portrait's lower edge down to the lower edge of the backs."""
 STEP, TURN, MOST_WIDE, MOST = 14.0, 5.0, 92.0, 12
 """The distance between two backs and the degrees from one to the next; the greatest width of all, and their number."""
+HEM, SHADE = 0.06, (0, 0, 0, 120)
+"""The clear room around a back, as a share of its width, and the colour of the shade in it."""
 HALF = 74.0
 """The room that the fan takes at either side of its middle."""
 TOP_WIDE, OWN_WIDE = 284.0, 226.0
@@ -168,9 +170,23 @@ def _words(parts: Parts, shown: Plate) -> Box:
 @lru_cache(maxsize=64)
 def turned(back: pygame.Surface, angle: float) -> pygame.Surface:
     """The back of a card as it is held, from its picture at full size, turned by an angle in degrees."""
-    width, height = back.get_size()
-    small = pygame.transform.smoothscale(back, (round(2 * BACK * width), round(2 * BACK * height)))
-    return pygame.transform.rotozoom(small, angle, 0.5)
+    return pygame.transform.rotozoom(_held(back), angle, 0.5)
+
+
+@lru_cache(maxsize=8)
+def _held(back: pygame.Surface) -> pygame.Surface:
+    """A back at twice the size at which it is held, on a shade that sets it apart from the next one.
+
+    Clear pixels are left around it: so its edges stay smooth when it is turned.
+    """
+    width, height = (round(2 * BACK * side) for side in back.get_size())
+    hem = max(4, round(HEM * width))
+    whole = pygame.Surface((width + 2 * hem, height + 2 * hem), pygame.SRCALPHA, 32)
+    card = pygame.Rect(hem, hem, width, height)
+    pygame.draw.rect(whole, SHADE, card.inflate(hem, hem), border_radius=hem)
+    whole = pygame.transform.box_blur(whole, hem // 2)
+    whole.blit(pygame.transform.smoothscale(back, card.size), card)
+    return whole
 
 
 def _count(canvas: Canvas, badge: Box, cards: int) -> None:
