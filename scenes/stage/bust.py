@@ -40,6 +40,8 @@ APART = 8.0
 LETTER = plate.LETTER._replace(size=44)
 LARGER = (Style("text", 800, 19), *plate.NAMES)
 """The styles of a name beside a portrait, the largest that fits."""
+LARGER_LINES = (Style("text", 700, 15), *plate.LINES)
+"""The styles of the line below it, the largest that fits."""
 KEY = (34.0, 32.0)
 
 
@@ -150,7 +152,8 @@ def draw(canvas: Canvas, parts: Parts, shown: Plate, held: int, back: pygame.Sur
         for across, down, angle in fan(held):
             canvas.picture(turned(back, angle), x + across, y + down)
     align: Align = "left" if parts.beside else "centre"
-    plate.words(canvas, _words(parts, shown), shown, align, LARGER if parts.beside else plate.NAMES)
+    styles = (LARGER, LARGER_LINES) if parts.beside else (plate.NAMES, plate.LINES)
+    plate.words(canvas, _words(parts, shown), shown, align, *styles)
     if shown.cards is not None:
         _count(canvas, parts.badge(held, shown.cards), shown.cards)
     if shown.key:

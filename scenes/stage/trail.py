@@ -32,6 +32,12 @@ class Row(NamedTuple):
     words: str
     cards: tuple[str, ...] = ()
 
+    @property
+    def name(self) -> str:
+        """The name of whoever acted, if the words begin with it; else "". It is set bold."""
+        name = self.who.name
+        return name if self.words.startswith(f"{name} ") else ""
+
 
 class Laid(NamedTuple):
     """A row with its box, and its words in lines with their style."""
@@ -40,6 +46,12 @@ class Laid(NamedTuple):
     box: Box
     lines: Sequence[str]
     style: Style
+
+    @property
+    def first(self) -> tuple[str, str]:
+        """The first line, parted into the name that is set bold and the rest."""
+        name = self.row.name if self.lines[0].startswith(self.row.name) else ""
+        return name, self.lines[0].removeprefix(name)
 
 
 def lay(kind: Type, rows: Sequence[Row], left: float, top: float, taken: Iterable[Box]) -> list[Laid]:
@@ -54,11 +66,17 @@ def lay(kind: Type, rows: Sequence[Row], left: float, top: float, taken: Iterabl
 
 def _laid(kind: Type, row: Row, x: float, y: float) -> Laid:
     """A row at this corner: its words on one line if that is not too wide, else smaller, then on two."""
-    style = next((style for style in STYLES if kind.width(row.words, style) <= WIDEST), STYLES[-1])
-    lines = kind.wrap(row.words, style, WIDEST)
-    words = max(kind.width(line, style) for line in lines)
+    wider = {style: kind.width(row.name, _bold(style)) - kind.width(row.name, style) for style in STYLES}
+    style = next((style for style in STYLES if kind.width(row.words, style) <= WIDEST - wider[style]), STYLES[-1])
+    lines = kind.wrap(row.words, style, WIDEST - wider[style])
+    words = max(kind.width(line, style) for line in lines) + wider[style]
     cards = len(row.cards) * (CARD[0] * ZOOM + 4)
     return Laid(row, Box(x, y, FACE + 14 + words + cards + PAD, HIGH), lines, style)
+
+
+def _bold(style: Style) -> Style:
+    """The style of a name among words in this style."""
+    return style._replace(weight=800)
 
 
 def draw(canvas: Canvas, laid: Sequence[Laid], faces: dict[str, pygame.Surface]) -> None:
@@ -74,12 +92,19 @@ def _draw_row(canvas: Canvas, laid: Laid, alpha: float, newest: bool, faces: dic
     )
     disc = centred(box.x + 5 + FACE / 2, box.centre[1], FACE, FACE)
     plate.face(canvas, disc, laid.row.who)
+    tone = CREAM if newest else SOFT
     high = canvas.type.line(laid.style)
     top = box.centre[1] - high * len(laid.lines) / 2
-    for number, line in enumerate(laid.lines):
+    name, rest = laid.first
+    left = disc.right + 8
+    if name:
+        wide = canvas.type.width(name, _bold(laid.style))
+        canvas.text(name, Box(left, top, wide + 1, high), _bold(laid.style), tone)
+        left += wide
+    for line in (rest, *laid.lines[1:]):
         width = canvas.type.width(line, laid.style)
-        room = Box(disc.right + 8, top + number * high, width + 1, high)
-        canvas.text(line, room, laid.style, CREAM if newest else SOFT)
+        canvas.text(line, Box(left, top, width + 1, high), laid.style, tone)
+        left, top = disc.right + 8, top + high
     x = box.right - PAD - CARD[0] * ZOOM / 2
     for card in reversed(laid.row.cards):
         canvas.picture(faces[card], x, box.centre[1])

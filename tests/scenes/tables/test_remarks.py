@@ -143,3 +143,23 @@ def test_a_large_seat_speaks_at_the_height_of_its_mouth(kind: Type) -> None:
     plate, head = Box(22, 220, 164, 186), Box(52, 220, 104, 104)
     box = remark.place(kind, "Merci bien…", plate, head, [plate], ROOM)
     assert box is not None and box.x > head.right and abs(box.centre[1] - head.centre[1]) < 1
+
+
+@pytest.mark.parametrize(
+    "text", ("Un petit quelque chose pour vous, mon ami.", "Ah, voilà qui change tout, et pas un peu, non !")
+)
+def test_the_lines_of_a_bubble_are_about_as_long(kind: Type, text: str) -> None:
+    plate, head = Box(22, 220, 164, 186), Box(52, 220, 104, 104)
+    box = remark.place(kind, text, plate, head, [plate], ROOM)
+    assert box is not None
+    first, last = kind.wrap(text, remark.WORDS, box.width - 2 * remark.PAD)
+    assert kind.width(last, remark.WORDS) > 0.6 * kind.width(first, remark.WORDS)
+
+
+def test_a_bubble_is_no_higher_for_that(kind: Type) -> None:
+    for text in ("Merci.", "Un petit quelque chose pour vous.", "Ah, voilà qui change tout, et pas un peu, non !"):
+        usual = kind.wrap(text, remark.WORDS, remark.WIDEST)
+        box = remark.place(kind, text, PLATE, HEAD, [PLATE], ROOM)
+        assert box is not None
+        assert box.height == kind.line(remark.WORDS) * len(usual) + 0.8 * remark.PAD
+        assert kind.wrap(text, remark.WORDS, box.width - 2 * remark.PAD)[0] in text

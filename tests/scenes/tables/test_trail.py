@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import pygame
+import pytest
+
 from game.match import Match, Seat
 from game.table import TABLE
 from game.trepido import events
 from scenes.app.page import Page
+from scenes.app.scene import Scene
 from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
 from scenes.kit.text import Type
 from scenes.stage import trail
 from scenes.stage.plate import Plate
@@ -114,3 +119,38 @@ def test_long_words_are_smaller_and_then_on_two_lines() -> None:
     kind = Type(1.0)
     (laid,) = trail.lay(kind, [ROWS[0]._replace(words="un mot " * 12)], 20, 70, [])
     assert len(laid.lines) == 2 and laid.style == trail.STYLES[-1] and laid.box.width < 440
+
+
+def test_the_name_of_whoever_acted_stands_out() -> None:
+    kind = Type(1.0)
+    marius = Plate(2, "Marius", "", None)
+    rows = [Row(marius, "Marius pose : pierre rouge"), Row(marius, "Raté pour Marius"), Row(marius, "Mariusette joue")]
+    assert [laid.first for laid in trail.lay(kind, rows, 20, 70, [])] == [
+        ("Marius", " pose : pierre rouge"),
+        ("", "Raté pour Marius"),
+        ("", "Mariusette joue"),
+    ]
+
+
+@pytest.mark.parametrize(
+    "words", ("pose", "pose : feuille orange (rapidité)", "annonce « tout le monde change » et rit")
+)
+@pytest.mark.parametrize("size", (1.0, 1.25))
+def test_a_row_holds_its_words_however_its_name_is_set(words: str, size: float) -> None:
+    row = Row(Plate(1, "Maximilienne", "", None, emblem="cat"), f"Maximilienne {words}", ("r1a",))
+    hands = Driver(Shown(row), text_size=size)
+    texts = [item for item in hands.drawn() if item.what == "text"]
+    box = trail.lay(hands.app.canvas.type, [row], 20, 70, [])[0].box
+    assert " ".join(" ".join(item.text for item in texts).split()) == row.words
+    assert all(box.contains(item.box, 1) for item in texts) and hands.faults() == []
+
+
+class Shown(Scene):
+    """One row on the cloth."""
+
+    def __init__(self, row: Row) -> None:
+        self.row = row
+
+    def draw(self, canvas: Canvas) -> None:
+        laid = trail.lay(canvas.type, [self.row], 20, 70, [])
+        trail.draw(canvas, laid, dict.fromkeys(self.row.cards, pygame.Surface((10, 10))))
