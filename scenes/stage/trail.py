@@ -20,6 +20,8 @@ ZOOM = 0.22
 """The scale of the cards."""
 WIDEST = 320.0
 """The greatest width of the words, in logical units."""
+NARROWEST, MOST_LINES = 110.0, 2
+"""The least width of the words where something is in their way, and the most lines that they take there."""
 STYLES: tuple[Style, ...] = (BODY_STYLE._replace(fixed=True), SMALL_STYLE._replace(fixed=True))
 FADES = (0.78, 0.62, 0.46)
 """The opacity of a row by its age, the newest first."""
@@ -58,20 +60,38 @@ def lay(kind: Type, rows: Sequence[Row], left: float, top: float, taken: Iterabl
     """Lay the newest rows out from this corner down, as many as stay clear of all boxes; the oldest comes first."""
     full = list(taken)
     for first in range(len(rows)):
-        found = [_laid(kind, row, left, top + place * (HIGH + GAP)) for place, row in enumerate(rows[first:])]
-        if not any(laid.box.overlaps(box) for laid in found for box in full):
+        places = ((row, top + place * (HIGH + GAP)) for place, row in enumerate(rows[first:]))
+        found = [laid for row, y in places if (laid := _clear(kind, row, left, y, full)) is not None]
+        if len(found) == len(rows) - first:
             return found
     return []
 
 
-def _laid(kind: Type, row: Row, x: float, y: float) -> Laid:
-    """A row at this corner: its words on one line if that is not too wide, else smaller, then on two."""
+def _clear(kind: Type, row: Row, x: float, y: float, full: Sequence[Box]) -> Laid | None:
+    """A row at this corner, clear of all boxes: where one is in its way, its words take two lines; None: no room."""
+    laid = _laid(kind, row, x, y, WIDEST)
+    over = [box for box in full if box.overlaps(laid.box)]
+    if not over:
+        return laid
+    words = min(box.x for box in over) - 1 - x - _around(row)
+    if words < NARROWEST:
+        return None
+    laid = _laid(kind, row, x, y, words)
+    return laid if len(laid.lines) <= MOST_LINES and not any(box.overlaps(laid.box) for box in full) else None
+
+
+def _laid(kind: Type, row: Row, x: float, y: float, widest: float) -> Laid:
+    """A row at this corner: its words on one line if that is not wider than `widest`, else smaller, then on two."""
     wider = {style: kind.width(row.name, _bold(style)) - kind.width(row.name, style) for style in STYLES}
-    style = next((style for style in STYLES if kind.width(row.words, style) <= WIDEST - wider[style]), STYLES[-1])
-    lines = kind.wrap(row.words, style, WIDEST - wider[style])
+    style = next((style for style in STYLES if kind.width(row.words, style) <= widest - wider[style]), STYLES[-1])
+    lines = kind.wrap(row.words, style, widest - wider[style])
     words = max(kind.width(line, style) for line in lines) + wider[style]
-    cards = len(row.cards) * (CARD[0] * ZOOM + 4)
-    return Laid(row, Box(x, y, FACE + 14 + words + cards + PAD, HIGH), lines, style)
+    return Laid(row, Box(x, y, words + _around(row), HIGH), lines, style)
+
+
+def _around(row: Row) -> float:
+    """The width of everything in a row but its words: portrait, cards, and the room between."""
+    return FACE + 14 + len(row.cards) * (CARD[0] * ZOOM + 4) + PAD
 
 
 def _bold(style: Style) -> Style:

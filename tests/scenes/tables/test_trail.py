@@ -121,6 +121,24 @@ def test_long_words_are_smaller_and_then_on_two_lines() -> None:
     assert len(laid.lines) == 2 and laid.style == trail.STYLES[-1] and laid.box.width < 440
 
 
+@pytest.mark.parametrize(("less", "size", "lines"), ((30, 13, 1), (120, 13, 2)))
+def test_a_row_gives_way_to_what_lies_at_its_right(less: float, size: int, lines: int) -> None:
+    kind = Type(1.0)
+    rows = [*ROWS[:1], Row(Plate(2, "Marius", "", None), "Marius pose : feuille rouge (rejouer)"), *ROWS[:1]]
+    usual = trail.lay(kind, rows, 20, 70, [])
+    beside = Box(usual[1].box.right - less, 60, 120, 200)
+    found = trail.lay(kind, rows, 20, 70, [beside])
+    assert [laid.row for laid in found] == rows
+    assert (found[1].style.size, len(found[1].lines)) == (size, lines)
+    assert not any(laid.box.overlaps(beside) for laid in found)
+    assert [found[0], found[2]] == [usual[0], usual[2]]
+
+
+def test_too_little_room_is_no_room() -> None:
+    rows = [Row(Plate(2, "Marius", "", None), "Marius pose : feuille rouge (rejouer), et c’est encore à Marius")]
+    assert trail.lay(Type(1.0), rows, 20, 70, [Box(170, 60, 120, 200)]) == []
+
+
 def test_the_name_of_whoever_acted_stands_out() -> None:
     kind = Type(1.0)
     marius = Plate(2, "Marius", "", None)
