@@ -98,6 +98,26 @@ def test_the_same_names_have_the_same_talk() -> None:
     assert said(Remarks(SEATS), BOTH) == said(Remarks(SEATS), BOTH)
 
 
+def greeted(before: set[tuple[str, str]]) -> str:
+    """The first greeting of a match, after these lines of earlier ones."""
+    talk = Remarks(SEATS, before)
+    while (one := talk.hear([Reaction(1, "delighted", "greeting")], "many")) is None:
+        pass
+    return one.text
+
+
+def test_what_was_said_in_an_earlier_match_waits_until_all_was_said() -> None:
+    every, before = [line.fr for line in lines("colette")["greeting"]], set[tuple[str, str]]()
+    assert {greeted(before) for _ in every} == set(every)
+    assert greeted(before) in every, "nobody falls silent for good"
+
+
+def test_another_day_begins_with_other_words() -> None:
+    """With the same people at the table."""
+    first = {said(Remarks(SEATS, day=day), [*BOTH, Reaction(1, "delighted", "greeting")])[0] for day in range(12)}
+    assert len(first) > 3
+
+
 def test_some_talk_is_less_than_much() -> None:
     many = [Reaction(1, "annoyed", moment) for moment in MOMENTS]
     counts = [len(said(Remarks(SEATS), [each], how, 3)) for how in ("some", "many") for each in many]
