@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import reduce
 from typing import NamedTuple
 
 import pygame
@@ -57,27 +58,38 @@ class Laid(NamedTuple):
 
 
 def lay(kind: Type, rows: Sequence[Row], left: float, top: float, taken: Iterable[Box]) -> list[Laid]:
-    """Lay the newest rows out from this corner down, as many as stay clear of all boxes; the oldest comes first."""
+    """Lay the newest rows out from this corner down, as many as stay clear of all boxes; the oldest comes first.
+
+    They are clear as a whole, from the first row to the last: where a box is in their way, words take two lines.
+    """
     full = list(taken)
     for first in range(len(rows)):
-        places = ((row, top + place * (HIGH + GAP)) for place, row in enumerate(rows[first:]))
-        found = [laid for row, y in places if (laid := _clear(kind, row, left, y, full)) is not None]
-        if len(found) == len(rows) - first:
+        found = _column(kind, rows[first:], left, top, [WIDEST] * (len(rows) - first))
+        over = [box for box in full if box.overlaps(whole(each.box for each in found))]
+        if not over:
+            return found
+        room = min(box.x for box in over) - 1 - left
+        widest = [min(WIDEST, room - _around(row)) for row in rows[first:]]
+        if min(widest) < NARROWEST:
+            continue
+        found = _column(kind, rows[first:], left, top, widest)
+        column = whole(each.box for each in found)
+        if all(len(each.lines) <= MOST_LINES for each in found) and not any(box.overlaps(column) for box in full):
             return found
     return []
 
 
-def _clear(kind: Type, row: Row, x: float, y: float, full: Sequence[Box]) -> Laid | None:
-    """A row at this corner, clear of all boxes: where one is in its way, its words take two lines; None: no room."""
-    laid = _laid(kind, row, x, y, WIDEST)
-    over = [box for box in full if box.overlaps(laid.box)]
-    if not over:
-        return laid
-    words = min(box.x for box in over) - 1 - x - _around(row)
-    if words < NARROWEST:
-        return None
-    laid = _laid(kind, row, x, y, words)
-    return laid if len(laid.lines) <= MOST_LINES and not any(box.overlaps(laid.box) for box in full) else None
+def whole(rows: Iterable[Box]) -> Box:
+    """The box around all rows."""
+    return reduce(Box.around, rows)
+
+
+def _column(kind: Type, rows: Sequence[Row], x: float, y: float, widest: Sequence[float]) -> list[Laid]:
+    """The rows from this corner down, the words of each no wider than this."""
+    return [
+        _laid(kind, row, x, y + place * (HIGH + GAP), most)
+        for place, (row, most) in enumerate(zip(rows, widest, strict=True))
+    ]
 
 
 def _laid(kind: Type, row: Row, x: float, y: float, widest: float) -> Laid:

@@ -134,6 +134,15 @@ def test_a_row_gives_way_to_what_lies_at_its_right(less: float, size: int, lines
     assert [found[0], found[2]] == [usual[0], usual[2]]
 
 
+def test_the_rows_are_clear_as_a_whole() -> None:
+    """Not only one by one: what is clicked on is the box around all of them."""
+    kind = Type(1.0)
+    rows = [*ROWS[:2], Row(Plate(2, "Marius", "", None), "Marius pose : feuille rouge (rejouer)")]
+    above = Box(240, 60, 120, 2 * trail.HIGH)
+    found = trail.lay(kind, rows, 20, 70, [above])
+    assert len(found) == 3 and not trail.whole(laid.box for laid in found).overlaps(above)
+
+
 def test_too_little_room_is_no_room() -> None:
     rows = [Row(Plate(2, "Marius", "", None), "Marius pose : feuille rouge (rejouer), et c’est encore à Marius")]
     assert trail.lay(Type(1.0), rows, 20, 70, [Box(170, 60, 120, 200)]) == []
