@@ -83,6 +83,8 @@ class App:
         """The mouse's position on the table; None if it is out of the window, or was never seen."""
         self.by_mouse = False
         """True if the mouse was used last, and not a key or a pad."""
+        self.said: set[tuple[str, str]] = set()
+        """The lines that characters have said since the program started, by portrait and words in French."""
         self.mishaps = 0
         self.scenes: list[Scene] = []
         self.over = False

@@ -27,6 +27,8 @@ BELOW = 38.0
 """The distance from the portrait's lower edge down to the lower edge of the backs."""
 STEP, TURN, MOST_WIDE, MOST = 14.0, 5.0, 92.0, 12
 """The distance between two backs and the degrees from one to the next; the greatest width of all, and their number."""
+HEM, SHADE = 0.06, (0, 0, 0, 120)
+"""The clear room around a back, as a share of its width, and the colour of the shade in it."""
 HALF = 74.0
 """The room that the fan takes at either side of its middle."""
 TOP_WIDE, OWN_WIDE = 284.0, 226.0
@@ -38,6 +40,8 @@ APART = 8.0
 LETTER = plate.LETTER._replace(size=44)
 LARGER = (Style("text", 800, 19), *plate.NAMES)
 """The styles of a name beside a portrait, the largest that fits."""
+LARGER_LINES = (Style("text", 700, 15), *plate.LINES)
+"""The styles of the line below it, the largest that fits."""
 KEY = (34.0, 32.0)
 
 
@@ -148,7 +152,8 @@ def draw(canvas: Canvas, parts: Parts, shown: Plate, held: int, back: pygame.Sur
         for across, down, angle in fan(held):
             canvas.picture(turned(back, angle), x + across, y + down)
     align: Align = "left" if parts.beside else "centre"
-    plate.words(canvas, _words(parts, shown), shown, align, LARGER if parts.beside else plate.NAMES)
+    styles = (LARGER, LARGER_LINES) if parts.beside else (plate.NAMES, plate.LINES)
+    plate.words(canvas, _words(parts, shown), shown, align, *styles)
     if shown.cards is not None:
         _count(canvas, parts.badge(held, shown.cards), shown.cards)
     if shown.key:
@@ -168,9 +173,23 @@ def _words(parts: Parts, shown: Plate) -> Box:
 @lru_cache(maxsize=64)
 def turned(back: pygame.Surface, angle: float) -> pygame.Surface:
     """The back of a card as it is held, from its picture at full size, turned by an angle in degrees."""
-    width, height = back.get_size()
-    small = pygame.transform.smoothscale(back, (round(2 * BACK * width), round(2 * BACK * height)))
-    return pygame.transform.rotozoom(small, angle, 0.5)
+    return pygame.transform.rotozoom(_held(back), angle, 0.5)
+
+
+@lru_cache(maxsize=8)
+def _held(back: pygame.Surface) -> pygame.Surface:
+    """A back at twice the size at which it is held, on a shade that sets it apart from the next one.
+
+    Clear pixels are left around it: so its edges stay smooth when it is turned.
+    """
+    width, height = (round(2 * BACK * side) for side in back.get_size())
+    hem = max(4, round(HEM * width))
+    whole = pygame.Surface((width + 2 * hem, height + 2 * hem), pygame.SRCALPHA, 32)
+    card = pygame.Rect(hem, hem, width, height)
+    pygame.draw.rect(whole, SHADE, card.inflate(hem, hem), border_radius=hem)
+    whole = pygame.transform.box_blur(whole, hem // 2)
+    whole.blit(pygame.transform.smoothscale(back, card.size), card)
+    return whole
 
 
 def _count(canvas: Canvas, badge: Box, cards: int) -> None:

@@ -33,6 +33,8 @@ CAP = Style("text", 800, 14)
 BADGE = Style("text", 700, 13)
 NAMES = (STRONG_STYLE, Style("text", 800, 14), Style("text", 800, 13), Style("text", 700, 13))
 """The styles of a name, the largest that fits: a long name is set smaller before it is cut."""
+LINES = (SMALL_STYLE,)
+"""The styles of the line below it, the largest that fits."""
 RISE = 1
 """The distance that a plate's text is raised: letters stand low in their lines."""
 SLACK = 6
@@ -123,17 +125,25 @@ def face(canvas: Canvas, disc: Box, plate: Plate, letter: Style = LETTER, face: 
         canvas.text(plate.name[:1].upper(), disc, letter, CREAM, "centre")
 
 
-def words(canvas: Canvas, words: Box, plate: Plate, align: Align = "left", names: Sequence[Style] = NAMES) -> None:
-    """Draw the name, in the largest of these styles that fits, over its line; without a line in the middle."""
+def words(
+    canvas: Canvas,
+    words: Box,
+    plate: Plate,
+    align: Align = "left",
+    names: Sequence[Style] = NAMES,
+    lines: Sequence[Style] = LINES,
+) -> None:
+    """Draw the name over its line, each in the largest of these styles that fits; without a line in the middle."""
     kind = canvas.type
-    below = kind.line(SMALL_STYLE) if plate.line else 0
+    small = _fitting(kind, plate.line, words.width, words.height, lines)
+    below = kind.line(small) if plate.line else 0
     style = _fitting(kind, plate.name, words.width, words.height + SLACK - below, names)
     high = kind.line(style)
     top = words.centre[1] - (high + below) / 2 - RISE * kind.text_size
     canvas.text(plate.name, words._replace(y=top, height=high), style, SOFT if plate.out else CREAM, align)
     if plate.line:
-        soft = SOFT if not (plate.active or plate.ready) else CREAM
-        canvas.text(plate.line, words._replace(y=top + high, height=below), SMALL_STYLE, soft, align)
+        soft = CREAM if plate.ready else BRASS if plate.active else SOFT
+        canvas.text(plate.line, words._replace(y=top + high, height=below), small, soft, align)
 
 
 def _fitting(kind: Type, name: str, width: float, height: float, names: Sequence[Style]) -> Style:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 
 import pygame
@@ -26,7 +27,7 @@ EDGE = 8.0
 
 def place(kind: Type, text: str, plate: Box, head: Box, taken: Iterable[Box], room: Box) -> Box | None:
     """The box of a bubble beside a head on its plate, inside `room` and clear of all other boxes; None: no place."""
-    lines = kind.wrap(text, WORDS, WIDEST * kind.text_size)
+    lines = _even(kind, text)
     across = max(kind.width(line, WORDS) for line in lines) + 2 * PAD
     down = kind.line(WORDS) * len(lines) + 0.8 * PAD
     full = [box for box in taken if box != plate]
@@ -36,6 +37,15 @@ def place(kind: Type, text: str, plate: Box, head: Box, taken: Iterable[Box], ro
         if _within(box, inside) and not any(box.overlaps(each) for each in full):
             return box
     return None
+
+
+def _even(kind: Type, text: str) -> list[str]:
+    """The words in as few lines as they need, all about as long."""
+    widest = round(WIDEST * kind.text_size)
+    lines = kind.wrap(text, WORDS, widest)
+    widths = range(widest // 2, widest)
+    narrowest = bisect_left(widths, True, key=lambda width: len(kind.wrap(text, WORDS, width)) <= len(lines))
+    return kind.wrap(text, WORDS, widths[narrowest]) if narrowest < len(widths) else lines
 
 
 def _within(box: Box, room: Box) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import reduce
 from typing import NamedTuple
 
 import pygame
@@ -20,6 +21,8 @@ ZOOM = 0.22
 """The scale of the cards."""
 WIDEST = 320.0
 """The greatest width of the words, in logical units."""
+NARROWEST, MOST_LINES = 110.0, 2
+"""The least width of the words where something is in their way, and the most lines that they take there."""
 STYLES: tuple[Style, ...] = (BODY_STYLE._replace(fixed=True), SMALL_STYLE._replace(fixed=True))
 FADES = (0.78, 0.62, 0.46)
 """The opacity of a row by its age, the newest first."""
@@ -32,6 +35,12 @@ class Row(NamedTuple):
     words: str
     cards: tuple[str, ...] = ()
 
+    @property
+    def name(self) -> str:
+        """The name of whoever acted, if the words begin with it; else "". It is set bold."""
+        name = self.who.name
+        return name if self.words.startswith(f"{name} ") else ""
+
 
 class Laid(NamedTuple):
     """A row with its box, and its words in lines with their style."""
@@ -41,24 +50,65 @@ class Laid(NamedTuple):
     lines: Sequence[str]
     style: Style
 
+    @property
+    def first(self) -> tuple[str, str]:
+        """The first line, parted into the name that is set bold and the rest."""
+        name = self.row.name if self.lines[0].startswith(self.row.name) else ""
+        return name, self.lines[0].removeprefix(name)
+
 
 def lay(kind: Type, rows: Sequence[Row], left: float, top: float, taken: Iterable[Box]) -> list[Laid]:
-    """Lay the newest rows out from this corner down, as many as stay clear of all boxes; the oldest comes first."""
+    """Lay the newest rows out from this corner down, as many as stay clear of all boxes; the oldest comes first.
+
+    They are clear as a whole, from the first row to the last: where a box is in their way, words take two lines.
+    """
     full = list(taken)
     for first in range(len(rows)):
-        found = [_laid(kind, row, left, top + place * (HIGH + GAP)) for place, row in enumerate(rows[first:])]
-        if not any(laid.box.overlaps(box) for laid in found for box in full):
+        found = _column(kind, rows[first:], left, top, [WIDEST] * (len(rows) - first))
+        over = [box for box in full if box.overlaps(whole(each.box for each in found))]
+        if not over:
+            return found
+        room = min(box.x for box in over) - 1 - left
+        widest = [min(WIDEST, room - _around(row)) for row in rows[first:]]
+        if min(widest) < NARROWEST:
+            continue
+        found = _column(kind, rows[first:], left, top, widest)
+        column = whole(each.box for each in found)
+        if all(len(each.lines) <= MOST_LINES for each in found) and not any(box.overlaps(column) for box in full):
             return found
     return []
 
 
-def _laid(kind: Type, row: Row, x: float, y: float) -> Laid:
-    """A row at this corner: its words on one line if that is not too wide, else smaller, then on two."""
-    style = next((style for style in STYLES if kind.width(row.words, style) <= WIDEST), STYLES[-1])
-    lines = kind.wrap(row.words, style, WIDEST)
-    words = max(kind.width(line, style) for line in lines)
-    cards = len(row.cards) * (CARD[0] * ZOOM + 4)
-    return Laid(row, Box(x, y, FACE + 14 + words + cards + PAD, HIGH), lines, style)
+def whole(rows: Iterable[Box]) -> Box:
+    """The box around all rows."""
+    return reduce(Box.around, rows)
+
+
+def _column(kind: Type, rows: Sequence[Row], x: float, y: float, widest: Sequence[float]) -> list[Laid]:
+    """The rows from this corner down, the words of each no wider than this."""
+    return [
+        _laid(kind, row, x, y + place * (HIGH + GAP), most)
+        for place, (row, most) in enumerate(zip(rows, widest, strict=True))
+    ]
+
+
+def _laid(kind: Type, row: Row, x: float, y: float, widest: float) -> Laid:
+    """A row at this corner: its words on one line if that is not wider than `widest`, else smaller, then on two."""
+    wider = {style: kind.width(row.name, _bold(style)) - kind.width(row.name, style) for style in STYLES}
+    style = next((style for style in STYLES if kind.width(row.words, style) <= widest - wider[style]), STYLES[-1])
+    lines = kind.wrap(row.words, style, widest - wider[style])
+    words = max(kind.width(line, style) for line in lines) + wider[style]
+    return Laid(row, Box(x, y, words + _around(row), HIGH), lines, style)
+
+
+def _around(row: Row) -> float:
+    """The width of everything in a row but its words: portrait, cards, and the room between."""
+    return FACE + 14 + len(row.cards) * (CARD[0] * ZOOM + 4) + PAD
+
+
+def _bold(style: Style) -> Style:
+    """The style of a name among words in this style."""
+    return style._replace(weight=800)
 
 
 def draw(canvas: Canvas, laid: Sequence[Laid], faces: dict[str, pygame.Surface]) -> None:
@@ -74,12 +124,19 @@ def _draw_row(canvas: Canvas, laid: Laid, alpha: float, newest: bool, faces: dic
     )
     disc = centred(box.x + 5 + FACE / 2, box.centre[1], FACE, FACE)
     plate.face(canvas, disc, laid.row.who)
+    tone = CREAM if newest else SOFT
     high = canvas.type.line(laid.style)
     top = box.centre[1] - high * len(laid.lines) / 2
-    for number, line in enumerate(laid.lines):
+    name, rest = laid.first
+    left = disc.right + 8
+    if name:
+        wide = canvas.type.width(name, _bold(laid.style))
+        canvas.text(name, Box(left, top, wide + 1, high), _bold(laid.style), tone)
+        left += wide
+    for line in (rest, *laid.lines[1:]):
         width = canvas.type.width(line, laid.style)
-        room = Box(disc.right + 8, top + number * high, width + 1, high)
-        canvas.text(line, room, laid.style, CREAM if newest else SOFT)
+        canvas.text(line, Box(left, top, width + 1, high), laid.style, tone)
+        left, top = disc.right + 8, top + high
     x = box.right - PAD - CARD[0] * ZOOM / 2
     for card in reversed(laid.row.cards):
         canvas.picture(faces[card], x, box.centre[1])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 
 from game.table import TABLE
 from scenes.app.loop import App
@@ -29,7 +30,7 @@ class Company:
         """The boxes of everything on the table that a bubble must not cover."""
         seats = sitting.facts.seats
         self.moods = Moods(sitting.port(TABLE), seats, table.reactions, sitting.moves)
-        self.remarks = Remarks(seats)
+        self.remarks = Remarks(seats, app.said, date.today().toordinal())
         self.greets = not sitting.moves
         """True if the match has only begun, and nobody has greeted yet."""
         self.box: Box | None = None

@@ -16,6 +16,7 @@ from scenes.kit.theme import BRASS, BUTTON, CORAL, CREAM, INK, TEAL, Colour
 from scenes.kit.widget import Widget
 from scenes.sitting.sitting import Sitting
 from scenes.stage import bust, plate
+from scenes.stage.stage import Stage
 from scenes.tables.parts import Framed, Plated
 from scenes.tables.show import Show
 
@@ -110,7 +111,8 @@ def draw(canvas: Canvas, table: Framed, show: Show, sitting: Sitting, waiting: b
 
 def draw_banner(canvas: Canvas, table: Framed, show: Show, taken: Sequence[Box] = ()) -> None:
     """Draw a ring around whoever acts, and the banner if there are words on it, clear of the boxes `taken`."""
-    _acting(canvas, table, show.stage.acting)
+    if show.stage.acting is not None:
+        _acting(canvas, table, show.stage.acting, show.stage)
     banner = show.stage.banner
     if banner is not None and banner.text:
         plates, room = [*table.plates().values(), *taken], (2 * table.middle, table.banner_at, table.banner_floor)
@@ -123,15 +125,36 @@ def draw_banner(canvas: Canvas, table: Framed, show: Show, taken: Sequence[Box] 
             plate.face(canvas, disc, table.plate(banner.seat))
 
 
-def _acting(canvas: Canvas, table: Framed, seat: int | None) -> None:
-    """Draw a ring around the likeness, or the plate, of the seat whose action is being shown."""
-    if seat is None:
-        return
-    if table.large and seat != table.bottom:
-        ring = table.head(seat).inset(-6)
-    else:
+def _acting(canvas: Canvas, table: Framed, seat: int, stage: Stage) -> None:
+    """Draw a ring around the likeness, or the plate, of the seat whose action is being shown; behind its cards."""
+    if not table.large or seat == table.bottom:
         ring = (table.own_plate() if seat == table.bottom else table.plates()[seat]).inset(-4)
-    canvas.panel(ring, None, ring.height / 2, outline=CREAM, line=4)
+        canvas.panel(ring, None, ring.height / 2, outline=CREAM, line=4)
+        return
+    ring = table.head(seat).inset(-6)
+    for part in _around(ring.inset(-4), _fan(table, seat, stage)):
+        with canvas.clipped(part):
+            canvas.panel(ring, None, ring.height / 2, outline=CREAM, line=4)
+
+
+def _fan(table: Framed, seat: int, stage: Stage) -> Box | None:
+    """The box of the cards that a large seat holds before it, drawn with it or lying there; None if there are none."""
+    parts = table.parts(seat)
+    held = table.backs(seat) or sum(sprite.home.zone == table.zone(seat) for sprite in stage.in_order())
+    if parts is None or not held:
+        return None
+    across = 2 * max(x for x, _, _ in bust.fan(held)) + parts.cards.width
+    return centred(*parts.cards.centre, across, parts.cards.height - 2)
+
+
+def _around(whole: Box, hole: Box | None) -> list[Box]:
+    """The parts of a box above and beside another one that reaches beyond its lower edge."""
+    if hole is None:
+        return [whole]
+    below = whole._replace(y=hole.y, height=whole.bottom - hole.y)
+    left = below._replace(width=hole.x - below.x)
+    right = below._replace(x=hole.right, width=below.right - hole.right)
+    return [part for part in (whole._replace(height=hole.y - whole.y), left, right) if part.width > 0]
 
 
 def plates(canvas: Canvas, table: Plated) -> None:

@@ -10,7 +10,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.widget import Widget
 from scenes.sitting.sitting import Sitting
-from scenes.stage.trail import HIGH
+from scenes.stage.trail import HIGH, whole
 from scenes.tables.acts import Acts
 from scenes.tables.progress import Progress
 from scenes.tables.reach import Reach
@@ -27,10 +27,7 @@ class TrailButton(Widget):
     """The trail as a button: it shows again what happened since somebody's last turn."""
 
     def __init__(self, rows: list[Box], does: Callable[[], None]) -> None:
-        whole = rows[0]
-        for row in rows[1:]:
-            whole = whole.around(row)
-        super().__init__(whole, t("Once more since the last turn, slowly (F3)"))
+        super().__init__(whole(rows), t("Once more since the last turn, slowly (F3)"))
         self.does = does
         self.tag = self.thing = "trail"
 

@@ -184,6 +184,15 @@ class Framed(Protocol):
     def head(self, seat: int) -> Box:
         """The box of a seat's likeness."""
 
+    def parts(self, seat: int) -> Parts | None:
+        """The boxes of the parts of a seat that is drawn large; None if it is a plate."""
+
+    def backs(self, seat: int) -> int:
+        """The number of backs that a large seat holds before it."""
+
+    def zone(self, seat: int) -> str:
+        """The name of the zone in which a seat's cards are."""
+
     def plate(self, seat: int) -> Plate:
         """The contents of a seat's plate."""
 

@@ -1,7 +1,7 @@
 """Remarks: what characters say at the table, in bubbles; who speaks, which line, how often.
 
 The lines are in assets/lines, a file a character (docs/lines.md). Chance here has a seed of its own, made of the names
-at the table, and never touches that of the match.
+at the table, the day, and what was said before; it never touches that of the match.
 """
 
 from __future__ import annotations
@@ -53,12 +53,14 @@ def lines(name: str) -> dict[Topic, tuple[Line, ...]]:
 
 
 class Remarks:
-    """The talk of one match: one bubble at a time, no line twice."""
+    """The talk of one match: one bubble at a time, no line twice; and none of an earlier match before all were said."""
 
-    def __init__(self, seats: Sequence[Seat]) -> None:
+    def __init__(self, seats: Sequence[Seat], before: set[tuple[str, str]] | None = None, day: int = 0) -> None:
+        """Sit down on a day, given as a number; `before` are the lines of earlier matches, and it takes in these."""
         self.names = [_speaker(seat) for seat in seats]
         """The portrait of the character on each seat; "": nobody who speaks."""
-        self.rng = Random("|".join(seat.name for seat in seats))
+        self.before = before if before is not None else set()
+        self.rng = Random("|".join([*(seat.name for seat in seats), str(day), str(len(self.before))]))
         self.said: set[tuple[str, str]] = set()
         """The lines said so far, as the character's portrait and the words in French."""
         self.shown: Remark | None = None
@@ -86,8 +88,9 @@ class Remarks:
         fresh = [line for line in lines(name).get(topic, ()) if (name, line.fr) not in self.said]
         if not fresh:
             return None
-        line = self.rng.choice(fresh)
+        line = self.rng.choice([line for line in fresh if (name, line.fr) not in self.before] or fresh)
         self.said.add((name, line.fr))
+        self.before.add((name, line.fr))
         return Remark(reaction.seat, line.fr if lang.spoken() == "fr" else line.en)
 
     def say(self, remark: Remark) -> None:

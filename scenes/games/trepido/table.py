@@ -55,6 +55,8 @@ if TYPE_CHECKING:
 
 ABOVE_HAND = 530
 """The y down to which the corners are free when the hand takes all of the width."""
+TRAIL, HAIR = Box(0, 60, 420, 142), 8.0
+"""The room of the trail of actions, and that of the hair above a portrait."""
 HAND_TOP = 528.0
 """The y above which no card of the hand rises by itself."""
 BANNER_BELOW = 198.0
@@ -292,8 +294,18 @@ class Trepido(middle.Ringed):
         piles = [centred(slot.x, slot.y, *CARD) for slot in map(self.zones().get, ("pile", "discard")) if slot]
         lines = [line.box for line in (middle.to_beat(self, kind), middle.asked(self, kind)) if line is not None]
         hand = Box(0, HAND_TOP, self.width, 720 - HAND_TOP)
-        corners, seats = frame.head(self.width, kind), [*self.plates().values(), self.own_plate()]
+        beside = min((box.y for box in self.plates().values() if box.x < TRAIL.right), default=TRAIL.bottom)
+        corners = [*frame.head(self.width, kind), TRAIL._replace(height=min(TRAIL.bottom, beside) - TRAIL.y)]
+        seats = [box for seat in range(len(self.seats)) for box in self._seat(seat)]
         return [*corners, *seats, *piles, *lines, hand, *([circled] if circled is not None else [])]
+
+    def _seat(self, seat: int) -> list[Box]:
+        """The boxes of a seat: its plate, or the parts of one that is drawn large."""
+        parts = self.parts(seat)
+        if parts is None or seat == self.bottom:
+            return [self.own_plate() if seat == self.bottom else self.plates()[seat]]
+        cards = centred(*parts.cards.centre, 2 * parts.half, parts.cards.height)
+        return [parts.head.inset(-HAIR), cards, parts.words]
 
     def circle_box(self, kind: Type) -> Box | None:
         """The box of the circle of symbols; None if it isn't shown."""

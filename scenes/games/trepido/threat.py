@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import atan2, cos, pi, sin, tau
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+from math import atan2, cos, dist, pi, sin, tau
 
 import pygame
 
@@ -24,8 +25,12 @@ CLEAR = 8.0
 """The free room around a dot."""
 DISC, AT = 50.0, 0.55
 """The width of the disc with the number, and its place as a share of the way."""
-FEWEST = 5
-"""A way with fewer dots is not worth drawing."""
+FEWEST, ENOUGH = 5, 7
+"""A way with fewer dots is not worth drawing; and the dots of one that is long enough."""
+BENDS = tuple(number / 20 for number in range(2, 25))
+"""How far a way between neighbours may bend, as a share of the distance to the middle, least first."""
+GAP = 2.5 * APART
+"""The distance between two dots from which a way has a gap."""
 ARROW = 13.0
 NUMBER = Style("digits", 700, 21, fixed=True)
 LEAST = 0.34
@@ -33,22 +38,74 @@ LEAST = 0.34
 
 
 def way(table: Table, taken: Sequence[Box]) -> list[tuple[float, float]]:
-    """The dots from whoever laid a +3 to whoever must answer, clear of all boxes; none without a threat or room."""
+    """The dots from whoever laid a +3 to whoever must answer, clear of all boxes; none without a threat or room.
+
+    They follow the table's oval, as it is drawn on the cloth. Where neighbours sit too close for that, they bend
+    towards the middle, as little as it takes.
+    """
     view = table.view
     if not view.threat or view.phase == "over" or view.seats < 2:
         return []
-    start = _angle(table, (view.turn - view.direction) % view.seats)
-    end = _angle(table, view.turn)
-    sweep = (view.direction * (end - start)) % tau or tau
+    clear = [box.inset(-CLEAR) for box in taken]
+    best, most = list[tuple[float, float]](), (False, False, False, 0)
+    for points in (_along(table), *(_bent(table, bend) for bend in BENDS)):
+        dots = _dots(points, clear)
+        worth = _worth(dots, taken)
+        if worth > most:
+            best, most = dots, worth
+        if all(most[:3]):
+            break
+    return best if len(best) >= FEWEST else []
+
+
+def _worth(dots: Sequence[tuple[float, float]], taken: Sequence[Box]) -> tuple[bool, bool, bool, int]:
+    """The worth of a way, the greater the better: is it long enough, has the disc room, has it no gap; its length."""
+    gapless = all(dist(one, other) < GAP for one, other in pairwise(dots))
+    long = len(dots) >= ENOUGH
+    return long, long and _disc(dots, taken) is not None, gapless, len(dots)
+
+
+def _dots(points: Iterable[tuple[float, float]], taken: Sequence[Box]) -> list[tuple[float, float]]:
+    """Those of these points that lie in none of the boxes, and apart from the one before."""
     found: list[tuple[float, float]] = []
+    for point in points:
+        near = found and abs(point[0] - found[-1][0]) + abs(point[1] - found[-1][1]) < APART
+        if not near and not any(box.holds(*point) for box in taken):
+            found.append(point)
+    return found
+
+
+def _ends(table: Table) -> tuple[int, int]:
+    """The seat that laid the +3, and the one that must answer."""
+    view = table.view
+    return (view.turn - view.direction) % view.seats, view.turn
+
+
+def _along(table: Table) -> Iterator[tuple[float, float]]:
+    """The points of the oval from one seat to the other, in the direction of play."""
+    start, end = (_angle(table, seat) for seat in _ends(table))
+    direction = table.view.direction
+    sweep = (direction * (end - start)) % tau or tau
     count = int(STEPS * sweep / tau)
     for step in range(count + 1):
         turned = LEAST + (sweep - 2 * LEAST) * step / max(1, count)
-        point = _point(table, start + view.direction * turned)
-        near = found and abs(point[0] - found[-1][0]) + abs(point[1] - found[-1][1]) < APART
-        if not near and not any(box.inset(-CLEAR).holds(*point) for box in taken):
-            found.append(point)
-    return found if len(found) >= FEWEST else []
+        yield _point(table, start + direction * turned)
+
+
+def _bent(table: Table, bend: float) -> Iterator[tuple[float, float]]:
+    """The points of a curve from one seat to the other, bent so far towards the middle of the table."""
+    (x, y), (to_x, to_y) = (_place(table, seat) for seat in _ends(table))
+    at_x, at_y = (x + to_x) / 2, (y + to_y) / 2
+    at_x, at_y = at_x + bend * (table.width / 2 - at_x), at_y + bend * (MIDDLE - at_y)
+    for step in range(STEPS + 1):
+        part = step / STEPS
+        first, second, third = (1 - part) ** 2, 2 * part * (1 - part), part**2
+        yield first * x + second * at_x + third * to_x, first * y + second * at_y + third * to_y
+
+
+def _place(table: Table, seat: int) -> tuple[float, float]:
+    """The middle of a seat: of its likeness, or of the hand at the lower edge."""
+    return (table.width / 2, MIDDLE + DEPTH) if seat == table.bottom else table.head(seat).centre
 
 
 def _angle(table: Table, seat: int) -> float:
@@ -79,7 +136,8 @@ def draw(canvas: Canvas, table: Table, taken: Sequence[Box]) -> None:
 def _disc(dots: Sequence[tuple[float, float]], taken: Sequence[Box]) -> tuple[float, float] | None:
     """The dot on which the disc has room, nearest to its usual place on the way; None if there is none."""
     usual = AT * (len(dots) - 1)
-    order = sorted(range(1, len(dots) - 2), key=lambda index: abs(index - usual))
+    far = [index for index, dot in enumerate(dots[1:], 1) if dist(dot, dots[-1]) >= DISC]
+    order = sorted(far, key=lambda index: abs(index - usual))
     boxes = ((dots[index], centred(*dots[index], 1.7 * DISC, 1.7 * DISC)) for index in order)
     return next((dot for dot, box in boxes if not any(box.overlaps(each) for each in taken)), None)
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import atan2
 
+import pygame
 import pytest
 
 from scenes.kit.box import Box
@@ -142,3 +144,17 @@ def test_the_number_stands_right_of_the_last_back() -> None:
 def test_the_number_of_a_hand_laid_open_stands_on_the_plate() -> None:
     found = bust.below(Box(20, 200, bust.WIDTH, bust.height(bust.HEAD)))
     assert found.words.contains(found.badge(0, 7)) and not found.words.overlaps(found.badge(0, 0), slack=4)
+
+
+@pytest.mark.parametrize("angle", (-10.0, 0.0, 3.5, 12.0))
+def test_the_edges_of_a_back_are_smooth_and_shaded(angle: float) -> None:
+    """No pixel of an opaque back is beside a clear one."""
+    back = pygame.Surface((104, 150), pygame.SRCALPHA, 32)
+    back.fill((150, 40, 40, 255))
+    turned = bust.turned(back, angle)
+    width, height = turned.get_size()
+    alphas = [[turned.get_at((x, y)).a for x in range(width)] for y in range(height)]
+    lines = [*alphas, *map(list, zip(*alphas, strict=True))]
+    assert max(map(max, alphas)) >= 254
+    assert max(abs(one - other) for line in lines for one, other in pairwise(line)) <= 200
+    assert all(line[0] < 255 > line[-1] for line in lines)

@@ -11,11 +11,13 @@ from game.shelf import ASSETS
 from scenes.app.scene import Scene
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.theme import BRASS, CREAM, Colour
 from scenes.stage import emblem, plate
 from scenes.stage.emblem import EMBLEMS
-from scenes.stage.plate import COLOURS, Plate
+from scenes.stage.plate import COLOURS, SOFT, Plate
 from scenes.stage.seats import plate_size
 from tests.scenes.driver import Driver
+from tests.scenes.legible import reading
 
 SMALL = 30
 
@@ -122,3 +124,10 @@ def test_nothing_on_a_plate_is_cut_or_overlaps(size: tuple[int, int], seats: int
         Plate(2, "Séléné", "1,900", None, emblem="moon", badge="reader"),
     ):
         assert Driver(Shown(shown, seats), size, text_size).faults() == []
+
+
+@pytest.mark.parametrize(("active", "ready", "tone"), ((False, False, SOFT), (True, False, BRASS), (True, True, CREAM)))
+def test_whose_turn_it_is_is_told_in_brass(active: bool, ready: bool, tone: Colour) -> None:
+    with reading(pytest.MonkeyPatch()) as found:
+        Driver(Shown(Plate(1, "Zoé", "joue", None, active=active, ready=ready)))
+    assert {read.colour for read in found if read.text == "joue"} == {tone}

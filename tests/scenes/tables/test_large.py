@@ -143,3 +143,21 @@ def test_a_banner_covers_nobody(game: str, seats: int) -> None:
             scene.app.canvas.type, text, 2 * table.middle, table.banner_at, table.banner_floor, plates
         )
         assert not any(box.overlaps(part.box) for part in around.seats(scene) if part.seat != table.bottom)
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "defizz"])
+def test_the_ring_around_whoever_acts_lies_behind_their_cards(game: str) -> None:
+    *_, scene = moments(sit(game, 4), 2)
+    canvas, view = scene.app.canvas, scene.app.view
+    seat = next(iter(scene.table.plates()))
+    parts = scene.table.parts(seat)
+    assert parts is not None
+    boxes = parts.cards.inset(2, 2), parts.head.inset(-12)._replace(height=12)
+    looks = []
+    for acting in (None, seat):
+        scene.show.stage.acting = acting
+        scene.draw(canvas)
+        pixels = [(*view.to_pixels(box.x, box.y), view.px(box.width), view.px(box.height)) for box in boxes]
+        looks.append([pygame.image.tobytes(canvas.surface.subsurface(part), "RGB") for part in pixels])
+    (cards, hair), (cards_then, hair_then) = looks
+    assert cards == cards_then and hair != hair_then

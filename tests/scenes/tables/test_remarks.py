@@ -98,6 +98,26 @@ def test_the_same_names_have_the_same_talk() -> None:
     assert said(Remarks(SEATS), BOTH) == said(Remarks(SEATS), BOTH)
 
 
+def greeted(before: set[tuple[str, str]]) -> str:
+    """The first greeting of a match, after these lines of earlier ones."""
+    talk = Remarks(SEATS, before)
+    while (one := talk.hear([Reaction(1, "delighted", "greeting")], "many")) is None:
+        pass
+    return one.text
+
+
+def test_what_was_said_in_an_earlier_match_waits_until_all_was_said() -> None:
+    every, before = [line.fr for line in lines("colette")["greeting"]], set[tuple[str, str]]()
+    assert {greeted(before) for _ in every} == set(every)
+    assert greeted(before) in every, "nobody falls silent for good"
+
+
+def test_another_day_begins_with_other_words() -> None:
+    """With the same people at the table."""
+    first = {said(Remarks(SEATS, day=day), [*BOTH, Reaction(1, "delighted", "greeting")])[0] for day in range(12)}
+    assert len(first) > 3
+
+
 def test_some_talk_is_less_than_much() -> None:
     many = [Reaction(1, "annoyed", topic) for topic in TOPICS]
     counts = [len(said(Remarks(SEATS), [each], how, 3)) for how in ("some", "many") for each in many]
@@ -143,3 +163,23 @@ def test_a_large_seat_speaks_at_the_height_of_its_mouth(kind: Type) -> None:
     plate, head = Box(22, 220, 164, 186), Box(52, 220, 104, 104)
     box = remark.place(kind, "Merci bien…", plate, head, [plate], ROOM)
     assert box is not None and box.x > head.right and abs(box.centre[1] - head.centre[1]) < 1
+
+
+@pytest.mark.parametrize(
+    "text", ("Un petit quelque chose pour vous, mon ami.", "Ah, voilà qui change tout, et pas un peu, non !")
+)
+def test_the_lines_of_a_bubble_are_about_as_long(kind: Type, text: str) -> None:
+    plate, head = Box(22, 220, 164, 186), Box(52, 220, 104, 104)
+    box = remark.place(kind, text, plate, head, [plate], ROOM)
+    assert box is not None
+    first, last = kind.wrap(text, remark.WORDS, box.width - 2 * remark.PAD)
+    assert kind.width(last, remark.WORDS) > 0.6 * kind.width(first, remark.WORDS)
+
+
+def test_a_bubble_is_no_higher_for_that(kind: Type) -> None:
+    for text in ("Merci.", "Un petit quelque chose pour vous.", "Ah, voilà qui change tout, et pas un peu, non !"):
+        usual = kind.wrap(text, remark.WORDS, remark.WIDEST)
+        box = remark.place(kind, text, PLATE, HEAD, [PLATE], ROOM)
+        assert box is not None
+        assert box.height == kind.line(remark.WORDS) * len(usual) + 0.8 * remark.PAD
+        assert kind.wrap(text, remark.WORDS, box.width - 2 * remark.PAD)[0] in text

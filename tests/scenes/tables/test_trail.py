@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import pygame
+import pytest
+
 from game.match import Match, Seat
 from game.table import TABLE
 from game.trepido import events
 from scenes.app.page import Page
+from scenes.app.scene import Scene
 from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
 from scenes.kit.text import Type
 from scenes.stage import trail
 from scenes.stage.plate import Plate
@@ -114,3 +119,65 @@ def test_long_words_are_smaller_and_then_on_two_lines() -> None:
     kind = Type(1.0)
     (laid,) = trail.lay(kind, [ROWS[0]._replace(words="un mot " * 12)], 20, 70, [])
     assert len(laid.lines) == 2 and laid.style == trail.STYLES[-1] and laid.box.width < 440
+
+
+@pytest.mark.parametrize(("less", "size", "lines"), ((30, 13, 1), (120, 13, 2)))
+def test_a_row_gives_way_to_what_lies_at_its_right(less: float, size: int, lines: int) -> None:
+    kind = Type(1.0)
+    rows = [*ROWS[:1], Row(Plate(2, "Marius", "", None), "Marius pose : feuille rouge (rejouer)"), *ROWS[:1]]
+    usual = trail.lay(kind, rows, 20, 70, [])
+    beside = Box(usual[1].box.right - less, 60, 120, 200)
+    found = trail.lay(kind, rows, 20, 70, [beside])
+    assert [laid.row for laid in found] == rows
+    assert (found[1].style.size, len(found[1].lines)) == (size, lines)
+    assert not any(laid.box.overlaps(beside) for laid in found)
+    assert [found[0], found[2]] == [usual[0], usual[2]]
+
+
+def test_the_rows_are_clear_as_a_whole() -> None:
+    """Not only one by one: what is clicked on is the box around all of them."""
+    kind = Type(1.0)
+    rows = [*ROWS[:2], Row(Plate(2, "Marius", "", None), "Marius pose : feuille rouge (rejouer)")]
+    above = Box(240, 60, 120, 2 * trail.HIGH)
+    found = trail.lay(kind, rows, 20, 70, [above])
+    assert len(found) == 3 and not trail.whole(laid.box for laid in found).overlaps(above)
+
+
+def test_too_little_room_is_no_room() -> None:
+    rows = [Row(Plate(2, "Marius", "", None), "Marius pose : feuille rouge (rejouer), et c’est encore à Marius")]
+    assert trail.lay(Type(1.0), rows, 20, 70, [Box(170, 60, 120, 200)]) == []
+
+
+def test_the_name_of_whoever_acted_stands_out() -> None:
+    kind = Type(1.0)
+    marius = Plate(2, "Marius", "", None)
+    rows = [Row(marius, "Marius pose : pierre rouge"), Row(marius, "Raté pour Marius"), Row(marius, "Mariusette joue")]
+    assert [laid.first for laid in trail.lay(kind, rows, 20, 70, [])] == [
+        ("Marius", " pose : pierre rouge"),
+        ("", "Raté pour Marius"),
+        ("", "Mariusette joue"),
+    ]
+
+
+@pytest.mark.parametrize(
+    "words", ("pose", "pose : feuille orange (rapidité)", "annonce « tout le monde change » et rit")
+)
+@pytest.mark.parametrize("size", (1.0, 1.25))
+def test_a_row_holds_its_words_however_its_name_is_set(words: str, size: float) -> None:
+    row = Row(Plate(1, "Maximilienne", "", None, emblem="cat"), f"Maximilienne {words}", ("r1a",))
+    hands = Driver(Shown(row), text_size=size)
+    texts = [item for item in hands.drawn() if item.what == "text"]
+    box = trail.lay(hands.app.canvas.type, [row], 20, 70, [])[0].box
+    assert " ".join(" ".join(item.text for item in texts).split()) == row.words
+    assert all(box.contains(item.box, 1) for item in texts) and hands.faults() == []
+
+
+class Shown(Scene):
+    """One row on the cloth."""
+
+    def __init__(self, row: Row) -> None:
+        self.row = row
+
+    def draw(self, canvas: Canvas) -> None:
+        laid = trail.lay(canvas.type, [self.row], 20, 70, [])
+        trail.draw(canvas, laid, dict.fromkeys(self.row.cards, pygame.Surface((10, 10))))

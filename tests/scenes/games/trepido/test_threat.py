@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import dist
 from random import Random
 
+import msgspec
 import pytest
 
 from game.match import Match, Seat
@@ -53,6 +54,42 @@ def test_without_a_threat_nothing_is_on_its_way() -> None:
 def test_a_threat_crosses_nothing(seats: int, text_size: float) -> None:
     dots, taken = found(table(seats, True, text_size))
     assert not any(box.holds(*dot) for dot in dots for box in taken)
+
+
+@pytest.mark.parametrize("text_size", (1.0, 1.25))
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_between_any_two_neighbours_a_threat_is_seen_on_its_way(seats: int, text_size: float) -> None:
+    """It ends nearer to whoever must answer than it began, and leaves its arrow free."""
+    scene = table(seats, True, text_size)
+    board, sight = scene.table, scene.table.sight
+    for turn in range(seats):
+        for direction in (1, -1):
+            board.sight = sight._replace(view=msgspec.structs.replace(board.view, turn=turn, direction=direction))
+            dots, taken = found(scene)
+            assert len(dots) >= threat.FEWEST, (turn, direction)
+            assert not any(box.holds(*dot) for dot in dots for box in taken)
+            end = (board.width / 2, 560) if turn == board.bottom else board.head(turn).centre
+            assert seats == 2 or dist(dots[-1], end) < dist(dots[0], end), (turn, direction)
+            place = threat._disc(dots, taken)
+            assert place is None or dist(place, dots[-1]) >= threat.DISC
+
+
+def test_the_cards_at_stake_are_seen_at_nearly_every_table() -> None:
+    """Only beside the circle of symbols, at a table of six, is there no room."""
+    for seats in range(2, 7):
+        scene = table(seats, True)
+        board, sight = scene.table, scene.table.sight
+        for turn in range(seats):
+            board.sight = sight._replace(view=msgspec.structs.replace(board.view, turn=turn, direction=1))
+            dots, taken = found(scene)
+            assert threat._disc(dots, taken) is not None or (seats, turn) == (6, 5)
+
+
+def test_a_threat_leaves_the_trail_its_room() -> None:
+    scene = table(4, True)
+    scene.trail.update(scene.sitting.moves)
+    dots, _ = found(scene)
+    assert scene.trail.boxes and not any(box.holds(*dot) for dot in dots for box in scene.trail.boxes)
 
 
 def test_a_threat_leads_from_whoever_laid_it_to_whoever_must_answer() -> None:
