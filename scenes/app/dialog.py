@@ -37,8 +37,10 @@ class Dialog(Page):
     def build(self) -> list[Widget]:
         kind = self.app.canvas.type
         inner = self._inner(kind)
-        lines = len(kind.wrap(self.text, BODY_STYLE, inner))
-        title, text = kind.line(HEADING_STYLE), kind.line(BODY_STYLE) * lines
+        title, text = (
+            kind.line(style) * len(kind.wrap(words, style, inner))
+            for words, style in ((self.title, HEADING_STYLE), (self.text, BODY_STYLE))
+        )
         high = BUTTON * kind.text_size
         rows = ceil(len(self.answers) / self._across)
         buttons = rows * (high + GAP) - GAP
@@ -48,7 +50,7 @@ class Dialog(Page):
         lower = Box(x, self.box.bottom - MARGIN - buttons, inner, buttons)
         boxes = [box for row in lower.column(rows, GAP) for box in row.row(self._across, GAP)]
         return [
-            Label(Box(x, top, inner, title), self.title, HEADING_STYLE, INK),
+            Label(Box(x, top, inner, title), self.title, HEADING_STYLE, INK, wraps=True),
             Label(Box(x, top + title + GAP, inner, text), self.text, BODY_STYLE, INK, wraps=True),
             *(
                 Button(box, name, self._answer(does), look)

@@ -54,6 +54,8 @@ class PacksPage(Sheet):
         self.path = ""
         self.deleted: Path | None = None
         """The pack that was deleted last, where it lies now; None if there is none to put back."""
+        self.deleted_played = False
+        """True if the pack that was deleted last was on the table being set."""
 
     def enter(self) -> None:
         self._read()
@@ -228,13 +230,14 @@ class PacksPage(Sheet):
             self.app.toasts.say(said(error))
         else:
             forget(listed.name)
+            self.deleted_played = listed.name in parts(self.draft.value("pack"))
             left = [name for name in parts(self.draft.value("pack")) if name != listed.name]
             self.draft.choose("pack", mix(left or BOXES))
             self.app.toasts.say(t("“{title}” is deleted.", title=title(listed)))
         self.resume()
 
     def _restore(self) -> None:
-        """Put the pack that was deleted last back into the folder, and choose it."""
+        """Put the pack that was deleted last back into the folder, onto the table if it was there, and choose it."""
         assert self.app.shelf is not None and self.deleted is not None
         try:
             path = self.app.shelf.restore_pack(self.deleted)
@@ -244,6 +247,10 @@ class PacksPage(Sheet):
         self.deleted = self.tried = None
         self._read()
         self._show(path)
+        if self.deleted_played:
+            self._play_with(True)
+        self.app.toasts.clear()
+        self.app.toasts.say(t("“{title}” is back.", title=title(self.shown)))
 
 
 def path_of(text: str) -> Path:

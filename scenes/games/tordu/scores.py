@@ -74,7 +74,7 @@ def result(deal: Deal) -> str:
     off = abs(deal.taken - deal.contract.tricks)
     if not off:
         return t("{taken}, kept", taken=deal.taken)
-    return t("{taken}, off by {off}", taken=deal.taken, off=off)
+    return t("{taken}, off by\N{NO-BREAK SPACE}{off}", taken=deal.taken, off=off)
 
 
 def _manches(view: TorduView, names: Names) -> str:

@@ -142,8 +142,7 @@ def told_event(event: Any, names: Names, look: Look) -> str | None:
         case events.Drew(seat, 0):
             return t("Nothing is left to draw for {name}.", name=names[seat])
         case events.Drew(seat, count, why, shown):
-            line = _drew(names[seat], count, why)
-            return f"{line} ({cards(shown, look)})" if shown else line
+            return _drew_these(names[seat], count, why, cards(shown, look)) if shown else _drew(names[seat], count, why)
         case events.Kept(seat):
             return t("{name} keeps it.", name=names[seat])
         case events.Reshuffled(_):
@@ -201,6 +200,23 @@ def _drew(name: str, count: int, why: str) -> str:
         return n("{name} draws {count} card.", "{name} draws {count} cards.", count, name=name)
     return n(
         "{name} draws {count} card: {reason}.", "{name} draws {count} cards: {reason}.", count, name=name, reason=told
+    )
+
+
+def _drew_these(name: str, count: int, why: str, these: str) -> str:
+    """Somebody's draw in words, with the cards, before eyes that know them."""
+    told = reason(why, count)
+    if told is None:
+        return n(
+            "{name} draws {count} card: {cards}.", "{name} draws {count} cards: {cards}.", count, name=name, cards=these
+        )
+    return n(
+        "{name} draws {count} card ({reason}): {cards}.",
+        "{name} draws {count} cards ({reason}): {cards}.",
+        count,
+        name=name,
+        reason=told,
+        cards=these,
     )
 
 

@@ -140,3 +140,11 @@ def test_the_arrows_tell_which_row_they_have_come_to() -> None:
     for code in (pygame.K_TAB, pygame.K_DOWN, pygame.K_DOWN, pygame.K_UP):
         hands.key(code)
     assert moved == [1, 2, 1]
+
+
+def test_a_long_question_has_two_lines() -> None:
+    """A dialog that names something does not cut the name."""
+    hands = Driver(Page())
+    hands.app.push(Dialog("Supprimer « Les questions de Mamie » ?", "Vraiment ?", [("Garder", lambda: None, "quiet")]))
+    hands.app.step(0.05)
+    assert hands.faults() == []

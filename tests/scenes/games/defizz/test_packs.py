@@ -239,6 +239,7 @@ def test_a_deleted_pack_can_be_put_back(hands: Driver, shelf: Shelf, tmp_path: P
     press(hands, "Put it back")
     assert (shelf.questions / "ours.json").read_bytes() == path.read_bytes()
     assert page(hands).shown.name == "ours" and "Put it back" not in words(hands)
+    assert [hands.app.toasts.shown, *hands.app.toasts.waiting] == ["“Our own” is back."]
 
 
 def test_a_pack_that_can_not_be_deleted_stays_and_the_reason_is_told(
@@ -335,6 +336,16 @@ def test_a_deleted_pack_is_not_on_the_table(hands: Driver, tmp_path: Path) -> No
     toggle(hands)
     press(hands, "Delete")
     press(hands, "Delete")
+    assert page(hands).draft.value("pack") == mix(BOXES)
+    press(hands, "Put it back")
+    assert page(hands).draft.value("pack") == mix([*BOXES, "ours"])
+
+
+def test_a_pack_that_was_not_on_the_table_does_not_come_back_to_it(hands: Driver, tmp_path: Path) -> None:
+    drop(hands, written(tmp_path / "ours.json"))
+    press(hands, "Delete")
+    press(hands, "Delete")
+    press(hands, "Put it back")
     assert page(hands).draft.value("pack") == mix(BOXES)
 
 

@@ -23,14 +23,14 @@ def test_a_row_a_deal_says_the_contract_and_what_was_taken() -> None:
     rows = sheet(view, names(match)).rows
     assert "Zoé: 3" in rows[0][0].text and rows[0][0].text.endswith("hearts")
     assert rows[1][0].text.endswith("tordu, doubled")
-    assert [row[1].text for row in rows] == ["3, kept", "5, off by 3"]
+    assert [row[1].text for row in rows] == ["3, kept", "5, off by\N{NO-BREAK SPACE}3"]
     assert [(cell.text, cell.aside) for cell in rows[1][2:]] == [("0", ""), ("15", "(+12)"), ("12", "(+12)")]
 
 
 def test_what_was_missed_says_by_how_much_either_way() -> None:
     contract = Contract(0, "s", 4, False)
-    assert result(Deal(contract, 1, (0, 3))) == "1, off by 3"
-    assert result(Deal(contract, 6, (0, 2))) == "6, off by 2"
+    assert result(Deal(contract, 1, (0, 3))) == "1, off by\N{NO-BREAK SPACE}3"
+    assert result(Deal(contract, 6, (0, 2))) == "6, off by\N{NO-BREAK SPACE}2"
 
 
 def test_the_line_to_cross_lies_below_the_last_deal() -> None:

@@ -144,5 +144,17 @@ def test_the_log_says_why_cards_were_drawn(why: str, said: str) -> None:
     assert words.TrepidoWords().event(events.Drew(0, 3, why, None), NAMES) == said
 
 
+@pytest.mark.parametrize(
+    ("why", "said"),
+    [
+        ("draw", "Ada pioche 2 cartes\N{NO-BREAK SPACE}: pierre verte, ciseaux rouges."),
+        ("late", "Ada pioche 2 cartes (trop tard)\N{NO-BREAK SPACE}: pierre verte, ciseaux rouges."),
+    ],
+)
+def test_before_eyes_that_know_the_cards_a_draw_is_one_sentence(why: str, said: str) -> None:
+    lang.use("fr")
+    assert words.TrepidoWords().event(events.Drew(0, 2, why, ("r1a", "s3a")), NAMES) == said
+
+
 def test_nothing_drawn_is_said_so() -> None:
     assert words.TrepidoWords().event(events.Drew(0, 0, "late", ()), NAMES) == "Nothing is left to draw for Ada."
