@@ -7,7 +7,6 @@ nearer to one of them than to the right one was meant to be it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from random import Random
 from typing import Any, Literal, NamedTuple, TypeAlias
 
@@ -16,12 +15,30 @@ from ai.defizz.voice import SPEECHLESS, worded
 from ai.player import Choice, Reason
 from game.defizz import public
 from game.defizz.moves import EXAMPLE, REPEATED, VERDICTS, Answer, Verdict
+from game.defizz.pack import Pack
 from game.defizz.questions import AnyQuestion, ChronoQuestion, PingPongQuestion
 from game.defizz.view import DefizzView
 from game.table import Move
 from scenes.app import lang
+from scenes.games.defizz.judge.besides import needed
 from scenes.games.defizz.judge.hesitation import straight
-from scenes.games.defizz.judge.key import REFUSED, Form, Key, form, key, nearest, peers, same, worth_asking
+from scenes.games.defizz.judge.key import (
+    REFUSED,
+    Form,
+    Key,
+    Rivals,
+    form,
+    key,
+    kin,
+    named_elsewhere,
+    nearest,
+    no_rivals,
+    peers,
+    same,
+    same_list,
+    worth_asking,
+)
+from scenes.games.defizz.judge.nicknames import NICKNAMES
 from scenes.games.defizz.judge.normal import words
 from scenes.games.defizz.judge.spelling import distance
 
@@ -35,6 +52,7 @@ __all__ = [
     "forms",
     "given",
     "heard",
+    "in_pack",
     "look",
     "plain",
     "repeated",
@@ -47,20 +65,10 @@ Word: TypeAlias = Literal["right", "near", "wrong"]
 LUCKY = 0.4
 """Probability that the answer of a computer player that answers at random counts as right."""
 
+FAR = 4
+"""Most slips between a text and an answer to another question that may have been meant."""
 UNLIKE = 8
 """Texts that differ in more letters of the alphabet than this are not compared at all."""
-
-FILLERS = {
-    "planete", "planet", "fleuve", "riviere", "river", "lac", "lake", "roi", "king", "reine", "queen", "empereur",
-    "emperor", "ville", "city", "cite", "town", "pays", "country", "ile", "island", "mer", "sea", "detroit",
-    "strait", "straits", "canal", "mont", "musee", "museum", "vitamine", "vitamin", "lettre", "letter", "couleur",
-    "colour", "color", "dieu", "god", "deesse", "goddess", "langue", "language", "alphabet", "film", "opera",
-    "groupe", "group", "band", "canton", "region", "etat", "state", "province", "signe", "sign", "freres",
-    "brothers", "monsieur", "madame", "mister", "uncle", "oncle", "numero", "number", "degre", "degres",
-    "degree", "degrees",
-}  # fmt: skip
-"""Words that are ignored in what was typed, unless a right answer has them."""
-
 
 class Finding(NamedTuple):
     """The judge's word on a text; `entry` is the index of the answer that it stands for, None if it stands for none."""
@@ -72,29 +80,41 @@ class Finding(NamedTuple):
 WRONG = Finding("wrong")
 
 
-def look(question: AnyQuestion, text: str, language: str, rivals: Iterable[Form] = ()) -> Finding:
+def look(question: AnyQuestion, text: str, language: str, rivals: Rivals = no_rivals) -> Finding:
     """Judge a text as an answer to this question; `rivals` are answers to others, which it may be nearer to."""
     typed = form(text)
     if not typed.words:
         return WRONG
     answers = key(question, language)
-    ways = _ways(answers, typed, form(straight(text)))
+    ways = _ways(question, text, language)
     for each in ways:
         found = _exact(answers, each)
         if found is not None:
             return WRONG if found == REFUSED else Finding("right", found)
-    for each in ways:
-        finding = _spelt(answers, each, rivals)
-        if finding != WRONG:
-            return finding
-    return _abroad(question, typed, language)
+    finding = next((found for each in ways if (found := _spelt(answers, each, rivals)) != WRONG), WRONG)
+    if finding.word == "right":
+        return finding
+    abroad = next((found for each in ways if (found := _abroad(question, each, language)) != WRONG), WRONG)
+    return finding if abroad == WRONG else abroad
 
 
-def _ways(answers: Key, typed: Form, straight_: Form) -> list[Form]:
-    """The ways to take a text: as typed, without hesitation, and without words that no right answer has."""
-    said_too_much = FILLERS - answers.words
-    kept = tuple(word for word in straight_.words if word not in said_too_much)
-    return list(dict.fromkeys((typed, straight_, form(kept or straight_.words))))
+def _ways(question: AnyQuestion, text: str, language: str) -> list[Form]:
+    """The ways to take a text: as typed, without hesitation, without words that say nothing, as a short name's name."""
+    answers, typed, said = key(question, language), form(text), form(straight(text))
+    bare_ = form(needed(said.words, question, language, answers.words))
+    ways = [typed, said, bare_, *_with_first_name(answers, said)]
+    for name in dict.fromkeys((plain(text), " ".join(said.words), " ".join(bare_.words))):
+        ways += [form(long) for long in NICKNAMES.get(name, ())]
+    return list(dict.fromkeys(ways))
+
+
+def _with_first_name(answers: Key, said: Form) -> list[Form]:
+    """The forms that a name with an initial may mean: `g sand` is George Sand."""
+    first, *rest = said.words
+    if len(first) > 1 or not rest:
+        return []
+    forms_ = (each.words for its in answers.entries for each in its if len(each.words) == len(said.words))
+    return [form((words_[0], *rest)) for words_ in forms_ if words_[0][0] == first]
 
 
 def _exact(answers: Key, typed: Form) -> int | None:
@@ -103,7 +123,7 @@ def _exact(answers: Key, typed: Form) -> int | None:
     return answers.turned.get(tuple(sorted(typed.words))) if found is None else found
 
 
-def _spelt(answers: Key, typed: Form, rivals: Iterable[Form]) -> Finding:
+def _spelt(answers: Key, typed: Form, rivals: Rivals) -> Finding:
     """Judge a text that may have slips: right or near, unless something wrong is as near or nearer."""
     if _two_at_once(answers, typed):
         return WRONG
@@ -132,11 +152,13 @@ def _in_reach(typed: Form, right: Form) -> bool:
     return right.digits in ("", typed.digits) and len(typed.letters ^ right.letters) <= UNLIKE
 
 
-def _contested(answers: Key, typed: Form, rivals: Iterable[Form], word: Word, away: int, entry: int) -> Finding:
+def _contested(answers: Key, typed: Form, rivals: Rivals, word: Word, away: int, entry: int) -> Finding:
     """Judge a text that is `away` slips from this entry: `word`, or near if a wrong answer is as close, or wrong."""
     others = [each for index, forms_ in enumerate(answers.entries) if index != entry for each in forms_]
     own = answers.entries[entry]
-    rival = nearest(typed, (*others, *answers.refused, *(each for each in rivals if each not in own)), away)
+    rival = nearest(typed, (*others, *answers.refused), away)
+    if rival == away + 1 and away <= FAR:
+        rival = nearest(typed, (each for each in rivals(typed, away) if each not in own), away)
     if rival < away:
         return WRONG
     return Finding("near", entry) if rival == away else Finding(word, entry)
@@ -153,8 +175,7 @@ def _abroad(question: AnyQuestion, typed: Form, language: str) -> Finding:
     if isinstance(question, ChronoQuestion):
         return Finding("right", found)
     here = key(question, language).entries[found]
-    kin = any(distance(typed.joined, each.joined, most) <= most for each in here for most in [len(each.joined) // 3])
-    return Finding("right", found) if kin else WRONG
+    return Finding("right", found) if kin(here, typed) or same_list(question) else WRONG
 
 
 def asked(view: DefizzView) -> AnyQuestion:
@@ -170,8 +191,20 @@ def heard(view: DefizzView, text: str | None = None, language: str | None = None
     language = _language(question, language or lang.spoken())
     text = (view.answers[0] or "") if text is None else text
     if isinstance(question, ChronoQuestion):
-        return look(question, text, language, peers(public.pack(view), question.answer_type, language))
+        return in_pack(public.pack(view), question, text, language)
     return WRONG if repeated(view, text, language) else look(question, text, language)
+
+
+def in_pack(pack: Pack, question: ChronoQuestion, text: str, language: str) -> Finding:
+    """Judge a text as an answer to a Chrono, beside all other answers of its kind in the pack.
+
+    What is spelt like another answer is no slip, and people are asked: Ireland for Iceland.
+    """
+    found = look(question, text, language, peers(pack, question, language))
+    said = form(straight(text))
+    if found.word != "right" or _exact(key(question, language), said) is not None:
+        return found
+    return found._replace(word="near") if named_elsewhere(pack, question, said, language) else found
 
 
 def repeated(view: DefizzView, text: str, language: str | None = None) -> bool:

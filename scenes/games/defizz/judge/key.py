@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -23,6 +23,12 @@ PHRASE = 2
 """Least words besides an answer without numbers that may have one: « la poire en deux », not « Apollo 13 »."""
 CHATTER = 7
 """Most words of what was typed in which a short answer is looked for."""
+PEOPLE = {"person", "singer", "painter", "chef", "dancer"}
+"""Kinds of answers of which the last name alone will do."""
+MOST_OF_IT = 0.6
+"""Least share of the letters of an answer in those of its words that were said, to be worth asking about."""
+LEFT_OUT = 8
+"""Most letters and spaces of a text that its plain form is without: articles and the like."""
 WELL_KNOWN = 9
 """Least letters of an answer in which one slip anywhere is forgiven, even in a short word of several."""
 
@@ -70,6 +76,10 @@ def key(question: AnyQuestion, language: str) -> Key:
     """The key to a question in one language."""
     names, wrong = _names(question, language)
     entries = tuple(tuple(form(text) for text in (name.main, *name.accept)) for name in names)
+    if isinstance(question, ChronoQuestion) and question.answer_type in PEOPLE:
+        others = {word for text in wrong for word in form(text).words}
+        others |= {word for name in names for text in name.reject for word in form(text).words}
+        entries = tuple((*forms, *_surname(forms, others)) for forms in entries)
     refused = tuple(form(text) for text in (*(text for name in names for text in name.reject), *wrong))
     exact = {each.joined: REFUSED for each in refused}
     turned = {tuple(sorted(each.words)): REFUSED for each in refused}
@@ -78,6 +88,14 @@ def key(question: AnyQuestion, language: str) -> Key:
         turned |= {tuple(sorted(each.words)): entry for each in forms}
     used = frozenset(word for forms in entries for each in forms for word in each.words)
     return Key(entries, refused, exact, turned, used, _glued(names))
+
+
+def _surname(forms: tuple[Form, ...], others: set[str]) -> tuple[Form, ...]:
+    """The last name of a person alone, if it is no short word and no wrong answer has it too."""
+    words = forms[0].words if forms else ()
+    if len(words) < 2 or len(words[-1]) < LONG_ENOUGH - 1 or not words[-1].isalpha() or words[-1] in others:
+        return ()
+    return (form(words[-1:]),)
 
 
 def _glued(names: list[Name]) -> dict[str, int]:
@@ -102,12 +120,61 @@ def _names(question: AnyQuestion, language: str) -> tuple[list[Name], tuple[str,
     return [name for name in items if name], tempting
 
 
+Rivals = Callable[[Form, int], Iterator[Form]]
+"""The forms of wrong answers that may be as many slips from a text, or fewer."""
+
+
+def no_rivals(typed: Form, most: int) -> Iterator[Form]:
+    """None: nothing is known but the question."""
+    return iter(())
+
+
+def peers(pack: Pack, question: ChronoQuestion, language: str) -> Rivals:
+    """The answers to all Chronos of the same kind in the pack: a text nearer to one of these was meant to be it.
+
+    Nothing is kept of them: each is read only where its letters are near to those of the text.
+    """
+
+    def near(typed: Form, most: int) -> Iterator[Form]:
+        for each in _of_kind(pack, question.answer_type):
+            name = getattr(each.answer, language)
+            for text in (name.main, *name.accept) if name else ():
+                if _may_be_near(text, typed, most):
+                    yield form(text)
+
+    return near
+
+
 @lru_cache(maxsize=1)
-def peers(pack: Pack, kind: str, language: str) -> tuple[Form, ...]:
-    """The forms of all Chrono answers of one kind in the pack: a text nearer to one of these was meant to be it."""
-    asked = [each for each in pack.file.questions if isinstance(each, ChronoQuestion) and each.answer_type == kind]
-    names = [getattr(each.answer, language) for each in asked]
-    return tuple(dict.fromkeys(form(text) for name in names if name for text in (name.main, *name.accept)))
+def _of_kind(pack: Pack, kind: str) -> tuple[ChronoQuestion, ...]:
+    """All Chronos of the pack with an answer of this kind."""
+    return tuple(
+        each for each in pack.file.questions if isinstance(each, ChronoQuestion) and each.answer_type == kind
+    )
+
+
+def _may_be_near(text: str, typed: Form, most: int) -> bool:
+    """False if the letters of two texts show at once that they are more slips apart; accents and articles may hide."""
+    if not -most <= len(text) - len(typed.joined) <= most + LEFT_OUT:
+        return False
+    return not text.isascii() or len(typed.letters.difference(text.casefold())) <= most
+
+
+def named_elsewhere(pack: Pack, question: ChronoQuestion, typed: Form, language: str) -> bool:
+    """Tell if a text is letter by letter a right or wrong answer to another question of this kind: no slip of the pen.
+
+    The texts are looked through as they are written, and only those that begin like it are read.
+    """
+    if len(typed.words) != 1:
+        return False
+    start, long = typed.joined[0], len(typed.joined)
+    for each in _of_kind(pack, question.answer_type):
+        names, wrong = _names(each, language)
+        texts = (*(text for name in names for text in (name.main, *name.accept)), *wrong)
+        near = (text for text in texts if text[:1].casefold() == start and long <= len(text) <= long + 1)
+        if each is not question and any(form(text).joined == typed.joined for text in near):
+            return True
+    return False
 
 
 def same(typed: Form, right: Form) -> bool:
@@ -128,9 +195,11 @@ def same(typed: Form, right: Form) -> bool:
 
 
 def worth_asking(typed: Form, right: Form) -> bool:
-    """Tell if people should be asked: one word has a slip too many, or the whole answer is among other words."""
+    """Tell if people should be asked: a word has a slip too many or is left out, or all is among other words."""
     if len(typed.words) > len(right.words):
         return _within(typed, right)
+    if len(typed.words) < len(right.words):
+        return typed.digits == right.digits and _most_of(typed, right)
     return len(typed.words) == len(right.words) and typed.digits == right.digits and _nearly(typed, right)
 
 
@@ -145,14 +214,49 @@ def _nearly(typed: Form, right: Form) -> bool:
     return heard_alike(*odd[0]) or distance(*odd[0], most) <= most
 
 
+def _most_of(typed: Form, right: Form) -> bool:
+    """Tell if several words of an answer were said and little of it is missing: `red riding hood`."""
+    if len(typed.words) < 2 or len(typed.joined) < MOST_OF_IT * len(right.joined):
+        return False
+    left = iter(right.words)
+    return all(any(alike(word, its) for its in left) for word in typed.words)
+
+
 def _within(typed: Form, right: Form) -> bool:
     """Tell if an answer is among other words: a short one letter by letter, and numbers only in a phrase."""
-    if typed.digits != right.digits and (right.digits or len(typed.words) < len(right.words) + PHRASE):
+    if typed.digits != right.digits and (right.digits or not _closes(typed, right)):
         return False
     if len(right.joined) < LONG_ENOUGH:
         among = len(typed.words) <= CHATTER and len(right.joined) >= WITHIN
         return among and all(its in typed.words for its in right.words)
     return all(any(alike(word, its) for word in typed.words) for its in right.words)
+
+
+def _closes(typed: Form, right: Form) -> bool:
+    """Tell if a number in a phrase leaves its answer alone: it comes after a word, or beside several.
+
+    So in « la poire en deux » and « deux tu l'auras », not in « 60 m haies ».
+    """
+    if len(typed.words) < len(right.words) + PHRASE:
+        return False
+    if len(right.words) > 1:
+        return True
+    first = next(at for at, word in enumerate(typed.words) if not word.isalpha())
+    return any(alike(word, its) for word in typed.words[:first] for its in right.words)
+
+
+def kin(here: Iterable[Form], other: Form) -> bool:
+    """Tell if a name in another language is much the same as one of these, letter by letter."""
+    return any(distance(other.joined, each.joined, most) <= most for each in here for most in [len(each.joined) // 3])
+
+
+@lru_cache(maxsize=1)
+def same_list(question: AnyQuestion) -> bool:
+    """Tell if a list is one and the same in both languages: half of its names or more are much the same."""
+    fr, en = key(question, "fr").entries, key(question, "en").entries
+    if len(fr) != len(en):
+        return False
+    return sum(kin(here, there[0]) for here, there in zip(fr, en, strict=True)) * 2 >= len(fr)
 
 
 def nearest(typed: Form, forms: Iterable[Form], most: int) -> int:

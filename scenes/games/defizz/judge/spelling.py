@@ -11,13 +11,17 @@ MOST = 3
 SHORTEST_SOUND = 4
 """Least letters of words that are compared by sound: shorter ones sound like too many others."""
 
+SHORTEST_TWICE = 3
+"""Least letters of a word in which a letter may be typed twice, or an s added."""
+TWICE = re.compile(r"(.)\1+")
+
 SOUNDS = tuple(
     (re.compile(written), heard)
     for written, heard in (
         (r"(.)\1+", r"\1"), ("ph", "f"), ("sch|sh", "ch"), ("ck|qu|q", "k"), ("gu(?=[eiy])", "g"), ("c(?=[eiy])", "s"),
         ("c(?!h)", "k"), ("(?<!c)h", ""), ("eaux?|aux?", "o"), ("ae|oe|ai|ei|ay|ey", "e"), ("ou|oo|u", "u"),
         ("e(?=[mn](?![aeiouy]))", "a"), ("m(?=[bp])", "n"), ("y", "i"), ("[zx]", "s"), ("w", "v"), ("j", "g"),
-        ("ie", "i"), (r"(?<=..)[estdp]+$", ""), (r"(.)\1+", r"\1"),
+        ("ie", "i"), (r"(?<=..)(?:[stdp]+|es?)$", ""), (r"(.)\1+", r"\1"),
     )
 )  # fmt: skip
 
@@ -64,6 +68,8 @@ def alike(typed: str, right: str, among: bool = False) -> bool:
     if not (typed.isalpha() and right.isalpha()):
         return False
     if len(right) > 3 and typed.rstrip("sx") == right.rstrip("sx"):
+        return True
+    if len(right) >= SHORTEST_TWICE and (typed == right + "s" or TWICE.sub(r"\1", typed) == TWICE.sub(r"\1", right)):
         return True
     if (among or _heard_well(typed, right)) and sound(typed) == sound(right):
         return True
