@@ -39,7 +39,7 @@ from scenes.games.defizz.judge.key import (
     worth_asking,
 )
 from scenes.games.defizz.judge.nicknames import NICKNAMES
-from scenes.games.defizz.judge.normal import words
+from scenes.games.defizz.judge.normal import bare, words
 from scenes.games.defizz.judge.spelling import distance
 
 __all__ = [
@@ -102,10 +102,16 @@ def _ways(question: AnyQuestion, text: str, language: str) -> list[Form]:
     """The ways to take a text: as typed, without hesitation, without words that say nothing, as a short name's name."""
     answers, typed, said = key(question, language), form(text), form(straight(text))
     bare_ = form(needed(said.words, question, language, answers.words))
-    ways = [typed, said, bare_, *_with_first_name(answers, said)]
+    ways = [typed, said, bare_, *_spelt_out(text), *_with_first_name(answers, said)]
     for name in dict.fromkeys((plain(text), " ".join(said.words), " ".join(bare_.words))):
         ways += [form(long) for long in NICKNAMES.get(name, ())]
     return list(dict.fromkeys(ways))
+
+
+def _spelt_out(text: str) -> list[Form]:
+    """The letters of a text as one word, if it is nothing but single letters: `v a r`."""
+    letters = bare(text).split()
+    return [form(("".join(letters),))] if len(letters) > 2 and all(len(each) == 1 for each in letters) else []
 
 
 def _with_first_name(answers: Key, said: Form) -> list[Form]:
@@ -190,21 +196,25 @@ def heard(view: DefizzView, text: str | None = None, language: str | None = None
     question = asked(view)
     language = _language(question, language or lang.spoken())
     text = (view.answers[0] or "") if text is None else text
-    if isinstance(question, ChronoQuestion):
-        return in_pack(public.pack(view), question, text, language)
-    return WRONG if repeated(view, text, language) else look(question, text, language)
+    return WRONG if repeated(view, text, language) else in_pack(public.pack(view), question, text, language)
 
 
-def in_pack(pack: Pack, question: ChronoQuestion, text: str, language: str) -> Finding:
-    """Judge a text as an answer to a Chrono, beside all other answers of its kind in the pack.
+def in_pack(pack: Pack, question: AnyQuestion, text: str, language: str) -> Finding:
+    """Judge a text as an answer to a question of this pack, beside its other answers.
 
-    What is spelt like another answer is no slip, and people are asked: Ireland for Iceland.
+    What is spelt like another name in the pack is no slip, and people are asked: Ireland for Iceland.
     """
-    found = look(question, text, language, peers(pack, question, language))
+    rivals = peers(pack, question, language) if isinstance(question, ChronoQuestion) else no_rivals
+    found = look(question, text, language, rivals)
     said = form(straight(text))
-    if found.word != "right" or _exact(key(question, language), said) is not None:
+    if found.word != "right" or not named_elsewhere(pack, said, language) or _exactly(question, said, language):
         return found
-    return found._replace(word="near") if named_elsewhere(pack, question, said, language) else found
+    return found._replace(word="near")
+
+
+def _exactly(question: AnyQuestion, said: Form, language: str) -> bool:
+    """Tell if a text is a form of an answer letter by letter, in this language or the other one."""
+    return _exact(key(question, language), said) is not None or _abroad(question, said, language) != WRONG
 
 
 def repeated(view: DefizzView, text: str, language: str | None = None) -> bool:

@@ -22,9 +22,20 @@ _OPENING = re.compile(
 )
 
 
+CLOSINGS = (
+    "je crois", "je pense", "non", "peut-être", "il me semble", "sans doute", "s'il vous plaît", "svp", "voilà",
+    "i think", "i guess", "i believe", "one", "ones", "please", "right", "maybe", "perhaps", "of course", "obviously",
+)  # fmt: skip
+"""The words that people add when they have answered, as they are typed in small letters."""
+_CLOSING = re.compile(rf"(?:[\s,.…!?()-]+(?:{'|'.join(sorted(map(re.escape, CLOSINGS), key=len, reverse=True))}))+[\s.!?)]*$")
+
+
 def straight(text: str) -> str:
-    """The text without the hesitation that it begins with; the text itself if nothing else would be left."""
+    """The text without the hesitation that it begins or ends with; the text itself if nothing else would be left."""
     bare = text.strip()
-    found = _OPENING.match(bare.casefold())
-    rest = bare[found.end() :].strip() if found and len(bare.casefold()) == len(bare) else bare
-    return rest or bare
+    small = bare.casefold()
+    if len(small) != len(bare):
+        return bare
+    first, last = _OPENING.match(small), _CLOSING.search(small)
+    start, end = first.end() if first else 0, last.start() if last else len(bare)
+    return bare[start:end].strip() or bare[start:].strip() or bare

@@ -8,10 +8,13 @@ from typing import NamedTuple
 
 from game.defizz.pack import Pack
 from game.defizz.questions import AnyQuestion, ChronoQuestion, Name, PingPongQuestion
+from scenes.games.defizz.judge.besides import FILLERS, TELLING
 from scenes.games.defizz.judge.normal import bare, words
 from scenes.games.defizz.judge.spelling import alike, distance, heard_alike, slips
 
 REFUSED = -1
+UNACCENTED = str.maketrans("àâäéèêëîïôöùûüç", "aaaeeeeiioouuuc", "-'’.")
+MEANING_LITTLE = FILLERS | TELLING
 LIKENESS = 0.72
 """Least share of letters that a text must have right to be worth asking about."""
 LONG_ENOUGH = 5
@@ -25,6 +28,10 @@ CHATTER = 7
 """Most words of what was typed in which a short answer is looked for."""
 PEOPLE = {"person", "singer", "painter", "chef", "dancer"}
 """Kinds of answers of which the last name alone will do."""
+INITIALS = 3
+"""Least number of initials that stand for a name."""
+ALONE = 4
+"""Least letters of a word that is worth a look when it is one of the two or three of an answer."""
 MOST_OF_IT = 0.6
 """Least share of the letters of an answer in those of its words that were said, to be worth asking about."""
 LEFT_OUT = 8
@@ -86,6 +93,10 @@ def key(question: AnyQuestion, language: str) -> Key:
     for entry, forms in enumerate(entries):
         exact |= {each.joined: entry for each in forms}
         turned |= {tuple(sorted(each.words)): entry for each in forms}
+    for entry, name in enumerate(names):
+        for text in (name.main, *name.accept):
+            for short in _initials(text):
+                exact.setdefault(short, entry)
     used = frozenset(word for forms in entries for each in forms for word in each.words)
     return Key(entries, refused, exact, turned, used, _glued(names))
 
@@ -96,6 +107,12 @@ def _surname(forms: tuple[Form, ...], others: set[str]) -> tuple[Form, ...]:
     if len(words) < 2 or len(words[-1]) < LONG_ENOUGH - 1 or not words[-1].isalpha() or words[-1] in others:
         return ()
     return (form(words[-1:]),)
+
+
+def _initials(text: str) -> set[str]:
+    """The initials of a name of three words or more, with its small words and without them."""
+    found = {"".join(word[0] for word in each) for each in (bare(text).split(), form(text).words)}
+    return {short for short in found if len(short) >= INITIALS and short.isalpha()}
 
 
 def _glued(names: list[Name]) -> dict[str, int]:
@@ -160,21 +177,22 @@ def _may_be_near(text: str, typed: Form, most: int) -> bool:
     return not text.isascii() or len(typed.letters.difference(text.casefold())) <= most
 
 
-def named_elsewhere(pack: Pack, question: ChronoQuestion, typed: Form, language: str) -> bool:
-    """Tell if a text is letter by letter a right or wrong answer to another question of this kind: no slip of the pen.
+@lru_cache(maxsize=1)
+def names_in(pack: Pack, language: str) -> frozenset[str]:
+    """Every name of one word in the pack, right or wrong, in small letters without accents."""
+    found: set[str] = set()
+    for each in pack.file.questions:
+        if isinstance(each, ChronoQuestion | PingPongQuestion):
+            names, wrong = _names(each, language)
+            found.update(wrong)
+            for name in names:
+                found.update((name.main, *name.accept, *name.reject))
+    return frozenset(text.casefold().translate(UNACCENTED) for text in found if " " not in text)
 
-    The texts are looked through as they are written, and only those that begin like it are read.
-    """
-    if len(typed.words) != 1:
-        return False
-    start, long = typed.joined[0], len(typed.joined)
-    for each in _of_kind(pack, question.answer_type):
-        names, wrong = _names(each, language)
-        texts = (*(text for name in names for text in (name.main, *name.accept)), *wrong)
-        near = (text for text in texts if text[:1].casefold() == start and long <= len(text) <= long + 1)
-        if each is not question and any(form(text).joined == typed.joined for text in near):
-            return True
-    return False
+
+def named_elsewhere(pack: Pack, typed: Form, language: str) -> bool:
+    """Tell if a text is letter by letter a name that the pack has somewhere: then it is no slip of the pen."""
+    return len(typed.words) == 1 and typed.joined in names_in(pack, language)
 
 
 def same(typed: Form, right: Form) -> bool:
@@ -215,8 +233,11 @@ def _nearly(typed: Form, right: Form) -> bool:
 
 
 def _most_of(typed: Form, right: Form) -> bool:
-    """Tell if several words of an answer were said and little of it is missing: `red riding hood`."""
-    if len(typed.words) < 2 or len(typed.joined) < MOST_OF_IT * len(right.joined):
+    """Tell if one word of two or three was said, letter by letter, or several with little missing: `red riding hood`."""
+    if len(typed.words) == 1:
+        word = typed.joined
+        return len(word) >= ALONE and word in right.words and len(right.words) <= 3 and word not in MEANING_LITTLE
+    if len(typed.joined) < MOST_OF_IT * len(right.joined):
         return False
     left = iter(right.words)
     return all(any(alike(word, its) for its in left) for word in typed.words)

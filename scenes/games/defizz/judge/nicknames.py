@@ -79,46 +79,48 @@ gta: grand theft auto
 lol: league of legends
 cod: call of duty
 ac: animal crossing, assassin's creed
-dk: donkey kong
-nes: nintendo entertainment system
-snes, super nes: super nintendo
-n64: nintendo 64
-gc: gamecube
+dk = donkey kong
+nes = nintendo entertainment system
+snes, super nes = super nintendo
+n64 = nintendo 64
+gc = gamecube
+btc = bitcoin
 psx, ps: playstation
 mac: macintosh
 ai: intelligence artificielle, artificial intelligence
 ia: intelligence artificielle
-dna, adn: acide desoxyribonucleique, adn, dna
-hippo: hippopotame, hippopotamus
-rhino: rhinoceros
+dna, adn = acide desoxyribonucleique, adn, dna
+hippo = hippopotame, hippopotamus
+rhino = rhinoceros
 croc: crocodile
 chimp: chimpanze, chimpanzee
 orang utan: orang outan, orangutan
-killer whale: orque, orca
+killer whale = orque, orca
 bike: bicycle
-velo: bicyclette, velo
-bd: bande dessinee
-tv, tele, telly: television
-fridge, frigo: refrigerateur, refrigerator
-foot, soccer: football
+velo = bicyclette, velo
+bd = bande dessinee
+tv, tele, telly = television
+fridge, frigo = refrigerateur, refrigerator
+foot, soccer = football
 ping pong: tennis de table, table tennis
 basket: basket ball, basketball
 hand: handball
 volley: volley ball, volleyball
 bubbly: champagne
-coke, coca: coca cola
+coke, coca = coca cola
 mcdo, macdo: mcdonald's
 """
-"""A line each: short names, then the names that they stand for, in either language."""
+"""A line each: short names, a colon, the names that they stand for, in either language; `=` if these mean them too."""
 
 
 def _read(table: str) -> dict[str, tuple[str, ...]]:
     """Every short name with the names that it stands for."""
-    found = {}
+    found: dict[str, tuple[str, ...]] = {}
     for line in table.strip().splitlines():
-        shorts, names = line.split(": ")
-        for short in shorts.split(", "):
-            found[short] = tuple(names.split(", "))
+        both = " = " in line
+        shorts, names = (part.split(", ") for part in line.split(" = " if both else ": "))
+        found |= {short: tuple(names) for short in shorts}
+        found |= {name: tuple(shorts) for name in names if both}
     return found
 
 

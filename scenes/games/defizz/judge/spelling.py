@@ -14,6 +14,7 @@ SHORTEST_SOUND = 4
 SHORTEST_TWICE = 3
 """Least letters of a word in which a letter may be typed twice, or an s added."""
 TWICE = re.compile(r"(.)\1+")
+VOWEL = re.compile("[aeiouy]")
 
 SOUNDS = tuple(
     (re.compile(written), heard)
@@ -69,12 +70,17 @@ def alike(typed: str, right: str, among: bool = False) -> bool:
         return False
     if len(right) > 3 and typed.rstrip("sx") == right.rstrip("sx"):
         return True
-    if len(right) >= SHORTEST_TWICE and (typed == right + "s" or TWICE.sub(r"\1", typed) == TWICE.sub(r"\1", right)):
+    if len(right) >= SHORTEST_TWICE and (typed == right + "s" or _twice(typed, right)):
         return True
     if (among or _heard_well(typed, right)) and sound(typed) == sound(right):
         return True
     most = slips(typed, right)
     return most > 0 and distance(typed, right, most) <= most
+
+
+def _twice(typed: str, right: str) -> bool:
+    """Tell if two words are one but for letters typed twice; signs without a vowel, such as NNW, are no words."""
+    return VOWEL.search(right) is not None and TWICE.sub(r"\1", typed) == TWICE.sub(r"\1", right)
 
 
 def heard_alike(typed: str, right: str) -> bool:

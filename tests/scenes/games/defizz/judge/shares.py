@@ -1,7 +1,7 @@
 """The judge measured on answers as people type them: `python -m tests.scenes.games.defizz.judge.shares`.
 
-`typed.txt` holds them, with what a fair judge says. One half of its lines is for finding rules; the other one was held
-out: nobody looked at what the judge made of it before its rules stood.
+Two files hold them, with what a fair judge says. `fitted.txt` is for finding rules; `held_out.txt` was written when the
+rules stood, to questions that the other one has not, and only measures them.
 """
 
 from __future__ import annotations
@@ -17,9 +17,8 @@ from game.defizz.questions import AnyQuestion, ChronoQuestion, PingPongQuestion
 from game.shelf import ASSETS
 from scenes.games.defizz.judge import Finding, in_pack, look
 
-TYPED = Path(__file__).parent / "typed.txt"
-FITTED, HELD_OUT = 0, 1
-"""The half that the judge's rules were found with, and the half that only measures them."""
+FITTED, HELD_OUT = "fitted", "held_out"
+"""The answers that the judge's rules were found with, and those that only measure them."""
 
 
 class Typed(NamedTuple):
@@ -46,10 +45,10 @@ class Shares(NamedTuple):
     """The share of all answers that people are asked about."""
 
 
-def typed(half: int) -> Iterator[Typed]:
-    """The answers of one half, line by line."""
-    lines = [line for line in TYPED.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
-    for line in lines[half::2]:
+def typed(name: str) -> Iterator[Typed]:
+    """The answers of one file, line by line."""
+    text = (Path(__file__).parent / f"{name}.txt").read_text(encoding="utf-8")
+    for line in (line for line in text.splitlines() if not line.startswith("#")):
         place, *columns = line.split(" | ")
         pack, question, language = place.split()
         for right, column in zip((True, False), columns, strict=True):
@@ -66,9 +65,7 @@ def pack(name: str) -> Pack:
 
 def ruled(bank: Pack, question: AnyQuestion, text: str, language: str) -> Finding:
     """The finding as at the table, with the other answers of the pack in mind."""
-    if isinstance(question, ChronoQuestion):
-        return in_pack(bank, question, text, language)
-    return look(question, text, language)
+    return in_pack(bank, question, text, language)
 
 
 def outcome(case: Typed) -> str:
@@ -83,9 +80,9 @@ def outcome(case: Typed) -> str:
     return word
 
 
-def judged(half: int) -> list[tuple[Typed, str]]:
-    """The answers of one half with what the judge made of them."""
-    return [(case, outcome(case)) for case in typed(half)]
+def judged(name: str) -> list[tuple[Typed, str]]:
+    """The answers of one file with what the judge made of them."""
+    return [(case, outcome(case)) for case in typed(name)]
 
 
 def shares(found: list[tuple[Typed, str]]) -> Shares:
@@ -98,11 +95,9 @@ def shares(found: list[tuple[Typed, str]]) -> Shares:
 
 
 def main() -> None:
-    """Print the shares of both halves; with `--cases`, each answer of the first half that was not judged as is fair."""
-    for half, name in ((FITTED, "fitted"), (HELD_OUT, "held out")):
-        if half == HELD_OUT and "--cases" in sys.argv:
-            continue
-        found = judged(half)
+    """Print the shares of both files; with `--cases`, each answer of the first that was not judged as is fair."""
+    for name in [FITTED] if "--cases" in sys.argv else [FITTED, HELD_OUT]:
+        found = judged(name)
         told = shares(found)
         print(
             f"{name}: {told.answers:,} answers, {told.accepted:.2%} of the wrong ones pass,"

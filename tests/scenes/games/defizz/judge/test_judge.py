@@ -63,9 +63,7 @@ def typed(half: int) -> list[Typed]:
 
 def ruled(bank: Pack, question: AnyQuestion, text: str, language: str) -> Finding:
     """The finding as at the table, with the other answers of the pack in mind."""
-    if isinstance(question, ChronoQuestion):
-        return in_pack(bank, question, text, language)
-    return look(question, text, language)
+    return in_pack(bank, question, text, language)
 
 
 def outcome(bank: Pack, case: Typed) -> str:

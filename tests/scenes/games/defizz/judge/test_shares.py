@@ -1,4 +1,4 @@
-"""DE-22: answers as people type them, judged. Of one half nobody saw what the judge made of it before its rules stood."""
+"""DE-22: answers as people type them, judged. Some were held out: they were written when the judge's rules stood."""
 
 from __future__ import annotations
 
@@ -31,15 +31,15 @@ def test_people_are_asked_about_one_answer_in_twenty_at_most(held_out: Shares) -
     assert held_out.asked <= 0.05
 
 
-def test_the_half_that_the_rules_were_found_with_does_as_well() -> None:
+def test_the_answers_that_the_rules_were_found_with_are_judged_as_well() -> None:
     told = shares(judged(FITTED))
     assert told.accepted <= 0.005 and told.refused <= 0.02 and told.asked <= 0.05
 
 
-def test_no_line_is_in_both_halves_and_every_answer_is_to_a_question_of_its_pack() -> None:
-    halves = [{case[:3] for case in typed(half)} for half in (FITTED, HELD_OUT)]
-    assert not halves[0] & halves[1]
-    assert all(question in pack(name).index for half in halves for name, question, _ in half)
+def test_no_question_is_in_both_files_and_every_one_is_in_its_pack() -> None:
+    files = [{case[:2] for case in typed(name)} for name in (FITTED, HELD_OUT)]
+    assert not files[0] & files[1]
+    assert all(question in pack(name).index for questions in files for name, question in questions)
 
 
 def case(right: bool) -> Typed:
