@@ -7,6 +7,7 @@ nearer to one of them than to the right one was meant to be it.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any, Literal, NamedTuple, TypeAlias
 
@@ -29,14 +30,15 @@ from scenes.games.defizz.judge.key import (
     Rivals,
     form,
     key,
+    in_part,
     kin,
     named_elsewhere,
     nearest,
+    nearly,
     no_rivals,
     peers,
     same,
     same_list,
-    worth_asking,
 )
 from scenes.games.defizz.judge.nicknames import NICKNAMES
 from scenes.games.defizz.judge.normal import bare, words
@@ -133,16 +135,24 @@ def _spelt(answers: Key, typed: Form, rivals: Rivals) -> Finding:
     """Judge a text that may have slips: right or near, unless something wrong is as near or nearer."""
     if _two_at_once(answers, typed):
         return WRONG
-    for word, test in (("right", same), ("near", worth_asking)):
-        close = [
-            (distance(typed.joined, each.joined, 9), entry)
-            for entry, forms_ in enumerate(answers.entries)
-            for each in forms_
-            if _in_reach(typed, each) and test(typed, each)
-        ]
-        if close:
-            return _contested(answers, typed, rivals, word, *min(close))  # type: ignore[arg-type]
-    return WRONG
+    close = _close(answers, typed, same)
+    if close:
+        return _contested(answers, typed, rivals, "right", *min(close))
+    parts = {entry for entry, forms_ in enumerate(answers.entries) if any(in_part(typed, each) for each in forms_)}
+    if parts:
+        return Finding("near", parts.pop()) if len(parts) == 1 else WRONG
+    close = _close(answers, typed, nearly)
+    return _contested(answers, typed, rivals, "near", *min(close)) if close else WRONG
+
+
+def _close(answers: Key, typed: Form, test: Callable[[Form, Form], bool]) -> list[tuple[int, int]]:
+    """The slips between a text and each form of an answer that passes this test, with its entry."""
+    return [
+        (distance(typed.joined, each.joined, 9), entry)
+        for entry, forms_ in enumerate(answers.entries)
+        for each in forms_
+        if _in_reach(typed, each) and test(typed, each)
+    ]
 
 
 def _two_at_once(answers: Key, typed: Form) -> bool:

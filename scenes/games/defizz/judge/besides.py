@@ -16,7 +16,11 @@ FILLERS = {
     "groupe", "group", "band", "canton", "region", "etat", "state", "province", "signe", "sign", "freres", "brothers",
     "bros", "monsieur", "madame", "mademoiselle", "mme", "mlle", "mister", "mr", "mrs", "miss", "sir", "lady", "lord",
     "general", "capitaine", "captain", "prophete", "prophet", "uncle", "oncle", "numero", "number", "degre", "degres",
-    "degree", "degrees", "mot", "word", "jeu", "game", "marque", "brand",
+    "degree", "degrees", "mot", "word", "jeu", "game", "marque", "brand", "movie",
+    "song", "chanson", "livre", "book", "roman", "novel", "album", "club", "team", "equipe", "desert", "voyelle",
+    "vowel", "consonne", "consonant", "gaz", "gas", "metal", "animal", "oiseau", "bird", "arbre", "tree", "fleur",
+    "flower", "fruit", "fromage", "cheese", "sport", "instrument", "danse", "dance", "temple", "temples", "feuille",
+    "feuilles", "docteur", "professeur", "professor", "mois", "month", "jour", "day",
 }  # fmt: skip
 """Words that are ignored in what was typed, unless a right answer has them."""
 TELLING = {

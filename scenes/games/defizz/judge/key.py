@@ -212,17 +212,17 @@ def same(typed: Form, right: Form) -> bool:
     return once and distance(typed.joined, right.joined, 1) <= 1
 
 
-def worth_asking(typed: Form, right: Form) -> bool:
-    """Tell if people should be asked: a word has a slip too many or is left out, or all is among other words."""
+def in_part(typed: Form, right: Form) -> bool:
+    """Tell if an answer is among other words, or most of it was said: worth asking about."""
     if len(typed.words) > len(right.words):
         return _within(typed, right)
-    if len(typed.words) < len(right.words):
-        return typed.digits == right.digits and _most_of(typed, right)
-    return len(typed.words) == len(right.words) and typed.digits == right.digits and _nearly(typed, right)
+    return len(typed.words) < len(right.words) and typed.digits == right.digits and _most_of(typed, right)
 
 
-def _nearly(typed: Form, right: Form) -> bool:
-    """Tell if all words but one will do, and that one is a slip or a sound away from it."""
+def nearly(typed: Form, right: Form) -> bool:
+    """Tell if all words but one will do, and that one is a slip or a sound away from it: worth asking about."""
+    if len(typed.words) != len(right.words) or typed.digits != right.digits:
+        return False
     odd = [pair for pair in zip(typed.words, right.words, strict=True) if not alike(*pair)]
     if len(odd) != 1:
         return False

@@ -109,6 +109,26 @@ volley: volley ball, volleyball
 bubbly: champagne
 coke, coca = coca cola
 mcdo, macdo: mcdonald's
+jan, janv: janvier, january
+fev, feb: fevrier, february
+avr, apr: avril, april
+juil, jul: juillet, july
+sept, sep: septembre, september
+oct: octobre, october
+nov: novembre, november
+dec: decembre, december
+lun, mon: lundi, monday
+mar, tue: mardi, tuesday
+mer, wed: mercredi, wednesday
+jeu, thu: jeudi, thursday
+ven, fri: vendredi, friday
+sam, sat: samedi, saturday
+dim, sun: dimanche, sunday
+ca, cali: californie, california
+ny: new york
+tx: texas
+fl: floride, florida
+dc: washington
 """
 """A line each: short names, a colon, the names that they stand for, in either language; `=` if these mean them too."""
 

@@ -127,7 +127,7 @@ def _value(run: list[str]) -> int:
         elif word in TENS and word.endswith("ty") and 10 <= current < 100:
             current = current * 100 + TENS[word]
         elif word in TENS:
-            current = current * 20 if word.startswith("vingt") and current % 100 == 4 else current + TENS[word]
+            current += 76 if word.startswith("vingt") and current % 100 == 4 else TENS[word]
         elif word in TIMES and TIMES[word] == 100:
             current = max(current, 1) * 100
         elif word in TIMES:
