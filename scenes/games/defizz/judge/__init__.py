@@ -42,7 +42,7 @@ from scenes.games.defizz.judge.key import (
 )
 from scenes.games.defizz.judge.nicknames import NICKNAMES
 from scenes.games.defizz.judge.normal import bare, words
-from scenes.games.defizz.judge.spelling import distance
+from scenes.games.defizz.judge.spelling import distance, sound
 
 __all__ = [
     "Finding",
@@ -93,6 +93,9 @@ def look(question: AnyQuestion, text: str, language: str, rivals: Rivals = no_ri
         found = _exact(answers, each)
         if found is not None:
             return WRONG if found == REFUSED else Finding("right", found)
+    by_name = _by_name(question, language, ways)
+    if by_name is not None:
+        return by_name
     finding = next((found for each in ways if (found := _spelt(answers, each, rivals)) != WRONG), WRONG)
     if finding.word == "right":
         return finding
@@ -108,6 +111,29 @@ def _ways(question: AnyQuestion, text: str, language: str) -> list[Form]:
     for name in dict.fromkeys((plain(text), " ".join(said.words), " ".join(bare_.words))):
         ways += [form(long) for long in NICKNAMES.get(name, ())]
     return list(dict.fromkeys(ways))
+
+
+def _by_name(question: AnyQuestion, language: str, ways: list[Form]) -> Finding | None:
+    """Judge a person's last name with other names: right if they are theirs, wrong if they are somebody else's.
+
+    None where that can't be said: of names that begin alike, or words that the question has.
+    """
+    answers = key(question, language)
+    whole = answers.person
+    for each in ways:
+        if not whole or whole[-1] not in each.words or len(each.words) < 2:
+            continue
+        if set(each.words) <= set(whole):
+            return Finding("right", 0)
+        first, *rest = each.words
+        begin = {name[:1] for name in (sound(word) for word in answers.words)}
+        if rest == [whole[-1]] and sound(first)[:1] not in begin and first not in plain(_text(question, language)):
+            return WRONG
+    return None
+
+
+def _text(question: AnyQuestion, language: str) -> str:
+    return getattr(question.text, language) or ""
 
 
 def _spelt_out(text: str) -> list[Form]:
@@ -174,7 +200,7 @@ def _contested(answers: Key, typed: Form, rivals: Rivals, word: Word, away: int,
     own = answers.entries[entry]
     rival = nearest(typed, (*others, *answers.refused), away)
     if rival == away + 1 and away <= FAR:
-        rival = nearest(typed, (each for each in rivals(typed, away) if each not in own), away)
+        rival = nearest(typed, (each for each in rivals(typed, away) if not any(same(each, its) for its in own)), away)
     if rival < away:
         return WRONG
     return Finding("near", entry) if rival == away else Finding(word, entry)

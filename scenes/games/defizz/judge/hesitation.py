@@ -12,7 +12,7 @@ OPENINGS = (
     "dans", "sur", "sous", "à", "au", "aux", "en", "chez", "par",
     "avec", "et",
     "um", "uh", "er", "erm", "well", "so", "i think", "i guess", "i believe", "i'd say", "i would say", "maybe",
-    "perhaps", "probably", "that", "is it", "it's", "it’s", "it is", "it was", "they are", "that's", "must be",
+    "perhaps", "probably", "that", "is it", "it's", "it’s", "its", "it is", "it was", "they are", "that's", "must be",
     "it must be", "the answer is", "my answer is", "his name is", "her name is", "its name is", "it's called",
     "it is called", "we are", "we're", "i'd guess", "i pick", "i choose", "i say", "let's say", "in", "on", "at",
     "from", "under", "by", "with", "and",

@@ -30,9 +30,11 @@ PEOPLE = {"person", "singer", "painter", "chef", "dancer"}
 """Kinds of answers of which the last name alone will do."""
 INITIALS = 3
 """Least number of initials that stand for a name."""
+BEGINNING = 0.6
+"""Least share of the letters of a word that its beginning has, to be worth asking about."""
 ALONE = 4
 """Least letters of a word that is worth a look when it is one of the two or three of an answer."""
-MOST_OF_IT = 0.6
+MOST_OF_IT = 0.5
 """Least share of the letters of an answer in those of its words that were said, to be worth asking about."""
 LEFT_OUT = 8
 """Most letters and spaces of a text that its plain form is without: articles and the like."""
@@ -74,6 +76,8 @@ class Key(NamedTuple):
     turned: dict[tuple[str, ...], int]
     words: frozenset[str]
     """Every word of every right form."""
+    person: tuple[str, ...]
+    """The words of the whole name, if the answer is a person who is known by the last one; else none."""
     glued: dict[str, int]
     """The index of the entry by a form that has its small words glued to it: `lahaye`."""
 
@@ -83,10 +87,13 @@ def key(question: AnyQuestion, language: str) -> Key:
     """The key to a question in one language."""
     names, wrong = _names(question, language)
     entries = tuple(tuple(form(text) for text in (name.main, *name.accept)) for name in names)
+    person: tuple[str, ...] = ()
     if isinstance(question, ChronoQuestion) and question.answer_type in PEOPLE:
         others = {word for text in wrong for word in form(text).words}
         others |= {word for name in names for text in name.reject for word in form(text).words}
-        entries = tuple((*forms, *_surname(forms, others)) for forms in entries)
+        surname = _surname(entries[0], others) if entries else ()
+        person = entries[0][0].words if surname else ()
+        entries = tuple((*forms, *surname) for forms in entries)
     refused = tuple(form(text) for text in (*(text for name in names for text in name.reject), *wrong))
     exact = {each.joined: REFUSED for each in refused}
     turned = {tuple(sorted(each.words)): REFUSED for each in refused}
@@ -98,7 +105,7 @@ def key(question: AnyQuestion, language: str) -> Key:
             for short in _initials(text):
                 exact.setdefault(short, entry)
     used = frozenset(word for forms in entries for each in forms for word in each.words)
-    return Key(entries, refused, exact, turned, used, _glued(names))
+    return Key(entries, refused, exact, turned, used, person, _glued(names))
 
 
 def _surname(forms: tuple[Form, ...], others: set[str]) -> tuple[Form, ...]:
@@ -226,10 +233,17 @@ def nearly(typed: Form, right: Form) -> bool:
     odd = [pair for pair in zip(typed.words, right.words, strict=True) if not alike(*pair)]
     if len(odd) != 1:
         return False
+    if len(right.words) == 1 and _begins(*odd[0]):
+        return True
     most = int((1 - LIKENESS) * max(len(typed.joined), len(right.joined)))
     if len(right.words) == 1:
         most = min(most, slips(*odd[0]) + 1)
     return heard_alike(*odd[0]) or distance(*odd[0], most) <= most
+
+
+def _begins(typed: str, right: str) -> bool:
+    """Tell if a word is the larger part of another one, from its beginning: Japan, of Japanese."""
+    return len(typed) >= LONG_ENOUGH and right.startswith(typed) and len(typed) >= BEGINNING * len(right)
 
 
 def _most_of(typed: Form, right: Form) -> bool:
