@@ -67,6 +67,8 @@ Word: TypeAlias = Literal["right", "near", "wrong"]
 LUCKY = 0.4
 """Probability that the answer of a computer player that answers at random counts as right."""
 
+FIRST_NAME = 4
+"""Least letters of a first name that makes somebody else of a last name."""
 FAR = 4
 """Most slips between a text and an answer to another question that may have been meant."""
 UNLIKE = 8
@@ -126,10 +128,16 @@ def _by_name(question: AnyQuestion, language: str, ways: list[Form]) -> Finding 
         if set(each.words) <= set(whole):
             return Finding("right", 0)
         first, *rest = each.words
-        begin = {name[:1] for name in (sound(word) for word in answers.words)}
-        if rest == [whole[-1]] and sound(first)[:1] not in begin and first not in plain(_text(question, language)):
+        if rest == [whole[-1]] and _another(first, answers.words) and first not in plain(_text(question, language)):
             return WRONG
     return None
+
+
+def _another(first: str, names: frozenset[str]) -> bool:
+    """Tell if a first name is none of these, by its first sound and by most of its letters."""
+    if len(first) < FIRST_NAME or sound(first)[:1] in {sound(name)[:1] for name in names}:
+        return False
+    return all(distance(first, name, len(first) // 2) > len(first) // 2 for name in names)
 
 
 def _text(question: AnyQuestion, language: str) -> str:
@@ -207,11 +215,17 @@ def _contested(answers: Key, typed: Form, rivals: Rivals, word: Word, away: int,
 
 
 def _abroad(question: AnyQuestion, typed: Form, language: str) -> Finding:
-    """Judge a text as the exact answer in the other language; in a list only if both names are much the same."""
+    """Judge a text as the answer in the other language: exact, or near with a slip.
+
+    An entry of a list counts only if both names are much the same, or those of most entries are.
+    """
     other = next(name for name in lang.LANGUAGES if name != language)
     if getattr(question.text, other) is None:
         return WRONG
-    found = _exact(key(question, other), typed)
+    there = key(question, other)
+    found = _exact(there, typed)
+    if found is None and isinstance(question, ChronoQuestion) and _close(there, typed, same):
+        return Finding("near", 0)
     if found is None or found == REFUSED:
         return WRONG
     if isinstance(question, ChronoQuestion):

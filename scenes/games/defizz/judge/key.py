@@ -258,7 +258,9 @@ def _most_of(typed: Form, right: Form) -> bool:
 
 
 def _within(typed: Form, right: Form) -> bool:
-    """Tell if an answer is among other words: a short one letter by letter, and numbers only in a phrase."""
+    """Tell if an answer is among other words: a short one letter by letter, and numbers only in a phrase or last."""
+    if typed.words[:-1] == right.words and typed.words[-1].isdecimal():
+        return True
     if typed.digits != right.digits and (right.digits or not _closes(typed, right)):
         return False
     if len(right.joined) < LONG_ENOUGH:
