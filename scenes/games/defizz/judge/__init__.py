@@ -28,17 +28,18 @@ from scenes.games.defizz.judge.key import (
     Form,
     Key,
     Rivals,
+    akin,
     form,
     key,
     in_part,
     kin,
+    much_alike,
     named_elsewhere,
     nearest,
     nearly,
     no_rivals,
     peers,
     same,
-    same_list,
 )
 from scenes.games.defizz.judge.nicknames import NICKNAMES
 from scenes.games.defizz.judge.normal import bare, words
@@ -67,6 +68,8 @@ Word: TypeAlias = Literal["right", "near", "wrong"]
 LUCKY = 0.4
 """Probability that the answer of a computer player that answers at random counts as right."""
 
+SAME_LIST, LIKE_LIST = 0.5, 0.15
+"""Least shares of a list's names that are much the same in both languages, for names in the other one to be right, near."""
 FIRST_NAME = 4
 """Least letters of a first name that makes somebody else of a last name."""
 FAR = 4
@@ -217,7 +220,8 @@ def _contested(answers: Key, typed: Form, rivals: Rivals, word: Word, away: int,
 def _abroad(question: AnyQuestion, typed: Form, language: str) -> Finding:
     """Judge a text as the answer in the other language: exact, or near with a slip.
 
-    An entry of a list counts only if both names are much the same, or those of most entries are.
+    An entry of a list is right only if both names are much the same, or those of most entries are; it is near if those
+    of some are. A list of other things in the other language, as of streets, has none.
     """
     other = next(name for name in lang.LANGUAGES if name != language)
     if getattr(question.text, other) is None:
@@ -231,7 +235,9 @@ def _abroad(question: AnyQuestion, typed: Form, language: str) -> Finding:
     if isinstance(question, ChronoQuestion):
         return Finding("right", found)
     here = key(question, language).entries[found]
-    return Finding("right", found) if kin(here, typed) or same_list(question) else WRONG
+    if kin(here, typed) or akin(question) >= SAME_LIST:
+        return Finding("right", found)
+    return Finding("near", found) if akin(question) >= LIKE_LIST else WRONG
 
 
 def asked(view: DefizzView) -> AnyQuestion:
@@ -257,9 +263,20 @@ def in_pack(pack: Pack, question: AnyQuestion, text: str, language: str) -> Find
     rivals = peers(pack, question, language) if isinstance(question, ChronoQuestion) else no_rivals
     found = look(question, text, language, rivals)
     said = form(straight(text))
+    if found == WRONG:
+        return found if named_elsewhere(pack, said, language) else _like(question, said, language)
     if found.word != "right" or not named_elsewhere(pack, said, language) or _exactly(question, said, language):
         return found
     return found._replace(word="near")
+
+
+def _like(question: AnyQuestion, said: Form, language: str) -> Finding:
+    """Judge a text that is no answer: near if it is much like one all the same, and the question does not refuse it."""
+    answers = key(question, language)
+    if not said.words or _exact(answers, said) == REFUSED or _two_at_once(answers, said):
+        return WRONG
+    like = {entry for entry, forms_ in enumerate(answers.entries) if any(much_alike(said, each) for each in forms_)}
+    return Finding("near", like.pop()) if len(like) == 1 else WRONG
 
 
 def _exactly(question: AnyQuestion, said: Form, language: str) -> bool:

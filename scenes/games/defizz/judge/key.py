@@ -241,6 +241,15 @@ def nearly(typed: Form, right: Form) -> bool:
     return heard_alike(*odd[0]) or distance(*odd[0], most) <= most
 
 
+def much_alike(typed: Form, right: Form) -> bool:
+    """Tell if a text begins like a form and has at most a third of its letters wrong: worth asking about."""
+    one, other = typed.joined, right.joined
+    if typed.digits != right.digits or min(len(one), len(other)) < ALONE or one[0] != other[0]:
+        return False
+    most = max(len(one), len(other)) // 3
+    return distance(one, other, most) <= most
+
+
 def _begins(typed: str, right: str) -> bool:
     """Tell if a word is the larger part of another one, from its beginning: Japan, of Japanese."""
     return len(typed) >= LONG_ENOUGH and right.startswith(typed) and len(typed) >= BEGINNING * len(right)
@@ -288,12 +297,12 @@ def kin(here: Iterable[Form], other: Form) -> bool:
 
 
 @lru_cache(maxsize=1)
-def same_list(question: AnyQuestion) -> bool:
-    """Tell if a list is one and the same in both languages: half of its names or more are much the same."""
+def akin(question: AnyQuestion) -> float:
+    """The share of a list's names that are much the same in both languages: 1 if it is one and the same list."""
     fr, en = key(question, "fr").entries, key(question, "en").entries
     if len(fr) != len(en):
-        return False
-    return sum(kin(here, there[0]) for here, there in zip(fr, en, strict=True)) * 2 >= len(fr)
+        return 0.0
+    return sum(kin(here, there[0]) for here, there in zip(fr, en, strict=True)) / len(fr)
 
 
 def nearest(typed: Form, forms: Iterable[Form], most: int) -> int:
