@@ -28,6 +28,7 @@ import claims
 import disks
 import evening
 import eyes
+import fair
 import kills
 import matches
 import minds
@@ -45,6 +46,7 @@ MODULES = (
     disks,
     broken,
     shuffles,
+    fair,
     seals,
     minds,
     claims,

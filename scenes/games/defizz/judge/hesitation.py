@@ -7,10 +7,15 @@ import re
 OPENINGS = (
     "euh", "heu", "hum", "hmm", "bah", "ben", "bon", "alors", "ah", "oh", "je crois", "je pense", "je dirais",
     "je dis", "moi", "peut-être", "peut être", "sans doute", "que", "qu'", "c'est", "c’est", "cest", "ce sont",
-    "c'était", "il s'agit de", "ça doit être", "c'est-à-dire", "la réponse est",
+    "c'était", "il s'agit de", "ça doit être", "c'est-à-dire", "la réponse est", "il s'appelle", "elle s'appelle",
+    "ils s'appellent", "son nom est", "on est", "nous sommes", "je choisis", "je prends", "on dirait", "voyons",
+    "dans", "sur", "sous", "à", "au", "aux", "en", "chez", "par",
+    "avec", "et",
     "um", "uh", "er", "erm", "well", "so", "i think", "i guess", "i believe", "i'd say", "i would say", "maybe",
-    "perhaps", "probably", "that", "is it", "it's", "it’s", "it is", "it was", "they are", "that's", "must be",
-    "it must be", "the answer is", "my answer is",
+    "perhaps", "probably", "that", "is it", "it's", "it’s", "its", "it is", "it was", "they are", "that's", "must be",
+    "it must be", "the answer is", "my answer is", "his name is", "her name is", "its name is", "it's called",
+    "it is called", "we are", "we're", "i'd guess", "i pick", "i choose", "i say", "let's say", "in", "on", "at",
+    "from", "under", "by", "with", "and",
 )  # fmt: skip
 """The openings, as they are typed in small letters."""
 _OPENING = re.compile(
@@ -18,9 +23,20 @@ _OPENING = re.compile(
 )
 
 
+CLOSINGS = (
+    "je crois", "je pense", "non", "peut-être", "il me semble", "sans doute", "s'il vous plaît", "svp", "voilà",
+    "i think", "i guess", "i believe", "one", "ones", "please", "right", "maybe", "perhaps", "of course", "obviously",
+)  # fmt: skip
+"""The words that people add when they have answered, as they are typed in small letters."""
+_CLOSING = re.compile(rf"(?:[\s,.…!?()-]+(?:{'|'.join(sorted(map(re.escape, CLOSINGS), key=len, reverse=True))}))+[\s.!?)]*$")
+
+
 def straight(text: str) -> str:
-    """The text without the hesitation that it begins with; the text itself if nothing else would be left."""
+    """The text without the hesitation that it begins or ends with; the text itself if nothing else would be left."""
     bare = text.strip()
-    found = _OPENING.match(bare.casefold())
-    rest = bare[found.end() :].strip() if found and len(bare.casefold()) == len(bare) else bare
-    return rest or bare
+    small = bare.casefold()
+    if len(small) != len(bare):
+        return bare
+    first, last = _OPENING.match(small), _CLOSING.search(small)
+    start, end = first.end() if first else 0, last.start() if last else len(bare)
+    return bare[start:end].strip() or bare[start:].strip() or bare

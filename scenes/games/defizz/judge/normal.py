@@ -15,6 +15,8 @@ ABBREVIATIONS = {
     "sgt": "sergeant", "sergent": "sergeant", "prof": "prof", "cie": "compagnie", "inc": "incorporated",
     "moins": "minus", "euros": "euro", "jr": "junior",
 }  # fmt: skip
+STREETS = {"st": "street", "ave": "avenue", "av": "avenue", "sq": "square", "rd": "road", "bd": "boulevard", "blvd": "boulevard"}
+"""Abbreviations that end the name of a street."""
 SIGNED = ("plus", "minus")
 SMALL = {
     "le", "la", "les", "l", "un", "une", "des", "du", "de", "d", "au", "aux", "en", "a", "et",
@@ -34,7 +36,10 @@ UNIT = re.compile(r"(?<=\d)(?=(?!er\b|re\b|e\b|ere\b|eme\b|nd\b|nde\b|rd\b|st\b|
 @lru_cache(maxsize=64)
 def words(text: str) -> tuple[str, ...]:
     """The words that count, in order, in plain letters; of a text without any, its signs as one word."""
-    found = in_digits([ABBREVIATIONS.get(word, word) for word in bare(text).split()])
+    said = bare(text).split()
+    if len(said) > 1:
+        said[-1] = STREETS.get(said[-1], said[-1])
+    found = in_digits([ABBREVIATIONS.get(word, word) for word in said])
     if not found:
         signs = "".join(unicodedata.normalize("NFKC", text).split())
         return (signs,) if signs else ()

@@ -119,13 +119,15 @@ def _is_number(word: str) -> bool:
 
 
 def _value(run: list[str]) -> int:
-    """The value of a run of number words: `quatre vingt dix sept` is 97, `two hundred and six` 206."""
+    """The value of a run of number words: `quatre vingt dix sept` is 97, `nineteen eighty nine` 1989."""
     total = current = 0
     for word in run:
         if word in UNITS:
             current += UNITS[word]
+        elif word in TENS and word.endswith("ty") and 10 <= current < 100:
+            current = current * 100 + TENS[word]
         elif word in TENS:
-            current = current * 20 if word.startswith("vingt") and current % 100 == 4 else current + TENS[word]
+            current += 76 if word.startswith("vingt") and current % 100 == 4 else TENS[word]
         elif word in TIMES and TIMES[word] == 100:
             current = max(current, 1) * 100
         elif word in TIMES:

@@ -11,13 +11,22 @@ MOST = 3
 SHORTEST_SOUND = 4
 """Least letters of words that are compared by sound: shorter ones sound like too many others."""
 
+SHORTEST_HEARD = 3
+"""Least letters of words that people are asked about if they sound the same."""
+SHORTEST_TWICE = 3
+"""Least letters of a word in which a letter may be typed twice, or an s added."""
+TWICE = re.compile(r"(.)\1+")
+VOWEL = re.compile("[aeiouy]")
+
+SILENT = re.compile(r"(?<=..)(?:[stdp]+|es?)$")
+"""Letters at the end of a word that are not heard in French."""
 SOUNDS = tuple(
     (re.compile(written), heard)
     for written, heard in (
         (r"(.)\1+", r"\1"), ("ph", "f"), ("sch|sh", "ch"), ("ck|qu|q", "k"), ("gu(?=[eiy])", "g"), ("c(?=[eiy])", "s"),
         ("c(?!h)", "k"), ("(?<!c)h", ""), ("eaux?|aux?", "o"), ("ae|oe|ai|ei|ay|ey", "e"), ("ou|oo|u", "u"),
         ("e(?=[mn](?![aeiouy]))", "a"), ("m(?=[bp])", "n"), ("y", "i"), ("[zx]", "s"), ("w", "v"), ("j", "g"),
-        ("ie", "i"), (r"(?<=..)[estdp]+$", ""), (r"(.)\1+", r"\1"),
+        ("ie", "i"), (SILENT, ""), (r"(.)\1+", r"\1"),
     )
 )  # fmt: skip
 
@@ -50,10 +59,11 @@ def distance(one: str, other: str, most: int = MOST + 1) -> int:
 
 
 @lru_cache(maxsize=2_000)
-def sound(word: str) -> str:
-    """The word spelt roughly as people who speak French or English hear it."""
+def sound(word: str, whole: bool = False) -> str:
+    """The word spelt roughly as people who speak French or English hear it; `whole`: with its last letters too."""
     for written, heard in SOUNDS:
-        word = written.sub(heard, word)
+        if not (whole and written is SILENT):
+            word = written.sub(heard, word)
     return word
 
 
@@ -65,17 +75,31 @@ def alike(typed: str, right: str, among: bool = False) -> bool:
         return False
     if len(right) > 3 and typed.rstrip("sx") == right.rstrip("sx"):
         return True
+    if len(right) >= SHORTEST_TWICE and (typed == right + "s" or _twice(typed, right)):
+        return True
     if (among or _heard_well(typed, right)) and sound(typed) == sound(right):
         return True
     most = slips(typed, right)
     return most > 0 and distance(typed, right, most) <= most
 
 
+def _twice(typed: str, right: str) -> bool:
+    """Tell if two words are one but for letters typed twice; signs without a vowel, such as NNW, are no words."""
+    return VOWEL.search(right) is not None and TWICE.sub(r"\1", typed) == TWICE.sub(r"\1", right)
+
+
 def heard_alike(typed: str, right: str) -> bool:
     """Tell if two words sound nearly the same, one sound apart: worth asking about, never accepted for that."""
     one, other = sound(typed), sound(right)
+    if one == other and min(len(typed), len(right)) >= SHORTEST_HEARD:
+        return True
     return min(len(one), len(other)) >= SHORTEST_SOUND and one[0] == other[0] and distance(one, other, 1) <= 1
 
 
 def _heard_well(typed: str, right: str) -> bool:
-    return min(len(typed), len(right)) >= SHORTEST_SOUND and max(len(typed), len(right)) > SHORTEST_SOUND
+    """Tell if two words are long enough to be known by sound; short ones must sound alike to their last letter."""
+    if min(len(typed), len(right)) < SHORTEST_SOUND:
+        return False
+    if max(len(typed), len(right)) > SHORTEST_SOUND:
+        return True
+    return typed[0] == right[0] and sound(typed, whole=True) == sound(right, whole=True)

@@ -17,8 +17,8 @@ from game.shelf import ASSETS
 from game.table import TABLE
 from scenes.app import lang
 from scenes.games.defizz import judge
-from scenes.games.defizz.judge import Finding, look
-from scenes.games.defizz.judge.key import Form, form, key, peers
+from scenes.games.defizz.judge import Finding, in_pack, look
+from scenes.games.defizz.judge.key import Form, form, key
 from tests.game.defizz.table import TINY, asked, packed, pingpong, tiny
 from tests.game.defizz.table import judged as judged_by_table
 
@@ -63,8 +63,7 @@ def typed(half: int) -> list[Typed]:
 
 def ruled(bank: Pack, question: AnyQuestion, text: str, language: str) -> Finding:
     """The finding as at the table, with the other answers of the pack in mind."""
-    others = peers(bank, question.answer_type, language) if isinstance(question, ChronoQuestion) else ()
-    return look(question, text, language, others)
+    return in_pack(bank, question, text, language)
 
 
 def outcome(bank: Pack, case: Typed) -> str:
@@ -367,10 +366,9 @@ def test_of_a_whole_evening_the_judge_keeps_what_the_last_question_needs(bank: P
     judged = [each for each in bank.file.questions if isinstance(each, ChronoQuestion | PingPongQuestion)]
     for question in judged:
         for language in LANGUAGES:
-            kind = question.answer_type if isinstance(question, ChronoQuestion) else ""
-            look(question, "?", language, peers(bank, kind, language))
+            ruled(bank, question, "quelque chose", language)
     keys = [key(judged[-1], language) for language in LANGUAGES]
     needed = sum(len(each.refused) + sum(map(len, each.entries)) for each in keys)
     gc.collect()
     held = sum(isinstance(each, Form) for each in gc.get_objects())
-    assert held <= needed + len(peers(bank, kind, LANGUAGES[-1])) + (form.cache_info().maxsize or 0)
+    assert held <= needed + (form.cache_info().maxsize or 0)
