@@ -8,7 +8,7 @@ from random import Random
 from ai.arena.limits import SEERS, Paced
 from ai.arena.people import KINDS, person
 from ai.arena.stubborn import STUBBORN
-from ai.player import LEVELS, Chance, Choice, Player
+from ai.player import LEVELS, REFLEXES, Chance, Choice, Player
 from ai.players import player
 from ai.trio.levels import PERFECT
 from ai.trio.player import Trio
@@ -41,7 +41,8 @@ def memory() -> Player:
 
 
 class Quick:
-    """A player of the normal level that reacts at once wherever speed counts."""
+    """A player of the normal level with instant reflexes: it has to find the card or the answer like anybody, but needs
+    no time to react."""
 
     def __init__(self, game: str) -> None:
         self.player = player(game, "normal")
@@ -50,7 +51,7 @@ class Quick:
         return self.player.choose(view, legal, rng, budget)
 
     def reflex(self, kind: str, rng: Random) -> float:
-        return 0.0
+        return rng.uniform(*REFLEXES[kind]["normal"])
 
 
 RIVALS: dict[str, Callable[[], Player]] = {"random": Chance, "greedy": Greedy, "memory": memory, **STUBBORN}

@@ -24,7 +24,7 @@ more."""
 LETS_BID = (-2.2, 2.0)
 """The worth of the first bid to a rival to whom the expert player leaves it: to one who never makes a contract, and to
 one who always does. It can be doubled."""
-SURE = {2: 1.5, 3: 0.25, 4: 0.05, 5: 0.05}
+SURE = {2: 1.5, 3: 0.25, 4: 0.6, 5: 0.6}
 """The points by which doubling has to beat passing for a player who judges by formula, by the number of seats: a
 bidder has reasons."""
 SUITS_OF_HAND = range(5)

@@ -59,6 +59,7 @@ class DefizzPerson(ModelPerson):
     def __init__(self, kind: Kind) -> None:
         super().__init__(kind)
         self.purse = PURSES[kind]
+        self._minds: dict[int, Knowledge] = {}
 
     def slips(self, view: DefizzView, rng: Random) -> bool:
         return view.phase in BEFORE and super().slips(view, rng)
@@ -72,7 +73,9 @@ class DefizzPerson(ModelPerson):
 
     def decide(self, view: DefizzView, legal: list[Move], rng: Random) -> Move:
         assert view.seat is not None
-        mind = Knowledge("normal", None, view.seat, self.purse.knows)
+        if view.seat not in self._minds:
+            self._minds[view.seat] = Knowledge("normal", None, view.seat, self.purse.knows)
+        mind = self._minds[view.seat]
         match view.phase:
             case "choose" if view.seat == view.active:
                 return CHOOSE[max(range(len(view.hints)), key=lambda hint: self._feels(view, mind, hint, rng))]
