@@ -11,18 +11,24 @@ Level = Literal["first", "easy", "normal", "hard", "expert"]
 LEVELS: tuple[Level, ...] = ("first", "easy", "normal", "hard", "expert")
 """The levels from the weakest to the strongest. docs/players.md tells what each does and how strong it is."""
 
+REACTION: dict[Level, tuple[float, float]] = {
+    "first": (0.45, 0.10), "easy": (0.40, 0.09), "normal": (0.35, 0.08), "hard": (0.32, 0.07), "expert": (0.30, 0.06),
+}  # fmt: skip
+"""Seconds of a mere reaction, mean and standard deviation, by the level: *normal* is as quick as people are."""
+QUICKEST = 0.15
+"""Seconds below which nobody reacts."""
 REFLEXES: dict[str, dict[Level, tuple[float, float]]] = {
     "race": {
-        "first": (1.8, 4.4), "easy": (1.4, 3.6), "normal": (1.0, 2.6), "hard": (0.8, 2.2), "expert": (0.7, 1.9),
+        "first": (1.4, 4.0), "easy": (1.0, 3.2), "normal": (0.65, 2.25), "hard": (0.5, 1.9), "expert": (0.4, 1.6),
     },
     "thanks": {
-        "first": (1.0, 2.6), "easy": (0.8, 2.2), "normal": (0.6, 1.6), "hard": (0.6, 1.4), "expert": (0.5, 1.2),
+        "first": (0.6, 2.2), "easy": (0.4, 1.8), "normal": (0.25, 1.25), "hard": (0.25, 1.1), "expert": (0.2, 0.9),
     },
     "press": {
-        "first": (2.4, 7.4), "easy": (2.0, 7.0), "normal": (1.5, 6.0), "hard": (1.4, 5.5), "expert": (1.2, 5.0),
+        "first": (2.0, 7.0), "easy": (1.6, 6.6), "normal": (1.15, 5.65), "hard": (1.1, 5.2), "expert": (0.9, 4.7),
     },
 }  # fmt: skip
-"""Seconds until a player reacts where speed counts, by the kind of limit and the level: those of people."""
+"""Seconds that it takes besides to find the card or the answer, least and most, by the kind of limit and the level."""
 
 
 class Reason:
@@ -118,6 +124,10 @@ class Chance:
 
 
 def reflex(level: Level, kind: str, rng: Random) -> float:
-    """A human reaction time."""
-    least, most = REFLEXES.get(kind, REFLEXES["race"])[level]
-    return rng.uniform(least, most)
+    """A reaction time as people have them: a mere reaction, and the time to find what to do."""
+    return reaction(level, rng) + rng.uniform(*REFLEXES.get(kind, REFLEXES["race"])[level])
+
+
+def reaction(level: Level, rng: Random) -> float:
+    """Seconds of a mere reaction, where nothing has to be found."""
+    return max(QUICKEST, rng.gauss(*REACTION[level]))

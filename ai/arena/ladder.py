@@ -3,12 +3,14 @@
     python -m ai.arena --game tordu --seats 4 --levels easy,normal,hard,expert --matches 2000
     python -m ai.arena --game trio --seeds 0:500          then, elsewhere, --seeds 500:1000, and at last
     python -m ai.arena --merge .work/arena-*.json
+    python -m ai.arena.grades                             decisions graded by a longer search, not wins
     python -m ai.arena --game tordu --ceiling             and what whoever sees all cards reaches in the same deals
     python -m ai.arena --budget 0.2                       expert at 200 ms a choice among expert as it is
 
 A side takes every seat in turn with the same deals; a manche of Le Tordu goes to 15 points. Points are a side's own,
 less the mean of the others': at the end of a match, and a deal, over all deals of all matches, doubles included.
-Shares and points have 95 % intervals, over deals of the same cards.
+Shares and points have 95 % intervals, over deals of the same cards. What was broken off goes on where it stopped, as
+long as nothing in `ai` or `game` changed; `--anew` begins again.
 """
 
 from __future__ import annotations
@@ -28,12 +30,12 @@ import msgspec
 from ai.arena.bars import BARS, USUAL, Bar, Lineup, matches
 from ai.arena.bouts import Rate, Sum, Tally, Task, batch, time_is_up
 from ai.arena.limits import SEERS
+from ai.arena.parts import WORK, folder
 from ai.arena.people import KINDS
 from ai.arena.rivals import CEILING, RIVALS
 from ai.player import LEVELS
 from game import GAMES
 
-WORK = Path(__file__).resolve().parents[2] / ".work"
 QUICK = 12.0
 """Seconds for a line-up with `--quick`."""
 BATCH = 2
@@ -52,19 +54,34 @@ def ignore_ctrl_c() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def measure(lineup: Lineup, seeds: range, pool: Pool, processes: int, seconds: float | None) -> Tally:
-    """Play every deal of these seeds, or as many as there is time for."""
-    whole = Tally(lineup, [])
+def measure(
+    lineup: Lineup, seeds: range, pool: Pool, processes: int, seconds: float | None, part: Path | None = None
+) -> Tally:
+    """Play every deal of these seeds, or as many as there is time for; with `part`, a file, those that it does not
+    hold yet."""
+    whole = begun(part, lineup, seeds) or Tally(lineup, [])
+    left = range(whole.seeds[0][1], seeds.stop) if whole.seeds else seeds
     until = None if seconds is None else time.time() + seconds
-    for group in groups(lineup, seeds, processes, until):
+    for group in groups(lineup, left, processes, until):
         for tally in pool.map(batch, group, 1):
             whole.join(tally)
+        whole.seeds = joined(whole.seeds)
+        if part is not None:
+            part.write_bytes(msgspec.json.encode(whole))
         bar(str(lineup), whole.win.count, len(seeds))
         if time_is_up(until):
             break
     bar(str(lineup), len(seeds), len(seeds), last=True)
-    whole.seeds = joined(whole.seeds)
     return whole
+
+
+def begun(part: Path | None, lineup: Lineup, seeds: range) -> Tally | None:
+    """What a file holds of these deals: those from the first one on, without a gap; None if it holds others."""
+    if part is None or not part.exists():
+        return None
+    found = msgspec.json.decode(part.read_bytes(), type=Tally)
+    fits = found.lineup == lineup and len(found.seeds) == 1 and found.seeds[0][0] == seeds.start
+    return found if fits and found.seeds[0][1] <= seeds.stop else None
 
 
 def groups(lineup: Lineup, seeds: range, processes: int, until: float | None) -> Iterator[list[Task]]:
@@ -93,13 +110,16 @@ def bar(text: str, done: int, whole: int, last: bool = False) -> None:
         sys.stderr.flush()
 
 
-def keep(tally: Tally, folder: Path = WORK) -> Path:
+def file_name(lineup: Lineup) -> str:
+    """The part of a file's name that tells a line-up."""
+    game, seats, who, against, teams, variant = lineup
+    return f"{game}{variant and f'-{variant}'}-{seats}{'t' if teams else ''}-{who}-{against}"
+
+
+def keep(tally: Tally, work: Path = WORK) -> Path:
     """Write a tally to disk, to be merged with others of its kind, and return its path."""
-    game, seats, who, against, teams, variant = tally.lineup
     spans = "+".join(f"{first}-{last}" for first, last in tally.seeds)
-    path = (
-        folder / f"arena-{game}{variant and f'-{variant}'}-{seats}{'t' if teams else ''}-{who}-{against}-{spans}.json"
-    )
+    path = work / f"arena-{file_name(tally.lineup)}-{spans}.json"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(msgspec.json.format(msgspec.json.encode(tally)))
     return path
@@ -133,11 +153,12 @@ def table(tallies: list[Tally]) -> str:
 
 
 def row(tally: Tally) -> str:
-    """A line of the table: wins and points with their intervals, milliseconds a choice."""
+    """A line of the table: wins and points with their intervals, milliseconds a choice, and the verdict of its bars."""
     win = shown(tally.win, 100, ".1f")
     points, each = shown(tally.points, 1, "+.2f"), shown(tally.deal, 1, "+.2f")
     counts = f"{tally.matches:>8,}{win:>15}{100 * tally.lineup.fair:>6.0f}{points:>20}{each:>16}"
-    return f"{tally.lineup!s:<50}{counts}{tally.ms.mean:>9.2f}{tally.theirs.mean:>9.2f}"
+    words = ", ".join(judged(bar, tally) for bar in BARS if bar.lineup == tally.lineup)
+    return f"{tally.lineup!s:<50}{counts}{tally.ms.mean:>9.2f}{tally.theirs.mean:>9.2f}  {words}".rstrip()
 
 
 def shown(kept: Sum | Rate, scale: float, form: str) -> str:
@@ -218,6 +239,7 @@ def arguments(given: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--quick", action="store_true", help=f"about {QUICK:.0f} seconds a line-up")
     parser.add_argument("--ceiling", action="store_true", help="also whoever sees all cards, in the place of expert")
     parser.add_argument("--budget", type=float, metavar="SECONDS", help="expert at so much a choice among its like")
+    parser.add_argument("--anew", action="store_true", help="forget what was measured before")
     parser.add_argument("--merge", nargs="+", type=Path, help="what was measured before, as one")
     return parser.parse_args(given)
 
@@ -250,7 +272,10 @@ def measured(asked: argparse.Namespace) -> Iterator[Tally]:
         for lineup in lineups(asked):
             wanted = asked.matches or matches(lineup)
             seeds = asked.seeds or range(max(1, -(-wanted // len(lineup.sides))))
-            tally = measure(lineup, seeds, pool, asked.processes, QUICK if asked.quick else None)
+            part = None if asked.quick else folder() / f"{file_name(lineup)}-from-{seeds.start}.json"
+            if part is not None and asked.anew:
+                part.unlink(missing_ok=True)
+            tally = measure(lineup, seeds, pool, asked.processes, QUICK if asked.quick else None, part)
             keep(tally)
             yield tally
 

@@ -7,11 +7,11 @@ from random import Random
 
 from ai.arena.limits import SEERS, Paced
 from ai.arena.people import KINDS, person
-from ai.player import LEVELS, Chance, Choice, Player
+from ai.arena.stubborn import STUBBORN
+from ai.player import LEVELS, REFLEXES, Chance, Choice, Player
 from ai.players import player
 from ai.trio.levels import PERFECT
 from ai.trio.player import Trio
-from game.defizz.moves import ACCEPT, Stake
 from game.table import Move, View
 from game.trepido.moves import Draw, Give, Pass, Play
 
@@ -40,23 +40,23 @@ def memory() -> Player:
     return Trio("normal", attention=PERFECT._replace(sense=0.0))
 
 
-class Keeper:
-    """Défizz: knows as much as an expert player, always keeps the minimum and accepts."""
+class Quick:
+    """A player of the normal level with instant reflexes: it has to find the card or the answer like anybody, but needs
+    no time to react."""
 
-    def __init__(self) -> None:
-        self.player = player("defizz", "expert")
+    def __init__(self, game: str) -> None:
+        self.player = player(game, "normal")
 
     def choose(self, view: View, legal: list[Move], rng: Random, budget: float | None = None) -> Choice:
-        stakes = [move for move in legal if isinstance(move, Stake)]
-        if stakes:
-            return Choice(min(stakes, key=lambda stake: stake.amount))
-        return Choice(ACCEPT) if ACCEPT in legal else self.player.choose(view, legal, rng, budget)
+        return self.player.choose(view, legal, rng, budget)
 
     def reflex(self, kind: str, rng: Random) -> float:
-        return self.player.reflex(kind, rng)
+        return rng.uniform(*REFLEXES[kind]["normal"])
 
 
-RIVALS: dict[str, Callable[[], Player]] = {"random": Chance, "greedy": Greedy, "memory": memory, "keeper": Keeper}
+RIVALS: dict[str, Callable[[], Player]] = {"random": Chance, "greedy": Greedy, "memory": memory, **STUBBORN}
+QUICK = "quick"
+"""The name of the player with instant reflexes."""
 CEILING = "ceiling"
 """The name of the player that sees all cards, where there is one."""
 
@@ -66,6 +66,8 @@ def named(game: str, name: str) -> Player:
     model people, or one of these."""
     if name == CEILING:
         return SEERS[game]()
+    if name == QUICK:
+        return Quick(game)
     level, _, seconds = name.partition("@")
     if level in KINDS:
         return person(game, level)

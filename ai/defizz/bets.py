@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from math import comb
 from typing import NamedTuple
 
-from ai.defizz.fortune import winning
+from ai.defizz.fortune import LEAST, SKILL, winning
 from ai.defizz.habits import HALF, Habits
 from ai.defizz.levels import Temper
 from ai.defizz.mind import MISLEADING, Knowledge, subjects_of_hints
@@ -96,10 +96,10 @@ def bets(view: DefizzView, grasp: Grasp, rivals: tuple[int, ...], habits: Habits
     won = wins(grasp, rivals, habits)
     if view.enriching:
         return [Bet(won.win, 0, rivals, won)]
-    kept = Bet(_played(view, rivals, view.minimum, (), won), view.minimum, rivals, won)
+    kept = Bet(_played(view, rivals, view.minimum, (), won, temper.thrift), view.minimum, rivals, won)
     amounts = stakes(view, rivals, temper)[1:]
     answers = replies(grasp, rivals, habits, temper) if amounts else []
-    found = [Bet(worth(view, amount, answers), amount, rivals, won) for amount in amounts]
+    found = [Bet(worth(view, amount, answers, temper.thrift), amount, rivals, won) for amount in amounts]
     return sorted([kept, *found], key=lambda bet: (-bet.worth, bet.amount))
 
 
@@ -127,27 +127,29 @@ def replies(grasp: Grasp, rivals: tuple[int, ...], habits: Habits, temper: Tempe
     return found
 
 
-def worth(view: DefizzView, amount: int, answers: list[Reply]) -> float:
+def worth(view: DefizzView, amount: int, answers: list[Reply], skill: float = SKILL) -> float:
     """The chance to win the match with a raise, over all answers to it."""
     return sum(
         [
-            each.likely * _played(view, each.accepting, amount, each.refusing, each.won)
+            each.likely * _played(view, each.accepting, amount, each.refusing, each.won, skill)
             for each in answers
             if each.likely
         ]
     )
 
 
-def _played(view: DefizzView, rivals: Sequence[int], amount: int, refusing: Sequence[int], won: Odds) -> float:
+def _played(
+    view: DefizzView, rivals: Sequence[int], amount: int, refusing: Sequence[int], won: Odds, skill: float = SKILL
+) -> float:
     """The chance to win the match after playing for `amount` against these sides, with what the others paid for
     refusing; without rivals that is simply taken."""
     if not rivals:
-        return winning(view, _settled(view, (), 0, refusing, view.active))
+        return winning(view, _settled(view, (), 0, refusing, view.active), skill)
     stake = min([amount, *[view.purses[seat] for seat in rivals]])
     players = (view.active, *rivals)
-    ahead = winning(view, _settled(view, players, stake, refusing, view.active))
-    behind = winning(view, _settled(view, players, stake, refusing, rivals[0]))
-    return won.win * ahead + won.lose * behind + won.void * winning(view, view.purses)
+    ahead = winning(view, _settled(view, players, stake, refusing, view.active), skill)
+    behind = winning(view, _settled(view, players, stake, refusing, rivals[0]), skill)
+    return won.win * ahead + won.lose * behind + won.void * winning(view, view.purses, skill)
 
 
 def _settled(
@@ -167,7 +169,11 @@ def _settled(
 
 
 def accepting(view: DefizzView, grasp: Grasp, habits: Habits, temper: Temper) -> tuple[float, float, Odds]:
-    """The chances to win the match by accepting a raise and by refusing it, and the odds of the question."""
+    """The chances to win the match by accepting a raise and by refusing it, and the odds of the question.
+
+    Whoever refuses waits for a better bet. Beside somebody who always raises there is none to wait for, only a minimum
+    to pay each time: the more often the raiser raises, the less skill counts.
+    """
     assert view.seat is not None
     own, later = view.seat, view.waiting[1:]
     keen = [seat for seat in later if habits.accepts[seat] >= HALF]
@@ -176,11 +182,12 @@ def accepting(view: DefizzView, grasp: Grasp, habits: Habits, temper: Temper) ->
     know = {seat: temper.respect * (1 - habits.accepts[seat]) for seat in others}
     know[view.active] = temper.respect * (1 - habits.raises[view.active]) + temper.believes
     won = wins(grasp, others, habits, know, last=not later)
+    skill = max(LEAST, temper.thrift * min(1.0, (1 - habits.raises[view.active]) / HALF))
     stake = min([view.stake, *(view.purses[seat] for seat in (own, *keen))])
-    ahead = winning(view, _settled(view, (own, *others), stake, shy, own, view.pot))
-    behind = winning(view, _settled(view, (own, *others), stake, shy, view.active, view.pot))
-    apart = winning(view, _settled(view, others, stake, (own, *shy), view.active, view.pot))
-    undone = winning(view, [purse + paid for purse, paid in zip(view.purses, view.paid, strict=True)])
+    ahead = winning(view, _settled(view, (own, *others), stake, shy, own, view.pot), skill)
+    behind = winning(view, _settled(view, (own, *others), stake, shy, view.active, view.pot), skill)
+    apart = winning(view, _settled(view, others, stake, (own, *shy), view.active, view.pot), skill)
+    undone = winning(view, [purse + paid for purse, paid in zip(view.purses, view.paid, strict=True)], skill)
     void = won.void if len(others) > 1 else 0.0
     return won.win * ahead + won.lose * behind + won.void * undone, (1 - void) * apart + void * undone, won
 

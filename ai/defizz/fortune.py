@@ -16,20 +16,23 @@ from game.defizz.view import DefizzView
 SKILL = 1.0
 """The advantage of betting well. Hard players among such as keep the minimum win 35 matches of 100 from a quarter of
 the money, 62 from a half: this curve, whose bets then win as much as it says."""
+LEAST = 0.01
+"""The least advantage of betting well: as good as none."""
 SWING = 160.0
 """The money by which one turn moves the sides apart; n turns move them by the root of n times as much."""
 EVEN = 20.0
 """The money that still decides when no turn is left."""
 
 
-def winning(view: DefizzView, purses: Sequence[int]) -> float:
-    """The chance to win the match if these are the purses after this turn."""
+def winning(view: DefizzView, purses: Sequence[int], skill: float = SKILL) -> float:
+    """The chance to win the match if these are the purses after this turn; `skill` is the advantage of betting well in
+    the turns to come."""
     assert view.seat is not None
     own, left = purses[view.seat], turns_left(view)
     if not own:
         return 0.0
     if left is None:
-        return (1 - exp(-SKILL * own / sum(purses))) / (1 - exp(-SKILL))
+        return (1 - exp(-skill * own / sum(purses))) / (1 - exp(-skill))
     swing = EVEN + SWING * sqrt(left)
     return 1 / sum([exp(min(50.0, (purse - own) / swing)) for purse in purses if purse])
 

@@ -26,20 +26,20 @@ class Temper(NamedTuple):
     """The largest share of the purse that is ever raised to."""
     respect: float
     """The knowledge, in logits, that a side which never raises nor accepts seems to have more when it does."""
+    thrift: float
+    """The advantage that it hopes for from betting well later: the more, the less it risks now."""
     reads: bool
     """True if the others' habits are taken into account."""
     believes: float
     """The knowledge, in logits, that anybody who raises seems to have more, bluff or not."""
-    reaction: tuple[float, float]
-    """Hundredths of a second after the green light: the mean, and how far off it may be."""
     steady: float
     """The standard deviation of a stopped clock, in hundredths of a second."""
 
 
 TEMPERS: dict[Level, Temper] = {
-    "first": Temper(35, 0.3, 0.05, 0.25, 0.15, 0.0, False, 0.4, (38, 8), 50),
-    "easy": Temper(41, 0.22, 0.03, 0.2, 0.25, 0.0, False, 0.2, (34, 7), 40),
-    "normal": Temper(44, 0.15, 0.01, 0.1, 0.34, 0.5, False, 0.0, (31, 6), 28),
-    "hard": Temper(46, 0.12, 0.0, 0.0, 0.5, 0.5, True, 0.0, (29, 5), 24),
-    "expert": Temper(54, 0.10, 0.0, 0.0, 1.0, 0.7, True, 0.0, (28, 5), 20),
+    "first": Temper(35, 0.3, 0.05, 0.25, 0.15, 0.0, 1.0, False, 0.4, 50),
+    "easy": Temper(43, 0.16, 0.015, 0.16, 0.32, 0.3, 1.0, False, 0.0, 40),
+    "normal": Temper(44, 0.15, 0.01, 0.15, 0.34, 0.5, 1.0, False, 0.0, 28),
+    "hard": Temper(46, 0.12, 0.0, 0.06, 0.5, 0.5, 1.0, False, 0.0, 24),
+    "expert": Temper(54, 0.10, 0.0, 0.0, 1.0, 0.7, 1.0, True, 0.0, 20),
 }

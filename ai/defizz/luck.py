@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from ai.defizz.levels import TEMPERS
-from ai.player import Level
+from ai.player import Level, reaction
 from game.defizz.chance.draws import worth
 from game.defizz.chance.luck import GO, STAY
 from game.defizz.chance.timed import TIMES
@@ -68,7 +68,7 @@ def _share(number: int, taken: list[int], top: int) -> float:
 
 
 def _light(luck: LuckView, legal: list[Chance], level: Level, rng: Random) -> Chance:
-    return _time(rng.gauss(*TEMPERS[level].reaction), 12, legal)
+    return _time(100 * reaction(level, rng), 12, legal)
 
 
 def _stop_clock(luck: LuckView, legal: list[Chance], level: Level, rng: Random) -> Chance:

@@ -56,6 +56,7 @@ class Knowledge:
         self.level = level
         self.character = character or CHARACTERS[seat % len(CHARACTERS)]
         self._base = base(KNOWS[level] if knows is None else knows, self.character)
+        self._felt: dict[str, tuple[float, ...]] = {}
 
     def chance(self, subject: str, difficulty: int) -> float:
         """The chance to know the answer of a question of this subject and difficulty."""
@@ -63,9 +64,11 @@ class Knowledge:
 
     def feeling(self, subject: str) -> tuple[float, ...]:
         """The chances to know an answer after a hint of this subject, by difficulty. A hint may mislead."""
-        return tuple(
-            [(1 - MISLEADING) * self.chance(subject, hard) + MISLEADING * self._any[hard] for hard in DIFFICULTIES]
-        )
+        if subject not in self._felt:
+            self._felt[subject] = tuple(
+                [(1 - MISLEADING) * self.chance(subject, hard) + MISLEADING * self._any[hard] for hard in DIFFICULTIES]
+            )
+        return self._felt[subject]
 
     @cached_property
     def _any(self) -> dict[int, float]:

@@ -50,7 +50,7 @@ def _likely(chance: float) -> float:
     return min(SURE, max(1 - SURE, chance))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=8_000)
 def _unseen(own: tuple[float, ...], standings: tuple[float, ...], last: bool) -> Odds:
     """The mean of the odds over all difficulties and modes."""
     win = void = 0.0

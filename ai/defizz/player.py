@@ -36,13 +36,19 @@ class Defizz:
         self.character = character
         self.knows = knows
         self.temper = TEMPERS[level]
+        self._minds: dict[int, Knowledge] = {}
 
     def choose(self, view: View, legal: list[Move], rng: Random, budget: float | None = None) -> Choice:
         assert isinstance(view, DefizzView) and view.seat is not None
         if len(legal) == 1:
             return Choice(legal[0], why.only(legal[0]))
-        knowledge = Knowledge(self.level, self.character, view.seat, self.knows)
-        return PHASES[view.phase](self, view, legal, rng, knowledge)
+        return PHASES[view.phase](self, view, legal, rng, self._mind(view.seat))
+
+    def _mind(self, seat: int) -> Knowledge:
+        """The knowledge of this player at a seat: the same for all its questions."""
+        if seat not in self._minds:
+            self._minds[seat] = Knowledge(self.level, self.character, seat, self.knows)
+        return self._minds[seat]
 
     def reflex(self, kind: str, rng: Random) -> float:
         return reflex(self.level, kind, rng)
@@ -143,7 +149,7 @@ class Defizz:
         found, most = bets.grasps(view, knowledge), self.temper.misjudges
         if not most:
             return found
-        return [misjudged(grasp, rng.uniform(-most, most)) for grasp in found]
+        return [misjudged(grasp, round(rng.uniform(-most, most), 2)) for grasp in found]
 
     def grasp_of_choice(self, view: DefizzView, knowledge: Knowledge, rng: Random) -> Grasp:
         """The player's grasp of the hint that was chosen."""

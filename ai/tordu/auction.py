@@ -24,7 +24,7 @@ more."""
 LETS_BID = (-2.2, 2.0)
 """The worth of the first bid to a rival to whom the expert player leaves it: to one who never makes a contract, and to
 one who always does. It can be doubled."""
-SURE = {2: 1.5, 3: 0.25, 4: 0.05, 5: 0.05}
+SURE = {2: 1.5, 3: 0.25, 4: 0.6, 5: 0.6}
 """The points by which doubling has to beat passing for a player who judges by formula, by the number of seats: a
 bidder has reasons."""
 SUITS_OF_HAND = range(5)
@@ -52,6 +52,17 @@ OPINION = 20
 """The number of worlds that the opinion of card sense counts for."""
 SKILL = {3: 0.5, 4: 0.6, 5: 0.6}
 """The points that play by imagination adds to a contract that is played out by card sense, by the number of seats."""
+MADE = {4: 0.43, 5: 0.43}
+"""The share of contracts that are made among players who imagine deals, by the number of seats; none: what worlds say is
+taken as it is."""
+TELLS = (0.4, 0.2)
+"""The part of a promise that comes true, of what it says beside the usual: of one's own contract, of another's. Between
+four, what one hand foresees of an exact count tells little: contracts said to be made in 30 % and in 60 % of worlds were
+made in 39 and 34 % of 290 deals."""
+FORESEEN = (0.51, 0.42)
+"""The chance that worlds give to a contract on average: to one's own, to another's."""
+PAID, PROMISED = 0.3, 0.06
+"""The points that another's contract pays its bidder on average, and what worlds say that it does."""
 LIKELY = 0.5
 """The chance from which a contract is likely to be made."""
 
@@ -175,7 +186,8 @@ class Auction:
             pays = PAYS[one.trump == TORDU]
             tried = OPINION + len(ends)
             value = (OPINION * one.value + sum(pays[gap] for gap in ends)) / tried + SKILL[self.seats]
-            judged.append(one._replace(value=value, made=(OPINION * one.made + ends.count(0)) / tried))
+            made = (OPINION * one.made + ends.count(0)) / tried
+            judged.append(one._replace(value=value, made=self._usual(made, own=True)))
         judged.sort(reverse=True)
         return judged
 
@@ -206,7 +218,17 @@ class Auction:
         felt = self._felt(contract, trump)
         share = OPINION / (OPINION + WORLDS)
         value = share * felt.value + (1 - share) * total / weights
-        return felt._replace(value=value, made=share * felt.made + (1 - share) * kept / weights)
+        if self.seats in MADE:
+            value = PAID + TELLS[1] * (value - PROMISED)
+        made = share * felt.made + (1 - share) * kept / weights
+        return felt._replace(value=value, made=self._usual(made, own=False))
+
+    def _usual(self, made: float, own: bool) -> float:
+        """The chance that a contract is made, nearer to the usual one than worlds say."""
+        usual = MADE.get(self.seats)
+        if usual is None:
+            return made
+        return min(max(usual + TELLS[not own] * (made - FORESEEN[not own]), 0.0), 1.0)
 
     def _felt(self, contract: Contract, trump: int) -> Promise:
         return contracts.rival_promise(self.hand, self.seats, trump, contract.tricks, not _forced(self.view))

@@ -61,13 +61,13 @@ class Moment:
         seen: set[object] = set()
         options = []
         for move in legal:
-            same = self._kind(move)
+            same = self.kind(move)
             if same not in seen and not self.wrong(move):
                 seen.add(same)
                 options.append(OPTIONS[type(move)](self, move))
         return sorted(options, key=lambda option: -option.worth)
 
-    def _kind(self, move: Move) -> object:
+    def kind(self, move: Move) -> object:
         """A value that is equal for moves that come to the same: copies of one card are worth the same."""
         if isinstance(move, Play):
             return ALIKE[CARD[move.card]], move.symbol

@@ -105,7 +105,7 @@ class Search:
         order: list[int] = []
         while len(alive) > 1:
             worlds = max(1, rounds // stages // len(alive))
-            in_time = self._try(alive, worlds, until)
+            in_time = self.try_out(alive, worlds, until)
             alive.sort(key=self.share, reverse=True)
             half = (len(alive) + 1) // 2
             order = alive[half:] + order
@@ -114,7 +114,7 @@ class Search:
                 break
         return [Trial(self.options[index], self.share(index), self.rounds[index]) for index in alive + order]
 
-    def _try(self, alive: list[int], worlds: int, until: float | None) -> bool:
+    def try_out(self, alive: list[int], worlds: int, until: float | None) -> bool:
         """Play every option out in so many more worlds, the same for each; False if time is up."""
         moment, stakes, table = self.moment, self.stakes, self.moment.table
         for world in range(worlds):

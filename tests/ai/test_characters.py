@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from random import Random
+from statistics import fmean, pstdev
 from typing import Any, get_args
 
 import pytest
 
 from ai.characters import CHARACTERS, EQUAL, Character, Coloured, Temperament, daring, someone, tie
-from ai.player import Chance, Choice, Reason, Weighed, reflex
+from ai.player import QUICKEST, Chance, Choice, Reason, Weighed, reaction, reflex
 from game.defizz.moves import ACCEPT, REFUSE, Stake
 from game.defizz.questions import Category
 from game.tordu.moves import PASS, Bid
@@ -140,7 +141,13 @@ def test_daring_is_that_of_the_move_and_a_higher_bid_is_more() -> None:
 
 def test_every_reaction_lies_within_the_times_of_the_level() -> None:
     waits = [reflex("expert", "race", Random(seed)) for seed in range(200)]
-    assert 0.7 <= min(waits) < 0.8 and 1.8 < max(waits) <= 1.9
+    assert 0.55 <= min(waits) < 0.8 and 1.8 < max(waits) <= 2.1
+
+
+def test_a_mere_reaction_at_normal_is_that_of_people() -> None:
+    waits = [reaction("normal", Random(seed)) for seed in range(400)]
+    assert fmean(waits) == pytest.approx(0.35, abs=0.015) and pstdev(waits) == pytest.approx(0.08, abs=0.012)
+    assert min(reaction("expert", Random(seed)) for seed in range(4000)) >= QUICKEST
 
 
 def test_a_limit_that_nobody_races_in_is_reacted_to_as_in_a_race() -> None:

@@ -32,7 +32,7 @@ LEARNED: dict[str, tuple[object, int]] = {
     "Défizz!: subjects, difficulties, modes": ((SUBJECTS, DIFFICULTIES, MODES), 697_379_607),
     "Défizz!: knowledge of the levels": (KNOWS, 2_587_275_987),
     "the twelve": (CHARACTERS, 20_007_855),
-    "reaction times": (REFLEXES, 2_331_190_526),
+    "reaction times": (REFLEXES, 426_295_752),
     "bars": ((BARS, USUAL, list(MANY.items())), 965_876_595),
 }
 """Each table with its checksum. Whoever learns or measures anew writes the new one down here."""

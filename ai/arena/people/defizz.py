@@ -1,10 +1,11 @@
 """Model people at Défizz!.
 
-Assumed: they know about as much of the world as anybody, whatever they know of the game: of a hundred questions 40, 44
+Assumed: they know about as much of the world as anybody, whatever they know of the game: of a hundred questions 40, 45
 and 45. What they know of a question comes from the one door that all players go through. *evening* picks the hint that
 sounds best, plays for little, accepts easily, and presses on a feeling; *casual* and *keen* raise on a strong subject,
 against the poorest, and take a raise when they are about as likely as not to know. All play for little: four times the
-minimum at most. Nobody reads habits. Moves at random are made before the question and at the button.
+minimum at most. Nobody reads habits. Moves at random are made before the question; on a first evening raises are
+answered and buttons pressed at random now and then, too.
 """
 
 from __future__ import annotations
@@ -44,13 +45,18 @@ class Purse(NamedTuple):
 
 PURSES: dict[Kind, Purse] = {
     "evening": Purse(knows=40, rash=0.3, off=0.3, sure=0.7, raises=4, most=0.5, takes=0.35),
-    "casual": Purse(knows=44, rash=0.2, off=0.15, sure=0.6, raises=3, most=0.3, takes=0.45),
+    "casual": Purse(knows=45, rash=0.15, off=0.15, sure=0.6, raises=3, most=0.3, takes=0.45),
     "keen": Purse(knows=45, rash=0.1, off=0.05, sure=0.55, raises=3, most=0.3, takes=0.45),
 }
 MOST = 4
 """The minimums that anybody ever stakes: people play for little."""
-BEFORE = ("choose", "challenge", "stake", "offer", "press")
-"""The phases in which moves are made at random now and then."""
+BEFORE: dict[Kind, tuple[str, ...]] = {
+    "evening": ("choose", "challenge", "stake", "offer", "press"),
+    "casual": ("choose", "challenge", "stake"),
+    "keen": ("choose", "challenge", "stake"),
+}
+"""The phases in which moves are made at random now and then: who has played before looks before taking a raise or
+pressing, and errs there by misjudging and by rashness alone."""
 
 
 class DefizzPerson(ModelPerson):
@@ -59,9 +65,10 @@ class DefizzPerson(ModelPerson):
     def __init__(self, kind: Kind) -> None:
         super().__init__(kind)
         self.purse = PURSES[kind]
+        self._minds: dict[int, Knowledge] = {}
 
     def slips(self, view: DefizzView, rng: Random) -> bool:
-        return view.phase in BEFORE and super().slips(view, rng)
+        return view.phase in BEFORE[self.kind] and super().slips(view, rng)
 
     def choose(self, view: View, legal: list[Move], rng: Random, budget: float | None = None) -> Choice:
         stakes = [move for move in legal if isinstance(move, Stake)]
@@ -72,7 +79,9 @@ class DefizzPerson(ModelPerson):
 
     def decide(self, view: DefizzView, legal: list[Move], rng: Random) -> Move:
         assert view.seat is not None
-        mind = Knowledge("normal", None, view.seat, self.purse.knows)
+        if view.seat not in self._minds:
+            self._minds[view.seat] = Knowledge("normal", None, view.seat, self.purse.knows)
+        mind = self._minds[view.seat]
         match view.phase:
             case "choose" if view.seat == view.active:
                 return CHOOSE[max(range(len(view.hints)), key=lambda hint: self._feels(view, mind, hint, rng))]

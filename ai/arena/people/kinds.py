@@ -34,8 +34,9 @@ MANNERS: dict[Kind, Manner] = {
 }
 """Reaction times are of somebody who has to see a card of theirs fit and then press, not of a mere reflex."""
 QUICKEST = 0.35
-SLOWER = 2.2
-"""The factor on reaction times where an answer has to come to mind first."""
+RECALL = (1.9, 0.5)
+"""Seconds that it takes besides until an answer comes to mind, and what that adds to the spread: as long for everybody,
+however often they play."""
 
 
 class ModelPerson(ABC):
@@ -62,8 +63,8 @@ class ModelPerson(ABC):
 
     def reflex(self, kind: str, rng: Random) -> float:
         mean, spread = self.manner.reaction
-        slow = SLOWER if kind == "press" else 1.0
-        return max(QUICKEST, rng.gauss(slow * mean, slow * spread))
+        more, wider = RECALL if kind == "press" else (0.0, 0.0)
+        return max(QUICKEST, rng.gauss(mean + more, spread + wider))
 
     def remembers(self, about: str, age: int, own: bool = False) -> bool:
         """Tell if something of so many turns ago is remembered; the same each time it is asked about."""

@@ -18,6 +18,7 @@ from ai.arena.ladder import arguments, joined, judged, keep, lineups, merged, re
 from ai.arena.limits import SEERS, Paced
 from ai.arena.people import KINDS
 from ai.arena.rivals import RIVALS, Greedy, named
+from ai.arena.stubborn import STUBBORN
 from ai.player import LEVELS
 from game import GAMES
 from game.defizz.moves import ACCEPT, REFUSE, VERDICTS, Stake
@@ -245,6 +246,22 @@ def test_every_deal_is_measured_once_or_as_many_as_there_is_time_for(
     assert found.seeds == seeds and found.win.count == (6 if seeds else 0)
 
 
+def test_what_was_broken_off_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    part, pool = tmp_path / "part.json", Here()
+    ladder.measure(SMALL, range(4), pool, 1, None, part)  # type: ignore[arg-type]
+    played: list[int] = []
+    pool.map = lambda plays, group, size: [plays(task) for task in group if not played.append(task[1])]  # type: ignore[method-assign,func-returns-value]
+    found = ladder.measure(SMALL, range(8), pool, 1, None, part)  # type: ignore[arg-type]
+    assert played == [4, 6] and found.win == batch((SMALL, 0, 8, None)).win and found.seeds == [(0, 8)]
+
+
+@pytest.mark.parametrize(("lineup", "seeds"), [(SMALL._replace(seats=3), range(4)), (SMALL, range(1, 4))])
+def test_a_part_of_other_deals_is_not_gone_on_with(lineup: Lineup, seeds: range, tmp_path: Path) -> None:
+    part = tmp_path / "part.json"
+    ladder.measure(SMALL, range(2), Here(), 1, None, part)  # type: ignore[arg-type]
+    assert ladder.begun(part, SMALL, range(4)) is not None and ladder.begun(part, lineup, seeds) is None
+
+
 class Terminal(StringIO):
     """An output that is a terminal, or a log."""
 
@@ -342,7 +359,7 @@ def test_the_exit_code_says_if_a_bar_was_missed(share: float, code: int, tmp_pat
 
 @pytest.mark.parametrize("name", RIVALS)
 def test_simple_players_play_whole_matches(name: str) -> None:
-    game = {"greedy": "trepido", "memory": "trio", "keeper": "defizz"}.get(name, "tordu")
+    game = {"greedy": "trepido", "memory": "trio"}.get(name, "defizz" if name in STUBBORN else "tordu")
     lineup = Lineup(game, 3, name, "random")
     played = Bout(lineup, (1,), 2, Tally(lineup, []))
     played.run()

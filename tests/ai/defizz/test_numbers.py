@@ -32,7 +32,7 @@ from ai.defizz.mind import (
 )  # fmt: skip
 from ai.defizz.odds import LATE, Odds, chance_at, odds, unseen
 from ai.defizz.player import TEMPERS, Defizz, _numbered, misjudged
-from ai.player import LEVELS
+from ai.player import REACTION, LEVELS
 from game.defizz import pack as packs
 from game.defizz.chance.luck import GO, STAY
 from game.defizz.chance.timed import TIMES
@@ -502,7 +502,7 @@ def test_a_number_is_nearest_to_half_the_way_to_the_next() -> None:
 def test_reactions_and_clocks_are_human(level: Any) -> None:
     legal: list[Any] = list(TIMES)
     light = [TIMES.index(luck.act(lucky("light"), legal, level, Random(seed))) for seed in range(400)]
-    about, off = TEMPERS[level].reaction
+    about, off = (100 * seconds for seconds in REACTION[level])
     assert (
         min(light) >= 12
         and fmean(light) == pytest.approx(about, abs=1.5)
