@@ -8,8 +8,10 @@ from __future__ import annotations
 from game.table import TABLE
 from scenes.app.background import chosen
 from scenes.app.lang import said
+from scenes.app.narrator import BRIEF
 from scenes.app.page import WAYS, Page
 from scenes.app.scene import soonest
+from scenes.app.spoken import sentence
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Action, Intent, KeyPress, Pointer
@@ -24,11 +26,12 @@ from scenes.tables.calling import Calling
 from scenes.tables.cards import HandCard, nearest
 from scenes.tables.company import Company
 from scenes.tables.exits import Exits
-from scenes.tables.explaining import Explaining
+from scenes.tables.explaining import Explaining, told
 from scenes.tables.finishing import Finishing
 from scenes.tables.hints import Hints
 from scenes.tables.lately import TRAIL, Lately, TrailButton
 from scenes.tables.meeting import Meeting
+from scenes.tables.narrating import Narrating
 from scenes.tables.overlays import Overlays
 from scenes.tables.picture import as_png
 from scenes.tables.progress import FORCED, Progress
@@ -98,6 +101,7 @@ class TableScene(Page):
         )
         self.company = Company(app, sitting, table, self._taken_for_words)
         self.meeting = Meeting(app, sitting, table, sharing, self.acts, self.reach, lambda: self.hidden)
+        self.narrating = Narrating(app, sitting, table, sharing, self.acts, lambda: self.hidden)
         table.key_names = self.above.key_names(app, sitting.facts)
         table.sight = self.progress.sight()
         self._prefer()
@@ -128,6 +132,7 @@ class TableScene(Page):
         super().leave()
         self.hints.forget()
         self.app.sounds.background.get_up()
+        self.app.aloud.forget()
         self.above.left(self.app, self.sitting)
         self.sitting.leave(self.app.shelf)
 
@@ -320,6 +325,7 @@ class TableScene(Page):
 
     def _space(self) -> bool:
         """Go on after a round, pause a table without people, make the only move without a card, or read no further."""
+        self.app.aloud.hush()
         if self.acts.pausing:
             self.progress.go_on()
             return True
@@ -350,6 +356,31 @@ class TableScene(Page):
         self.returning.away(lost)
         self.hidden = lost and self.app.preferences.hide_when_away
 
+    # aloud
+
+    @property
+    def secret(self) -> bool:
+        return self.narrating.secret
+
+    def words_of(self, widget: Widget, degree: int) -> str:
+        """A widget in words; one that only lies over something on the table is told as that is explained."""
+        words = super().words_of(widget, degree)
+        thing = self.things().at(*widget.middle) if isinstance(widget, HandCard) or not words else None
+        explained = told(self.table, thing, self.reach) if thing is not None else ""
+        if explained and degree == BRIEF:
+            explained = explained.split(". ")[0]
+        return sentence([explained, words])
+
+    def announced(self, degree: int) -> list[str]:
+        heading = self.table.heading() if not self.secret else ""
+        return [self.table.title, heading, *(self.table.unusual() if degree > BRIEF else [])]
+
+    def where(self) -> list[str]:
+        return self.narrating.where(self.widgets)
+
+    def notices(self) -> list[str]:
+        return [self.hints.words()]
+
     # time
 
     def update(self, dt: float) -> bool:
@@ -359,6 +390,7 @@ class TableScene(Page):
         moving |= self.table.update(0.0 if self.watching.holds else dt, self.reach)
         moving |= self.hints.update(dt)
         moving |= self._accompany(dt, calm=not director.busy)
+        self.narrating.update(calm=not director.busy)
         self.toasting.update(self.hints.words())
         self._warn()
         for due in director.hear():
@@ -405,7 +437,7 @@ class TableScene(Page):
 
     def _go_on(self, dt: float) -> bool:
         """Go on, once all cues are played, to the next act, a move or the result; True if it has to be drawn."""
-        if self.watching.holds:
+        if self.watching.holds or self.app.aloud.telling:
             return False
         if self.finishing.play_on():
             return True

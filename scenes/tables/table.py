@@ -95,6 +95,8 @@ class Table(ABC):
     """True if the others' seats are drawn large where there is room: a portrait with its cards before it."""
     needs: ClassVar[Large] = Large()
     """The room that the game needs for seats drawn large."""
+    recited: ClassVar[tuple[type[Event], ...]] = ()
+    """Events that a voice reads to everyone where the questions are read aloud."""
     reactions: ClassVar[Reactions] = {}
     """The faces and remarks of seats after each kind of event."""
     chances: ClassVar[bool] = False
@@ -422,6 +424,12 @@ class Table(ABC):
     def update(self, dt: float, reach: Reach) -> bool:
         """Let time pass, in seconds, for whatever moves besides the cards; True if it has to be drawn."""
         return False
+
+    # aloud
+
+    def aloud(self, event: Any) -> str | None:
+        """An event in words, as a voice tells it; None for one that needs no words."""
+        return self.words.event(event, self.names)
 
     # cues
 

@@ -1,4 +1,4 @@
-"""Engines for tests: one that writes what it is told to a file, and one that dies, hangs, or is not there."""
+"""Engines for tests: one that writes what it is told to a file, one that dies or is not there; and a tape."""
 
 from __future__ import annotations
 
@@ -8,6 +8,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from scenes.voice.engine import Engine, Manner, Order, Voice
+from scenes.voice.speaker import Sentence, Speaker
+
+NAMES = ("Microsoft Hortense Desktop", "English (Received Pronunciation) 2", "Thomas")
+"""Voices with names as long as some systems have them."""
 
 HEARS = """
 import sys, time
@@ -56,3 +60,43 @@ def until(so: Callable[[], object], seconds: float = 20.0) -> None:
     while not so():
         assert time.monotonic() < end, "it never came to be so"
         time.sleep(0.005)
+
+
+class Tape(Speaker):
+    """A speaker without engines or a thread that keeps what it is asked to say."""
+
+    def __init__(self, *names: str) -> None:
+        super().__init__(list)
+        self.said: list[str] = []
+        """Everything so far, as it would have been fed."""
+        self.sentences: list[Sentence] = []
+        self.cuts: list[str] = []
+        """The last sentence that was said each time when it was cut off."""
+        self.holds = False
+        """True if a sentence goes on until `end` or a cut; else it is over at once."""
+        found = [Voice(name, name) for name in names or NAMES]
+        self._known = {"fr": found, "en": found}
+
+    def _do(self, job: Sentence | str) -> None:
+        if isinstance(job, str):
+            self._voices[job] = None, self._known[job]
+            self.missing = not self._known[job]
+            return
+        self.said.append(job.text)
+        self.sentences.append(job)
+        if not self.holds:
+            self._done = job.number
+
+    def cut(self) -> None:
+        if self.speaking:
+            self.cuts.append(self.said[-1])
+        super().cut()
+
+    def end(self) -> None:
+        """Let everything be over that was asked for."""
+        self._done = self._asked
+
+    def heard(self) -> list[str]:
+        """What was said since the last call."""
+        said, self.said = self.said, []
+        return said
