@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Protocol
 
 from scenes.app.aloud import Aloud
@@ -17,12 +18,16 @@ BRIEF, USUAL, FULL = 1, 2, 3
 """The degrees: the names alone; what they are for, too; everything that can be read."""
 
 
+NOTHING: tuple[Hashable, str] = (None, "")
+
+
 class Program(Protocol):
     """The part of the program that the narrator looks at."""
 
     aloud: Aloud
     toasts: Toasts
     by_mouse: bool
+    scenes: list[Scene]
 
     @property
     def top(self) -> Scene | None:
@@ -38,9 +43,11 @@ class Narrator:
     def __init__(self, app: Program) -> None:
         self.app = app
         self._page: Page | None = None
+        self._known: list[Scene] = []
+        """The open pages that were announced: whoever comes back to one knows it."""
         self._focus: Widget | None = None
-        self._said = ""
-        """The words of the focus that were said last."""
+        self._said: tuple[Hashable, str] = NOTHING
+        """The name of what had the focus last, and the words that were said of it."""
         self._notices: list[str] = []
         self._by_hand = False
         """True if something was pressed or typed since the last look: then the focus interrupts what is being said."""
@@ -72,18 +79,22 @@ class Narrator:
         aloud, page = self.app.aloud, self.app.top
         if not aloud.degree or not isinstance(page, Page):
             self._page = self._focus = None
+            self._known = []
             return
         by_hand, self._by_hand = self._by_hand, False
         opened = page is not self._page
         if opened:
-            self._page, self._focus, self._said, self._notices = page, None, "", []
+            self._page, self._focus, self._said, self._notices = page, None, NOTHING, []
+        self._known = [scene for scene in self._known if scene in self.app.scenes]
         if page.secret:
-            self._focus, self._said = None, ""
+            self._focus, self._said = None, NOTHING
             return
         if opened:
             if by_hand:
                 aloud.hush()
-            aloud.say(sentence(page.announced(aloud.degree)))
+            if page not in self._known:
+                self._known.append(page)
+                aloud.say(sentence(page.announced(aloud.degree)))
         self._tell_focus(page, by_hand and not opened)
         self._tell_notices(page)
 
@@ -93,11 +104,12 @@ class Narrator:
         if focus is self._focus and not interrupt:
             return
         words = page.words_of(focus, self.app.aloud.degree) if focus is not None else ""
+        said = (focus.identity if focus is not None else None, words)
         self._focus = focus
         self.app.touch()  # its words were found by drawing it
-        if words == self._said:
+        if said == self._said:
             return
-        self._said = words
+        self._said = said
         if interrupt:
             self.app.aloud.interrupt(words)
         elif words:

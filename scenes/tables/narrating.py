@@ -6,7 +6,7 @@ curtain and with headphones on.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 
 from game.table import TABLE, Event
 from scenes.app.lang import n, t
@@ -39,9 +39,9 @@ class Narrating:
         self.hidden = hidden
         """Tells if hands lie face down now."""
         self._moves = sitting.moves
-        """The number of moves whose events were told, or wait to be."""
-        self._waiting: list[Event] = []
-        """Events that are not shown yet, and so not told."""
+        """The number of moves whose events were all told."""
+        self._part = 0
+        """The number of events after those that were told too, up to the end of a round."""
         self._eyes = sharing.eyes
         self._asked: object = None
         """The moment for which somebody was last told that it is their turn."""
@@ -66,12 +66,10 @@ class Narrating:
         self._forget_secrets()
         moves = self.sitting.moves
         if moves < self._moves or not self.app.aloud.on:
-            self._moves, self._waiting = moves, []
-        if moves > self._moves:
-            self._waiting += [happened.event for happened in self.port.events(self._moves)]
-            self._moves = moves
+            self._moves, self._part = moves, 0
         if calm:
-            self._tell()
+            if moves > self._moves:
+                self._tell()
             self._tell_turn()
 
     def _forget_secrets(self) -> None:
@@ -84,13 +82,19 @@ class Narrating:
 
     def _tell(self) -> None:
         """Tell the events that are shown now; those after the end of a round only when people go on."""
-        shown = len(self._waiting)
+        events = [happened.event for happened in self.port.events(self._moves)]
+        shown, told_before = len(events), self._part
         if self.acts.pausing:
-            ends = [number for number, event in enumerate(self._waiting, 1) if isinstance(event, self.table.pauses)]
-            shown = ends[-1] if ends else 0
+            ends = [number for number, event in enumerate(events, 1) if isinstance(event, self.table.pauses)]
+            shown = self._part = ends[-1] if ends else 0
         elif self.acts:
             return
-        events, self._waiting = self._waiting[:shown], self._waiting[shown:]
+        else:
+            self._moves, self._part = self.sitting.moves, 0
+        self._tell_all(events[told_before:shown])
+
+    def _tell_all(self, events: Sequence[Event]) -> None:
+        """Tell these events, as far as somebody wants to hear of them."""
         aloud = self.app.aloud
         told = [event for event in events if aloud.degree or (aloud.reads and isinstance(event, self.table.recited))]
         lines = [line for event in told if (line := self.table.aloud(event))]
@@ -136,7 +140,12 @@ class Narrating:
         if len(legal) > most:
             return n("There is {count} choice.", "There are {count} choices.", len(legal))
         listed = [self.table.words.move(move, self.table.view, names) for move in legal]
-        return t("You can: {moves}.", moves=both(dict.fromkeys(listed)))
+        return t("You can: {moves}.", moves=either(listed))
+
+    def card_name(self, card: object) -> str:
+        """The name of a card in the game's words; "" if it has none that is told so."""
+        named = self.table.words.value("card", card, self.table.view) if isinstance(card, str) else card
+        return str(named).capitalize() if named != card else ""
 
     def where(self, widgets: list[Widget]) -> list[str]:
         """Where one is: the game, how things stand, whose turn it is, what may be done."""
@@ -148,3 +157,11 @@ class Narrating:
             return [*found, t("Your own cards are told with headphones only: the settings have them, section Voice.")]
         buttons = [str(widget.says()) for widget in widgets if type(widget) is Button and widget.reachable]
         return [*found, t("Buttons: {names}.", names=both(buttons)) if buttons else ""]
+
+
+def either(parts: Iterable[str]) -> str:
+    """Parts as a choice in words, each once: `Ada, Basile or Colette`."""
+    listed = list(dict.fromkeys(parts))
+    if len(listed) < 2:
+        return "".join(listed)
+    return t("{some} or {last}", some=", ".join(listed[:-1]), last=listed[-1])

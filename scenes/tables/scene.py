@@ -365,11 +365,15 @@ class TableScene(Page):
     def words_of(self, widget: Widget, degree: int) -> str:
         """A widget in words; one that only lies over something on the table is told as that is explained."""
         words = super().words_of(widget, degree)
-        thing = self.things().at(*widget.middle) if isinstance(widget, HandCard) or not words else None
+        inside = widget.middle != widget.box.centre  # the focus is on a part of it, as on a grid of bids
+        thing = self.things().at(*widget.middle) if isinstance(widget, HandCard) or inside or not words else None
         explained = told(self.table, thing, self.reach) if thing is not None else ""
-        if explained and degree == BRIEF:
-            explained = explained.split(". ")[0]
-        return sentence([explained, words])
+        name = self.narrating.card_name(widget.card) if isinstance(widget, HandCard) else ""
+        if explained.casefold().startswith(name.casefold()):
+            name = ""
+        if degree == BRIEF and explained:
+            return name or explained.split(". ")[0]
+        return sentence([name, explained]) or words
 
     def announced(self, degree: int) -> list[str]:
         heading = self.table.heading() if not self.secret else ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from scenes.app.lang import LANGUAGES, p, t
+from scenes.app.lang import LANGUAGES, p, spoken, t
 from scenes.app.page import Page
 from scenes.app.scene import soonest
 from scenes.app.sheet import Extra, Sheet
@@ -93,6 +93,7 @@ class VoicePage(Sheet):
         self.found = Found(self)
 
     def enter(self) -> None:
+        self.section = LANGUAGES.index(spoken())
         self.found.ask()
         super().enter()
 

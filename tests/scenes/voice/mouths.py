@@ -89,7 +89,7 @@ class Tape(Speaker):
 
     def cut(self) -> None:
         if self.speaking:
-            self.cuts.append(self.said[-1])
+            self.cuts.append(self.sentences[-1].text)
         super().cut()
 
     def end(self) -> None:
