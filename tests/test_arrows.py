@@ -20,7 +20,7 @@ PLAYERS = [path for path in FILES if "ai" in path.relative_to(ROOT).parts[:1] an
 """All of ai/ but the arena, which deals whole matches among players; nothing of the arena runs at a table."""
 TRUTH = re.compile(r"game\.(match|shelf\w*|journal|seal|shuffle|dealcode)\b|game\.\w+\.state\b|\b\w*State\b")
 """Where true states are: matches and what is kept of them, and the classes themselves."""
-ROOMS = ("kit", "app", "stage", "motion", "sitting", "tables", "lessons", "games", "pages")
+ROOMS = ("kit", "voice", "app", "stage", "motion", "sitting", "tables", "lessons", "games", "pages")
 """The rooms of scenes: each imports from itself and from those before it. Files beside them (start, smoke) stand above
 all, and only main.py and the tests import those."""
 OPEN_TYPES = "scenes.games.defizz."

@@ -90,6 +90,9 @@ class Dialog(Page):
     def back(self) -> None:
         self._answer(self.answers[-1][1])()
 
+    def announced(self, degree: int) -> list[str]:
+        return [self.title, self.text]
+
     def draw(self, canvas: Canvas) -> None:
         canvas.panel(canvas.whole.inset(-2), (0, 0, 0), 0, alpha=0.5)
         canvas.panel(self.box, PAPER, 20, shadow=16)

@@ -10,7 +10,9 @@ import pygame
 
 from game.shelf import Shelf
 from scenes.app import lang
+from scenes.app.aloud import Aloud
 from scenes.app.geometry import Frame
+from scenes.app.narrator import Narrator
 from scenes.app.people import People
 from scenes.app.preferences import Preferences
 from scenes.app.reclaim import reclaim_memory
@@ -66,6 +68,8 @@ class App:
         self.preferences = preferences or Preferences()
         self.shelf = shelf
         self.sounds = sounds or Sounds(self._volumes())
+        self.aloud = Aloud(lambda: self.preferences, self.sounds)
+        self.narrator = Narrator(self)
         self.toasts = Toasts()
         self.people = People(self)
         self.pads = Pads()
@@ -248,6 +252,7 @@ class App:
         if self.frame is not None and quiet:
             self.frame.remember(self.preferences.fullscreen)
         moving = self._pass(min(dt, LONGEST))
+        self.narrator.look()
         if moving or self._dirty:
             self._draw()
         elif self._reclaim:  # at rest: everything shown now has been made, and fonts used for it can go too
@@ -258,6 +263,7 @@ class App:
 
     def _pass(self, dt: float) -> bool:
         """Let time pass for the top scene and for the toasts; True if something has to be drawn."""
+        self.aloud.update(dt)
         self.sounds.background.update(dt)
         moving = [self.toasts.update(dt)]
         if self.top is not None:
@@ -291,9 +297,12 @@ class App:
             self._dirty = True
 
     def _offer(self, intent: Intent) -> bool:
-        """Offer an intent to the top scene; False if nobody takes it. Full screen is handled here, for every scene."""
+        """Offer an intent to the top scene; False if nobody takes it. Full screen and the keys of the voice are handled
+        here, for every scene."""
         if intent == Action("fullscreen"):
             self.toggle_fullscreen()
+            return True
+        if isinstance(intent, Action) and self.narrator.hear(intent):
             return True
         if isinstance(intent, Pointer):
             self.pointer = None if intent.kind == "leave" else (intent.x, intent.y)
@@ -328,7 +337,7 @@ class App:
     @property
     def wake(self) -> float | None:
         """Seconds until the top scene, the toasts or a fade want an update though nothing moves; None: no need."""
-        waits = self.sounds.background.wake, self.toasts.wake
+        waits = self.sounds.background.wake, self.toasts.wake, self.aloud.wake
         return soonest(*waits, self.top.wake if self.top is not None else None)
 
     def run(self) -> None:

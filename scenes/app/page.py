@@ -6,6 +6,7 @@ from collections.abc import Hashable
 
 import pygame
 
+from scenes.app import spoken
 from scenes.app.scene import Scene, soonest
 from scenes.kit.canvas import Canvas
 from scenes.kit.entry import Entry
@@ -236,6 +237,32 @@ class Page(Scene):
         if not self.haste:
             self.come.clear()
         return self.tips.update(dt)
+
+    # aloud
+
+    @property
+    def secret(self) -> bool:
+        """True if nothing that is shown here may be spoken now; what lies below a page counts too."""
+        below = self.app.scenes[: self.app.scenes.index(self)] if self in self.app.scenes else []
+        return any(scene.secret for scene in below if isinstance(scene, Page))
+
+    def words_of(self, widget: Widget, degree: int) -> str:
+        """A widget of this page in words, as a voice says them; from degree 2 on with its explanation."""
+        at = self.widgets.index(widget) if widget in self.widgets else 0
+        return spoken.words(widget, self.app.canvas, self.widgets[:at], tips=degree > 1)
+
+    def announced(self, degree: int) -> list[str]:
+        """The words said when the page is opened: its first line, from degree 2 on all that is only read."""
+        read = spoken.rest(self.app.canvas, self.draw, self.widgets)
+        return read if degree > 1 else read[:1]
+
+    def where(self) -> list[str]:
+        """The words about where one is."""
+        return spoken.rest(self.app.canvas, self.draw, self.widgets) if not self.secret else []
+
+    def notices(self) -> list[str]:
+        """The sentences that have come by themselves and are shown now."""
+        return []
 
     def draw(self, canvas: Canvas) -> None:
         for widget in self.widgets:

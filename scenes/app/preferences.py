@@ -16,6 +16,8 @@ Letter = Annotated[str, msgspec.Meta(max_length=40)]
 """The name printed on a key."""
 Name = Annotated[str, msgspec.Meta(max_length=40)]
 """The name of something to choose from; names not known here are kept, and mean the usual choice."""
+VoiceCode = Annotated[str, msgspec.Meta(max_length=200)]
+"""The name of a voice in the commands of its engine."""
 Coordinate = Annotated[int, msgspec.Meta(ge=-100_000, le=100_000)]
 Length = Annotated[int, msgspec.Meta(ge=1, le=32_000)]
 
@@ -73,6 +75,18 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     """The piece heard at a table; "own": each game has its own, "none": no music."""
     shared_music: bool = False
     """True if there is music also where several people share the screen."""
+
+    reads_aloud: bool = False
+    """True if a voice of the system reads Défizz! out: the die, hints, questions, answers."""
+    told_aloud: Literal["off", "brief", "usual", "full"] = "off"
+    """How much a voice tells people who see little: what has the focus, what happens, what may be done."""
+    headphones: bool = False
+    """True if whoever sits at a shared screen hears the voice alone: only then it tells what only they may know."""
+    voices: dict[Name, VoiceCode] = {}
+    """Language → the name of the voice in the commands of its engine; without one, the engine's own."""
+    voice_speeds: dict[Name, Volume] = {}
+    """Language → the speed of the voice, from 0 to 10; 5 is usual."""
+    voice_volume: Volume = 8
 
     keys: dict[Shortcut, Scancode] = {}
     """The short cuts that were changed: their keys, by position on the keyboard."""

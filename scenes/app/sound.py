@@ -29,6 +29,10 @@ USUAL = {"all": 8, "cards": 10, "signals": 10, "ambience": 5, "music": 5}
 """The volumes and their defaults: `all` multiplies those of sounds, ambience and music."""
 
 
+SOFTER = 0.4
+"""The share of their loudness that sounds keep while somebody speaks."""
+
+
 class Kind(NamedTuple):
     """A sound: the family whose volume it obeys, and its number of variants."""
 
@@ -256,11 +260,15 @@ class Sounds:
                 self._output.play(sound, loudness, SOUNDS[name].family == "signals", pan)
 
     def loudness(self, name: str, volume: float = 1.0) -> float:
-        """The loudness of a sound, from 0 to 1: `volume` times its family's volume times that of all."""
+        """The loudness of a sound, from 0 to 1: `volume` times its family's volume times that of all.
+
+        While somebody speaks it is softer.
+        """
         if name not in SOUNDS:
             return 0.0
         family = self.volumes[SOUNDS[name].family]
-        return min(1.0, max(0.0, volume)) * family / LOUDEST * self.volumes["all"] / LOUDEST
+        share = SOFTER if self.background.speakers else 1.0
+        return min(1.0, max(0.0, volume)) * family / LOUDEST * self.volumes["all"] / LOUDEST * share
 
     def set_volume(self, which: str, value: int) -> None:
         """Set one of the volumes to a value from 0 to 10; one outside is brought inside."""
@@ -272,7 +280,7 @@ class Sounds:
         return self.volumes[kind] / LOUDEST * self.volumes["all"] / LOUDEST if self.heard else 0.0
 
     def duck(self) -> None:
-        """Lower music and ambience while somebody speaks. Calls add up: each needs its `unduck`."""
+        """Lower music, ambience and sounds while somebody speaks. Calls add up: each needs its `unduck`."""
         self.background.speakers += 1
 
     def unduck(self) -> None:

@@ -79,6 +79,7 @@ def run(
         with _ctrl_c_closes():
             stay(app)
     finally:
+        app.aloud.close()
         app.worker.close()
         door.close()
     pygame.quit()

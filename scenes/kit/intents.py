@@ -11,7 +11,7 @@ from scenes.kit.viewport import Viewport
 
 Name = Literal[
     "confirm", "cancel", "next", "previous", "left", "right", "up", "down", "page_up", "page_down", "home", "end",
-    "skip", "menu", "rules", "log", "scores", "hint", "explain", "again", "undo", "fullscreen",
+    "skip", "menu", "rules", "log", "scores", "hint", "explain", "again", "undo", "fullscreen", "repeat", "where",
     "erase", "delete", "copy", "cut", "paste", "all",
 ]  # fmt: skip
 """The names of actions."""
@@ -80,6 +80,8 @@ ACTIONS: dict[int, Name] = {
     pygame.K_DELETE: "delete",
     pygame.K_F2: "explain",
     pygame.K_F3: "again",
+    pygame.K_F8: "repeat",
+    pygame.K_F7: "where",
     pygame.K_F10: "menu",
     pygame.K_F11: "fullscreen",
 }

@@ -17,6 +17,8 @@ T = TypeVar("T")
 
 SAND = (233, 222, 203)
 """The ground on paper."""
+SMALLER = 3
+"""The most by which the type of its words is set smaller where they have no room."""
 MARGIN = 8
 """The room on either side of a segment's word."""
 
@@ -43,10 +45,17 @@ class Segments(Widget, Generic[T]):
         self.chosen = chosen
         self.changed = changed
         self._needs = [0.0] * len(self.values)
+        self._strong, self._body = STRONG_STYLE, BODY_STYLE
 
     def fit(self, kind: Type) -> None:
-        """Measure every word in the strong type of a chosen one, which is the wider."""
-        self._needs = [kind.width(text, STRONG_STYLE) + 2 * MARGIN + 1 for _, text in self.values]
+        """Measure every word in the strong type of a chosen one, the wider; set all smaller if they have no room."""
+        for smaller in range(SMALLER + 1):
+            self._strong, self._body = (
+                style._replace(size=style.size - smaller) for style in (STRONG_STYLE, BODY_STYLE)
+            )
+            self._needs = [kind.width(text, self._strong) + 2 * MARGIN + 1 for _, text in self.values]
+            if sum(self._needs) <= self.box.width:
+                break
 
     @property
     def index(self) -> int:
@@ -102,7 +111,7 @@ class Segments(Widget, Generic[T]):
         for segment, (value, text) in zip(self._segments(), self.values, strict=True):
             if value == self.chosen:
                 canvas.panel(segment.inset(3), BRASS, radius - 3)
-                canvas.text(text, segment.inset(MARGIN, 0), STRONG_STYLE, INK, "centre")
+                canvas.text(text, segment.inset(MARGIN, 0), self._strong, INK, "centre")
             else:
-                canvas.text(text, segment.inset(MARGIN, 0), BODY_STYLE, INK if self.on_paper else CREAM, "centre")
+                canvas.text(text, segment.inset(MARGIN, 0), self._body, INK if self.on_paper else CREAM, "centre")
         self.ring(canvas, radius)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from scenes.app.dialog import Dialog
 from scenes.app.lang import t
 from scenes.app.scene import soonest
+from scenes.app.spoken import sentence
 from scenes.kit.canvas import Canvas
 from scenes.kit.cloths import USUAL
 from scenes.kit.intents import Action
@@ -162,6 +163,12 @@ class LessonScene(TableScene):
     @property
     def wake(self) -> float | None:
         return soonest(self.sitting.soon if not self.acts.pausing else None, super(TableScene, self).wake)
+
+    def notices(self) -> list[str]:
+        if self.shown is None:
+            return super().notices()
+        says = self.shown.bubble.says
+        return [sentence([says.title, says.text, "" if says.done else says.task])]
 
     # widgets
 

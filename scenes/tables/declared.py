@@ -52,6 +52,8 @@ class Declared:
     """True if the others' seats are drawn large where there is room: a portrait with its cards before it."""
     needs: ClassVar[Large] = Large()
     """The room that the game needs for seats drawn large."""
+    recited: ClassVar[tuple[type[Event], ...]] = ()
+    """Events that a voice reads to everyone where the questions are read aloud."""
     reactions: ClassVar[Reactions] = {}
     """The faces and remarks of seats after each kind of event."""
     chances: ClassVar[bool] = False

@@ -215,13 +215,13 @@ def _common(table: Table, thing: Thing, reach: Reach) -> str:
         case ["mark", "title"]:
             heading = table.heading()
             first = t("{game}: {heading}.", game=table.title, heading=heading) if heading else table.title
-            return "\n".join([first, *_unusual(table)])
+            return "\n".join([first, *unusual_here(table)])
         case ["button", *_]:
             return _button(thing, reach)
     return ""
 
 
-def _unusual(table: Table) -> list[str]:
+def unusual_here(table: Table) -> list[str]:
     """A line about each option of this match that is not as usual."""
     return [] if table.setup is None else unusual(table.setup, table.view.options, table.seats)
 

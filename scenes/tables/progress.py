@@ -102,6 +102,7 @@ class Progress:
 
     def go_on(self) -> None:
         """End the look at the end of a round."""
+        self.app.aloud.hush()
         self.show.director.drain()
         if self.acts:
             self.next_act()
@@ -155,6 +156,7 @@ class Progress:
             return
         self.table.chosen = None
         self.show.let_go()
+        self.app.aloud.hush()
         made, before = self.sitting.moves, self._before()
         try:
             self.sitting.port(actor).play(move, view.timer.id if view.timer else None)

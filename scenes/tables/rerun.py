@@ -204,6 +204,9 @@ class Rerun(Page):
         if self.left <= 0.0:
             self.app.pop()
 
+    def announced(self, degree: int) -> list[str]:
+        return [self._words()]
+
     # drawing
 
     def _note(self) -> Box:

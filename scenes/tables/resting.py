@@ -47,7 +47,7 @@ class Resting:
     def go_on(self, dt: float) -> bool:
         """Go on to the next act, a move or the result; True if it has to be drawn."""
         progress, sitting = self.progress, self.progress.sitting
-        if self.watching.holds:
+        if self.watching.holds or self.reach.app.aloud.telling:
             return False
         if self.finishing.play_on():
             return True

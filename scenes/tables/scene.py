@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from scenes.app.background import chosen
 from scenes.app.lang import said
+from scenes.app.narrator import BRIEF
 from scenes.app.page import WAYS, Page
 from scenes.app.scene import soonest
+from scenes.app.spoken import sentence
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Action, Intent, KeyPress, Pointer
 from scenes.kit.widget import Widget
@@ -18,14 +20,16 @@ from scenes.tables import frame, inventory
 from scenes.tables.above import Above
 from scenes.tables.acts import Act, Acts
 from scenes.tables.calling import Calling
+from scenes.tables.cards import HandCard
 from scenes.tables.consulting import Consulting
 from scenes.tables.exits import Exits
-from scenes.tables.explaining import Explaining
+from scenes.tables.explaining import Explaining, told, unusual_here
 from scenes.tables.finishing import Finishing
 from scenes.tables.heirs import Heirs
 from scenes.tables.hints import Doubts, Hints
 from scenes.tables.lately import Lately
 from scenes.tables.meeting import Meeting
+from scenes.tables.narrating import Narrating
 from scenes.tables.occasions import Occasions
 from scenes.tables.overlays import Overlays
 from scenes.tables.picture import as_png
@@ -78,6 +82,7 @@ class TableScene(Page):
         self.progress.doubts = Doubts(self.hints).about
         self.surroundings = Surroundings(app, sitting, table, self.reach, self.hints, self._lately())
         self.resting = self._resting(calling)
+        self.narrating = Narrating(app, sitting, table, sharing, self.acts, lambda: self.returning.hidden)
         table.key_names = self.above.key_names(app, sitting.facts)
         table.sight = self.progress.sight()
         self._prefer()
@@ -133,6 +138,7 @@ class TableScene(Page):
         super().leave()
         self.hints.forget()
         self.app.sounds.background.get_up()
+        self.app.aloud.forget()
         self.above.left(self.app, self.sitting)
         self.sitting.leave(self.app.shelf)
 
@@ -301,6 +307,7 @@ class TableScene(Page):
 
     def _space(self) -> bool:
         """Go on after a round, pause a table without people, make the only move without a card, or read no further."""
+        self.app.aloud.hush()
         if self.acts.pausing:
             self.progress.go_on()
             return True
@@ -330,6 +337,35 @@ class TableScene(Page):
     def away(self, lost: bool) -> None:
         self.returning.away(lost)
 
+    # aloud
+
+    @property
+    def secret(self) -> bool:
+        return self.narrating.secret
+
+    def words_of(self, widget: Widget, degree: int) -> str:
+        """A widget in words; one that only lies over something on the table is told as that is explained."""
+        words = super().words_of(widget, degree)
+        inside = widget.middle != widget.box.centre  # the focus is on a part of it, as on a grid of bids
+        thing = self.things().at(*widget.middle) if isinstance(widget, HandCard) or inside or not words else None
+        explained = told(self.table, thing, self.reach) if thing is not None else ""
+        name = self.narrating.card_name(widget.card) if isinstance(widget, HandCard) else ""
+        if explained.casefold().startswith(name.casefold()):
+            name = ""
+        if degree == BRIEF and explained:
+            return name or explained.split(". ")[0]
+        return sentence([name, explained]) or words
+
+    def announced(self, degree: int) -> list[str]:
+        heading = self.table.heading() if not self.secret else ""
+        return [self.table.title, heading, *(unusual_here(self.table) if degree > BRIEF else [])]
+
+    def where(self) -> list[str]:
+        return self.narrating.where(self.widgets)
+
+    def notices(self) -> list[str]:
+        return [self.hints.words()]
+
     # time
 
     def update(self, dt: float) -> bool:
@@ -339,6 +375,7 @@ class TableScene(Page):
         moving |= self.table.update(0.0 if self.resting.watching.holds else dt, self.reach)
         moving |= self.hints.update(dt)
         moving |= self.surroundings.update(dt, calm=not director.busy)
+        self.narrating.update(calm=not director.busy)
         self.surroundings.toasting.update(self.hints.words())
         self._warn()
         for due in director.hear():

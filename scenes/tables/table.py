@@ -208,6 +208,12 @@ class Table(Seated, ABC):
         """Let time pass, in seconds, for whatever moves besides the cards; True if it has to be drawn."""
         return False
 
+    # aloud
+
+    def aloud(self, event: Any) -> str | None:
+        """An event in words, as a voice tells it; None for one that needs no words."""
+        return self.words.event(event, self.names)
+
     # cues
 
     def told(self, name: str | None, tone: str = "active") -> Callable[[Event, Stage], Cue]:

@@ -7,12 +7,14 @@ from typing import Literal
 import pygame
 
 from game.shelf import Shelf
+from scenes.app.aloud import Aloud
 from scenes.app.loop import LONGEST, App
 from scenes.app.preferences import Preferences
 from scenes.app.scene import Scene
 from scenes.kit.box import Box
 from scenes.kit.canvas import Drawn
 from scenes.kit.widget import Widget
+from tests.scenes.voice.mouths import Tape
 
 FRAME = 1 / 60
 
@@ -36,6 +38,7 @@ class Driver:
             pygame.display.set_mode((8, 8))
         chosen = Preferences(text_size=round(text_size * 100), language=language, first_times=first_times, talk="off")  # type: ignore[arg-type]
         self.app = App(pygame.Surface(size), preferences=chosen, shelf=shelf)
+        self.app.aloud = Aloud(lambda: self.app.preferences, self.app.sounds, Tape())
         self.app.push(scene)
         self.app.step(FRAME)
 
@@ -45,6 +48,12 @@ class Driver:
         hands = cls.__new__(cls)
         hands.app = app
         return hands
+
+    @property
+    def tape(self) -> Tape:
+        """Everything that was said aloud."""
+        assert isinstance(self.app.aloud.speaker, Tape)
+        return self.app.aloud.speaker
 
     def events(self, *events: pygame.Event) -> None:
         self.app.step(FRAME, events)

@@ -59,6 +59,8 @@ PAGES = {
     pygame.K_h: "hint",
     pygame.K_ESCAPE: "pause",
     pygame.K_TAB: "tab",
+    pygame.K_F7: "where am I",
+    pygame.K_F8: "said again",
 }
 ESCAPES = 4
 PEOPLE = (1, 1, 2, 2, 2, 12, 0)
@@ -78,6 +80,10 @@ class Twins:
         """Sounds that were compared."""
         self.words = 0
         """Texts that were compared."""
+        self.spoken = 0
+        """Sentences of the voice that were compared."""
+        self.headphones = Random(f"headphones {game} {seed}").random() < 0.3
+        """Whether whoever is behind the curtain hears the voice alone."""
         self.private = False
         """Whether somebody sees what these eyes may not."""
         self.turns = 0
@@ -97,11 +103,12 @@ class Twins:
         """The sounds of both since they were last compared, with their sides."""
         for hands, heard in zip(self.hands, self.heard, strict=True):
             _listen(hands, heard)
+            hands.tape.heard()
         self.scenes = tuple(self._sit(*pair) for pair in zip(self.hands, self.matches, strict=True))
 
     def _sit(self, hands: Driver, match: Match) -> TableScene:
         """A fresh screen with this match, everything that only the table knows marked."""
-        app, rng = hands.app, Random(self.name)
+        app, rng, voice = hands.app, Random(self.name), Random(f"voice {self.name}")
         while app.scenes:
             app.scenes.pop().leave()
         app.toasts.waiting.clear()
@@ -116,6 +123,9 @@ class Twins:
             hide_when_away=rng.random() < 0.7,
             first_times=rng.random() < 0.5 or self.newcomers,
             cloth=rng.choice([*CLOTHS]),
+            reads_aloud=voice.random() < 0.5,
+            told_aloud=voice.choice(["off", "brief", "usual", "full"]),
+            headphones=self.headphones,
         )
         app.people.restore(Roll())
         for seat in match.seats:
@@ -164,6 +174,7 @@ class Twins:
         one_heard, other_heard = (list(heard) for heard in self.heard)
         for heard in self.heard:
             heard.clear()
+        self._compare_voices(what)
         if self.parted or not self.told:
             return
         self.sounds += len(one_heard)
@@ -182,6 +193,16 @@ class Twins:
         self.seen[_kind(self.hands[0], self.scenes[0])] += 1
         if one != other:
             raise Leak(f"{self.name}, {what}, before {tops[0]}: {_where(one, other, self.hands[0].app.surface)}")
+
+    def _compare_voices(self, what: str) -> None:
+        """What both voices have said. While somebody looks at more than these eyes may see it is heard by all the same,
+        unless they have headphones; as their screens move in their own time, it is compared once they have gone."""
+        if self.told or self.headphones or self.parted:
+            one, other = (hands.tape.heard() for hands in self.hands)
+            if self.told and not self.parted:
+                self.spoken += len(one)
+                if one != other:
+                    raise Leak(f"{self.name}, {what}: said here {one}, said there {other}")
 
     def _same(self, what: str, one: list[str], other: list[str]) -> None:
         self.words += len(one)

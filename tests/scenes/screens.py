@@ -25,7 +25,8 @@ from scenes.pages.menu.page import Menu
 from scenes.pages.menu.tiles import TileButton
 from scenes.pages.records.page import RecordsPage
 from scenes.pages.rules.page import RulesPage
-from scenes.pages.settings.page import KEYS, ROOM, YOU, SettingsPage
+from scenes.pages.settings.page import KEYS, ROOM, VOICE, YOU, SettingsPage
+from scenes.pages.settings.voices import VoicePage
 from scenes.pages.setup.draft import Draft
 from scenes.pages.setup.page import SetupPage
 from scenes.pages.setup.who import WhoPage
@@ -455,6 +456,8 @@ SCREENS: dict[str, Callable[[Look, Path], Driver]] = {
     "settings-room": section(SettingsPage, ROOM),
     "settings-keys": section(SettingsPage, KEYS),
     "settings-you": settings_about_zoe,
+    "settings-voice": section(SettingsPage, VOICE),
+    "settings-voice-choice": page(VoicePage),
     "records": some_records,
     "lessons": lessons_begun,
     "lesson-end": lesson_over,

@@ -9,6 +9,7 @@ import pytest
 from game import NAMES
 from scenes.sitting.port import MatchPort
 from scenes.tables.firsts import Met, Told
+from scenes.tables.narrating import Narrating
 from tests.scenes.doubles import Leak
 from tests.scenes.eyes import Twins, watched
 
@@ -22,6 +23,7 @@ def test_hidden_cards_drawn_anew_give_the_same_pixels_and_words(game: str) -> No
     pairs = list(watched(game, count(), FRAMES))
     assert sum(twins.different for twins in pairs) > 1
     assert sum(twins.sounds for twins in pairs) > 1
+    assert sum(twins.spoken for twins in pairs) > 1
 
 
 @pytest.mark.parametrize("game", NAMES)
@@ -37,6 +39,41 @@ def test_a_sound_that_tells_something_hidden_is_found_out(game: str) -> None:
         except Leak as leak:
             assert "is heard here" in str(leak)
             break
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_voice_that_tells_something_hidden_is_found_out(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Planted here: the voice tells a number made of everything in the state when it tells whose turn it is."""
+    marks: dict[int, str] = {}
+    turn = Narrating._turn
+
+    def told(narrating: Narrating, degree: int) -> list[str]:
+        return [*turn(narrating, degree), marks.get(id(narrating.table), "")]
+
+    monkeypatch.setattr(Narrating, "_turn", told)
+    for seed in range(40):
+        twins = Twins(game, seed)
+        for scene, match in zip(twins.scenes, twins.matches, strict=True):
+            marks[id(scene.table)] = str(hash(repr(match.state.view(None))) % 999_983)
+        try:
+            twins.watch()
+        except Leak as leak:
+            assert "said here" in str(leak)
+            return
+    raise AssertionError("the voice gave it away, and nobody noticed")
+
+
+@pytest.mark.parametrize("game", ["trepido", "tordu"])
+def test_a_voice_that_tells_a_hand_without_headphones_is_found_out(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Planted here: nothing is secret, so that whoever is behind the curtain is told their hand before all ears."""
+    monkeypatch.setattr(Narrating, "secret", property(lambda narrating: False))
+    for seed in range(80):
+        try:
+            Twins(game, seed).watch()
+        except Leak as leak:
+            assert "said here" in str(leak)
+            return
+    raise AssertionError("a hand was told, and nobody noticed")
 
 
 @pytest.mark.parametrize("game", NAMES)

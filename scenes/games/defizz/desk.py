@@ -16,7 +16,7 @@ from game.match import Seat
 from game.table import Event, Move
 from scenes.games.defizz import chances, question, words, writing
 from scenes.games.defizz.hearing import Hearing
-from scenes.games.defizz.pace import ALL_WORDS, Lull, Voice
+from scenes.games.defizz.pace import ALL_WORDS, WORDS_A_SECOND, Lull, Voice
 from scenes.games.defizz.playing import REACTIONS, Playing, Stopwatch
 from scenes.games.defizz.written import Written
 from scenes.kit.entry import Entry
@@ -54,6 +54,8 @@ class Desk(Table):
         self.stopwatch = Stopwatch()
         self.written = Written()
         self.voice = Voice()
+        self.unsaid = ALL_WORDS
+        """The most words that may be shown while the machine's voice still reads."""
         self.lull = Lull()
         self.lots: tuple[int, ...] | None = None
         """In a race for the floor decided by lot, the people who have chosen; None if speed decides."""
@@ -112,7 +114,7 @@ class Desk(Table):
     @property
     def words_read(self) -> int:
         """DE-17: number of words of the question that have been read out; ALL_WORDS if it is there at once."""
-        return self.voice.words if self.view.phase in ("press", "floor", "judge") else ALL_WORDS
+        return min(self.voice.words, self.unsaid) if self.view.phase in ("press", "floor", "judge") else ALL_WORDS
 
     @property
     def read_out(self) -> bool:
@@ -283,11 +285,35 @@ class Desk(Table):
     def _read_on(self, dt: float, reach: Reach) -> bool:
         """Read on; return False once all is read. The limit does not run while the text unrolls (DE-21)."""
         self._set_voice()
+        self._recite(reach)
         if not self.read_out:
             return False
         self.voice.read_on(dt)
         reach.timing.hold(dt)
         return True
+
+    def _recite(self, reach: Reach) -> None:
+        """Let the machine's voice say what is left of a Chrono's question, and the text unroll no faster than that.
+
+        The last word waits for the voice, so that nobody has to answer before it has come to the end. A press cuts it
+        off; after a wrong answer it goes on from there.
+        """
+        aloud = reach.app.aloud
+        if self.view.phase != "press" or not aloud.on:
+            self.unsaid = ALL_WORDS
+            return
+        listed = question.sentence(self).split(" ")
+        begun = (self.voice.question, self.view.moves)
+        if self.voice.begun != begun and self.asked is not None:
+            again = self.voice.begun is not None and self.voice.begun[0] == self.voice.question
+            self.voice.begun = begun
+            if not again:
+                aloud.tell(" ".join(listed))
+            elif self.voice.words < len(listed):
+                aloud.tell(" ".join(listed[self.voice.words - 1 :]))
+        if aloud.speaking:
+            self.voice.rate = min(self.voice.rate, aloud.pace / WORDS_A_SECOND)
+        self.unsaid = len(listed) - 1 if aloud.telling else ALL_WORDS
 
     def _wait(self, dt: float) -> bool:
         hearing = self.hearing

@@ -20,6 +20,8 @@ class Voice:
         """Seconds that the question has been read out for, at the usual speed."""
         self.rate = 1.0
         """Speed of the animations, 1 is usual; infinite: the whole question is there at once."""
+        self.begun: Any = None
+        """The question that was handed to the machine's voice, and the move after which; None before that."""
 
     def set(self, question: Any) -> None:
         """Start from the first word if this is another question than before."""

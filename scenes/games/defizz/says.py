@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
-from game.defizz.events import TimeUp
+from game.defizz.events import Asked, Revealed, TimeUp
 from game.defizz.records import Result
 from scenes.app import lang
 from scenes.app.lang import p, t
@@ -142,6 +143,17 @@ def nobody_won(result: Result | None) -> str:
     """The line about a question without a single winner: nobody was right alone, or nobody said anything."""
     silent = result is not None and result.question.mode != "chance" and all(word.said is None for word in result.said)
     return words.returned(silent)
+
+
+def aloud(event: Any, names: Sequence[str]) -> str | None:
+    """An event as the reader tells it: of a Chrono the mode alone, as its question is read while it unrolls."""
+    match event:
+        case Asked(shown) if shown.mode == "chrono":
+            return f"{words.mode(shown.mode)}."
+        case Revealed(result) if result.number is not None:
+            answer = t("The answer: {answer}.", answer=measured(result.number, words.text(result.question.unit)))
+            return " ".join(part for part in (answer, words.text(result.note)) if part)
+    return words.event(event, names)
 
 
 def reader() -> str:

@@ -95,6 +95,16 @@ class Defizz(Desk):
         events.PotWon,
         events.Eliminated,
     )
+    recited = (
+        events.Rolled,
+        events.CardDrawn,
+        events.HelpUsed,
+        events.Asked,
+        events.ChanceHappened,
+        events.Judged,
+        events.Revealed,
+        events.FinalBegan,
+    )
     view: DefizzView
     art: Art
 
@@ -282,6 +292,12 @@ class Defizz(Desk):
         return msgspec.structs.replace(
             before, phase="shown", actors=(), timer=None, result=result, floor=(), answers=(), answered=()
         )
+
+    # aloud
+
+    def aloud(self, event: Any) -> str | None:
+        """An event as the reader tells it; the question of a Chrono is read while it unrolls."""
+        return says.aloud(event, self.names)
 
     # names
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from scenes.app import lang
 from scenes.app.background import PIECES
 from scenes.app.keys import SHORTCUTS, chosen, key_lines, printed, refusal, shortcut_name
 from scenes.app.lang import p, t
 from scenes.app.preferences import LARGE_SCREEN
+from scenes.app.scene import soonest
 from scenes.app.sheet import GAP, Extra, Sheet
 from scenes.app.sound import LOUDEST
 from scenes.app.speeds import speeds
@@ -25,16 +26,14 @@ from scenes.kit.text import STRONG_STYLE
 from scenes.kit.theme import BUTTON, INK
 from scenes.kit.toggle import TRACK, Toggle
 from scenes.kit.widget import Widget
-from scenes.pages.rows import NAME_STYLE, Named, Swatches
+from scenes.pages.rows import NAME_STYLE, Swatches
 from scenes.pages.settings.keycap import CAP_STYLE, KeyCap, KeyTable
 from scenes.pages.settings.room import Room
+from scenes.pages.settings.row import Made, Row, lay_rows
+from scenes.pages.settings.voices import LOOK, VoiceRows
 from scenes.pages.settings.you import You
 from scenes.pages.setup.widgets import one_of
 
-LEFT = 0.53
-"""The share of a row that is its name and its explanation; the rest is its control."""
-HIGHEST = 96
-"""The height of a row, at the usual text size."""
 SWATCHES = 108
 """The room for the three strengths beside the choice of their colours."""
 
@@ -48,30 +47,20 @@ VOLUMES = {
 """Volume → the sound heard when it is changed."""
 
 T = TypeVar("T")
-Made = Callable[[Box], list[Widget]]
-"""A function that makes the widgets of a control in a box."""
 
-
-class Row(NamedTuple):
-    """A setting: its name, a line about it, and its control."""
-
-    name: str
-    about: str
-    control: Made
-
-
-MOOD, ROOM, KEYS, YOU, COACH = 5, 6, 7, 8, 9
+MOOD, ROOM, KEYS, YOU, COACH, VOICE = 5, 6, 7, 8, 9, 10
 """The numbers of the section where music is heard, and of those that are not rows."""
 
 
 class SettingsPage(Sheet):
-    """The sheet of settings in nine sections; none has more rows than fit at every text size."""
+    """The sheet of settings in sections; none has more rows than fit at every text size."""
 
     def __init__(self, section: int = 0) -> None:
         super().__init__()
         self.section = section
         self.you = You(self)
         self.room = Room(self)
+        self.voices = VoiceRows(self)
 
     def title(self) -> str:
         return t("Settings")
@@ -88,6 +77,7 @@ class SettingsPage(Sheet):
             p("section", "Keys"),
             p("section", "You"),
             p("section", "Coach"),
+            p("section", "Voice"),
         ]
 
     def body(self, inner: Box) -> list[Widget]:
@@ -100,15 +90,26 @@ class SettingsPage(Sheet):
         if self.section == KEYS:
             return self._keys(inner)
         if self.section == COACH:
-            return self._rows(inner, self._coach())
+            return lay_rows(self, inner, self._coach())
+        if self.section == VOICE:
+            return lay_rows(self, inner, self._voice())
         parts = (self._table, self._time, self._games, self._display, self._sound, self._mood)
-        return self._rows(inner, parts[self.section]())
+        return lay_rows(self, inner, parts[self.section]())
 
     def extras(self) -> list[Extra]:
         """The buttons of the section: of keys one that restores the usual ones, if any was changed."""
         if self.section == YOU:
             return self.you.extras()
         return [Extra(t("Usual keys"), self._usual_keys)] if self.section == KEYS and self.app.preferences.keys else []
+
+    def update(self, dt: float) -> bool:
+        if self.section == VOICE and self.voices.found_out():
+            self.rebuild()
+        return super().update(dt)
+
+    @property
+    def wake(self) -> float | None:
+        return soonest(super().wake, LOOK if self.section == VOICE and self.voices.looking else None)
 
     def show(self, section: int) -> None:
         self.you.settle()
@@ -265,6 +266,32 @@ class SettingsPage(Sheet):
             ),
         ]
 
+    def _voice(self) -> list[Row]:
+        degrees = [
+            ("off", p("telling", "Off")),
+            ("brief", p("telling", "Brief")),
+            ("usual", p("telling", "Usual")),
+            ("full", p("telling", "All")),
+        ]
+        return [
+            Row(
+                t("A voice that reads"),
+                t("In Défizz! it reads the die, the hints, the questions and the answers."),
+                self._toggle("reads_aloud"),
+            ),
+            Row(
+                t("A table that speaks"),
+                t("For whoever sees little: what is framed, what happens, what can be done."),
+                self._choice("told_aloud", degrees),
+            ),
+            Row(
+                t("Headphones"),
+                t("With several people, your own cards are told to you alone, behind the curtain."),
+                self._toggle("headphones"),
+            ),
+            self.voices.row(),
+        ]
+
     # controls
 
     def _choice(self, field: str, values: Sequence[tuple[T, str]], chosen: T | None = None) -> Made:
@@ -359,21 +386,6 @@ class SettingsPage(Sheet):
         self._set("toggle", keys={}, key_names={})
 
     # layout
-
-    def _rows(self, inner: Box, rows: list[Row]) -> list[Widget]:
-        """The widgets of some rows: names at the left, controls at the right; the paper ends below the last one."""
-        kind = self.app.canvas.type
-        high = min(HIGHEST * kind.text_size, inner.height / 4)
-        self.paper = self.paper._replace(height=high * len(rows) + self.paper.height - inner.height)
-        button = min(BUTTON * kind.text_size, high - 8)
-        found: list[Widget] = []
-        for index, row in enumerate(rows):
-            whole = Box(inner.x, inner.y + index * high, inner.width, high)
-            left = whole._replace(width=inner.width * LEFT - GAP)
-            room = Box(inner.x + inner.width * LEFT, whole.centre[1] - button / 2, inner.width * (1 - LEFT), button)
-            found.append(Named(left, row.name, row.about, inner.width if index else 0))
-            found += row.control(room)
-        return found
 
     def _keys(self, inner: Box) -> list[Widget]:
         """The widgets of the short cuts, two and two, and below them the table of keys with a fixed meaning."""

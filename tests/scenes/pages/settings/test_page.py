@@ -25,7 +25,7 @@ from scenes.pages.settings.page import SettingsPage
 from tests.scenes.driver import Driver
 from tests.scenes.sheets import EVERYWHERE, Language, said_words
 
-TABLE, TIME, GAMES, DISPLAY, SOUND, MOOD, ROOM, KEYBOARD, ABOUT_YOU, COACH = range(10)
+TABLE, TIME, GAMES, DISPLAY, SOUND, MOOD, ROOM, KEYBOARD, ABOUT_YOU, COACH, VOICE = range(11)
 
 
 class Heard:
@@ -370,7 +370,7 @@ def test_the_table_of_keys_scrolls_where_it_is_too_long() -> None:
 # layout
 
 
-@pytest.mark.parametrize("which", [TABLE, TIME, GAMES, DISPLAY, SOUND, MOOD, ROOM, KEYBOARD, ABOUT_YOU, COACH])
+@pytest.mark.parametrize("which", [TABLE, TIME, GAMES, DISPLAY, SOUND, MOOD, ROOM, KEYBOARD, ABOUT_YOU, COACH, VOICE])
 @pytest.mark.parametrize(("size", "text_size", "language"), EVERYWHERE)
 def test_nothing_is_cut_or_overlaps(which: int, size: tuple[int, int], text_size: float, language: Language) -> None:
     hands = Driver(SettingsPage(), size, text_size, language)
