@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Reads the questions again as a sceptic would, and says what to look at: `dev.py questions [FILE]`.
 
-Without a file: both boxes of the game as one, beside the plan, then each pack about one thing.
+Without a file: both boxes of the game as one, beside the plan, then each pack about one thing, then how many evenings
+the boxes are good for.
 
 --tidy   write each file anew in its own form, so that a change of one word is a change of one line
 
@@ -20,9 +21,12 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT))
+sys.path[:0] = [str(ROOT), str(Path(__file__).parent)]
+
+import evenings
 
 from game.defizz.lint import lint
+from game.defizz.options import mix
 from game.defizz.pack import DECKS, MODES, Pack, decode, mixed
 from game.defizz.questions import AnyQuestion, ChanceQuestion, ChronoQuestion, CibleQuestion, PingPongQuestion
 from game.defizz.writing import visible
@@ -214,6 +218,11 @@ class Line(NamedTuple):
     met: bool
 
 
+def shown(line: Line) -> str:
+    """A line of the plan as it is printed."""
+    return f"  {'met   ' if line.met else 'missed'}  {line.told}"
+
+
 def plan(pack: Pack) -> list[Line]:
     """How questions begin, how many ask for years or estimates, and how many are about what happened after 1990."""
     questions = pack.file.questions
@@ -307,7 +316,7 @@ def report(pack: Pack, found: list[Finding]) -> str:
     for name, counts in counted(pack).items():
         numbers = ", ".join(f"{_plain(key)} {counts[key]}" for key in QUOTAS[name])
         lines.append(f"  {name}: {numbers}")
-    lines += [f"  {'met   ' if line.met else 'missed'}  {line.told}" for line in plan(pack)]
+    lines += map(shown, plan(pack))
     return "\n".join([*lines, *due(pack)]).strip()
 
 
@@ -360,7 +369,16 @@ def main(given: list[str]) -> int:
         return 1
     wrong = [told("both boxes", mixed([pack for pack in boxes if pack]), (*PARTS, *PLANNED))] if boxes else []
     wrong += [told(name, pack, PARTS) for name, pack in packs if pack]
+    if boxes:
+        wrong.append(told_of_evenings())
     return int(any(wrong))
+
+
+def told_of_evenings() -> bool:
+    """Play evening after evening with the boxes and print how it went; return True if it should have gone better."""
+    lines = [Line(*line) for line in evenings.verdicts(mix(BOXES))]
+    print("== evening after evening, with both boxes", *map(shown, lines), sep="\n")
+    return not all(line.met for line in lines)
 
 
 if __name__ == "__main__":
