@@ -95,10 +95,10 @@ def options(draft: Drafted) -> list[Option]:
 def _cultures(chosen: Culture | None) -> list[Value]:
     """Whose questions come freely. Those of the language spoken do if nobody has chosen: that value is None."""
     seldom = {
-        "fr": t("What only English speakers know comes at most once in twelve."),
-        "en": t("What only people raised in France know comes at most once in twelve."),
-        "world": t("What people of one culture alone know comes at most once in twelve."),
-        "mixed": t("Questions for French and English speakers alike, as they come."),
+        "fr": t("Known to English speakers alone: at most one in twelve."),
+        "en": t("Known in France alone: at most one in twelve."),
+        "world": t("Known to one culture alone: at most one in twelve."),
+        "mixed": t("For French and English speakers alike, as they come."),
     }
     names = {
         "fr": p("culture", "France"),
