@@ -18,7 +18,8 @@ CALQUES = {
     "fr": re.compile(
         r"\b(fai\w+ du sens|en charge d[e']|opportunités?|impact(er|é|e)|réalis\w+ qu[e']|basée?s? sur|au final"
         r"|digitale?s?|définitivement|finaliser|adress\w+ (un|une|le|la) (problème|question)|pri[st] place|termes de"
-        r"|challenge|nominée?s?|performer|suppos(é|ée) (être|avoir)|dédiée?s? à|en addition|combien long|quel est le nombre)\b",
+        r"|challenge|nominée?s?|performer|suppos(é|ée) (être|avoir)|dédiée?s? à|en addition|combien long"
+        r"|quel est le nombre)\b",
         re.I,
     ),
     "en": re.compile(
