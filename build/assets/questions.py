@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Reads the questions again as a sceptic would, and says what to look at: `dev.py questions [FILE]`.
 
-Without a file: both boxes of the game as one, beside the plan, then each pack about one thing.
+Without a file: both boxes of the game as one, beside the plan, then each pack about one thing, then how many evenings
+the boxes are good for.
 
 --tidy   write each file anew in its own form, so that a change of one word is a change of one line
 
@@ -14,17 +15,23 @@ import json
 import re
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from datetime import date
 from itertools import combinations
 from pathlib import Path
 from typing import Any, NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT))
+sys.path[:0] = [str(ROOT), str(Path(__file__).parent)]
+
+import evenings
+import wording
+from plan import Line, plan, shown, size
 
 from game.defizz.lint import lint
+from game.defizz.options import mix
 from game.defizz.pack import DECKS, MODES, Pack, decode, mixed
-from game.defizz.questions import AnyQuestion, ChanceQuestion, ChronoQuestion, CibleQuestion, PingPongQuestion
+from game.defizz.questions import AnyQuestion, ChronoQuestion, CibleQuestion, PingPongQuestion
 from game.defizz.writing import visible
 from game.shelf import OUR_QUESTIONS, ShelfError, pack_file
 from scenes.games.defizz.at_hand import BOXES
@@ -36,7 +43,6 @@ WIDTH = 118
 
 LONGEST = {"hint": 32, "text": 140, "note": 130, "answer": 50, "words": 25}
 """The greatest lengths that a card has room for: in signs and, for words, what can be heard in one breath."""
-MODES_OF = {ChronoQuestion: "chrono", CibleQuestion: "cible", PingPongQuestion: "pingpong", ChanceQuestion: "chance"}
 MOST_SIDES = 11
 """The most who may take part in a Multi question; its list must be longer."""
 LIKE, VERY_LIKE = 0.45, 0.7
@@ -55,13 +61,6 @@ QUOTAS: dict[str, dict[Any, int]] = {
     "difficulty": {1: 95, 2: 191, 3: 191, 4: 108, 5: 51},
 }  # fmt: skip
 """The number there should be of each kind, out of 636."""
-ESTIMATE = 0.4
-"""The spread of laymen from which a number is guessed and not known; a year never is."""
-OPENS_ALIKE, YEARS, ESTIMATES, RECENT = 0.25, 0.15, 0.5, 0.2
-"""The most questions of a mode that begin alike and the most Cible that ask for a year; the least Cible that are
-estimates, and the least questions about what happened after 1990: as shares."""
-ONE_WORD = re.compile(r"(quels?|quelles?|which|what|who|qui|combien|citez|nommez|trouvez|name|give|find)\b", re.I)
-"""Openings that are alike whatever the second word is."""
 ALLOWED = 0.05
 """The most by which a quota may be missed, as a share of it; three at least."""
 
@@ -136,6 +135,12 @@ def betrayed(pack: Pack) -> Iterator[Finding]:
                 yield Finding("tells its mode", f"{question.id} {language}: {hint}")
 
 
+def worded(pack: Pack) -> Iterator[Finding]:
+    """Wrong signs and spaces, and turns of phrase of the other language."""
+    yield from (Finding("typed wrong", each) for each in wording.mistyped(pack))
+    yield from (Finding("sounds translated", each) for each in wording.calques(pack))
+
+
 def too_short_for_multi(pack: Pack) -> Iterator[Finding]:
     """Lists on Multi cards with which a full table could not play."""
     for card, room in zip(pack.cards[1], pack.room[1], strict=True):
@@ -201,60 +206,10 @@ def off_quota(pack: Pack) -> Iterator[Finding]:
 
 
 def off_plan(pack: Pack) -> Iterator[Finding]:
-    """Shares of the plan that are missed; packs about one thing have plans of their own."""
-    for line in plan(pack):
+    """Lines of the plan that are missed; packs about one thing have plans of their own."""
+    for line in (*size(pack), *plan(pack)):
         if not line.met:
-            yield Finding("plan", line.told, must=False)
-
-
-class Line(NamedTuple):
-    """A line of the plan: its words with what was found, and True if it is met."""
-
-    told: str
-    met: bool
-
-
-def plan(pack: Pack) -> list[Line]:
-    """The beginnings of questions, and the numbers of those about years, estimates, and events after 1990."""
-    questions = pack.file.questions
-    numbers = [question.number for question in questions if isinstance(question, CibleQuestion)]
-    years = part(number.kind == "year" for number in numbers)
-    guessed = part(number.kind != "year" and number.sigma >= ESTIMATE for number in numbers)
-    recent = part(question.recent for question in questions)
-    begun = [
-        Line(
-            f"{mode} begins with “{start}” in {language}: {share:.0%}, at most {OPENS_ALIKE:.0%}", share <= OPENS_ALIKE
-        )
-        for mode, language, start, share in openings(pack)
-    ]
-    return [
-        *begun,
-        Line(f"cible that ask for a year: {years:.0%}, at most {YEARS:.0%}", years <= YEARS),
-        Line(f"cible that are estimates: {guessed:.0%}, at least {ESTIMATES:.0%}", guessed >= ESTIMATES),
-        Line(f"about what happened after 1990: {recent:.0%}, at least {RECENT:.0%}", recent >= RECENT),
-    ]
-
-
-def part(found: Iterable[bool]) -> float:
-    """The share of True; 0 of nothing."""
-    all_ = list(found)
-    return sum(all_) / max(1, len(all_))
-
-
-def openings(pack: Pack) -> Iterator[tuple[str, str, str, float]]:
-    """The most usual opening of each mode in each language, with its share; games of chance are stories."""
-    for mode in MODES[:3]:
-        for language in LANGUAGES:
-            texts = [getattr(q.text, language) for q in pack.file.questions if MODES_OF[type(q)] == mode]
-            begins = Counter(opening(text) for text in texts if text)
-            for start, count in begins.most_common(1):
-                yield mode, language, start, count / len(texts)
-
-
-def opening(text: str) -> str:
-    """The first words of a question, in small letters: one if it asks or commands by itself, else two."""
-    first = text.lower().split()
-    return re.sub(r"^quel\w*$", "quel", first[0]) if ONE_WORD.match(first[0]) else " ".join(first[:2])
+            yield Finding("plan", line.told)
 
 
 def counted(pack: Pack) -> dict[str, Counter[Any]]:
@@ -269,6 +224,8 @@ def counted(pack: Pack) -> dict[str, Counter[Any]]:
         "deck and mode": Counter(modes),
         "category": Counter(question.category for question in pack.file.questions),
         "difficulty": Counter(question.difficulty for question in pack.file.questions),
+        "culture": Counter(pack.cultures),
+        "read again, times": Counter(question.checked for question in pack.file.questions),
     }
 
 
@@ -297,7 +254,14 @@ def _flat(value: Any, most: int = 3) -> bool:
     return most >= 0 and all(_flat(part, most - 1) for part in inside)
 
 
-def report(pack: Pack, found: list[Finding]) -> str:
+LOOKED_FOR = (
+    "not read again", "too long", "tells its answer", "tells its mode", "typed wrong", "sounds translated",
+    "list too short for Multi", "hint twice",
+)  # fmt: skip
+"""What must not be found in any text."""
+
+
+def report(pack: Pack, found: list[Finding], planned: bool) -> str:
     """All findings under their headings, then how many questions there are of each kind."""
     lines = []
     for kind in dict.fromkeys(finding.kind for finding in found):
@@ -305,19 +269,27 @@ def report(pack: Pack, found: list[Finding]) -> str:
         lines += ["", f"{kind} ({len(some)})", *(f"  {finding.what}" for finding in some)]
     lines += ["", f"{len(pack.file.questions)} questions on {sum(map(len, pack.cards))} cards"]
     for name, counts in counted(pack).items():
-        numbers = ", ".join(f"{_plain(key)} {counts[key]}" for key in QUOTAS[name])
+        numbers = ", ".join(f"{_plain(key)} {counts[key]}" for key in QUOTAS.get(name, sorted(counts)))
         lines.append(f"  {name}: {numbers}")
-    lines += [f"  {'met   ' if line.met else 'missed'}  {line.told}" for line in plan(pack)]
-    return "\n".join([*lines, *due(pack)]).strip()
+    lines.append(f"  pairs of which one tells the other: {wording.giveaways(pack)}, kept apart in every evening")
+    lines.append(f"  questions that share something with others: {wording.clusters(pack)}, spread over evenings")
+    lines += map(shown, [*clean(found), *(size(pack) if planned else ()), *plan(pack)])
+    return "\n".join([*lines, *due(pack, date.today())]).strip()
 
 
-def due(pack: Pack) -> list[str]:
+def clean(found: list[Finding]) -> list[Line]:
+    """A line for each thing that is looked for in every text, with the number found."""
+    counts = Counter(finding.kind for finding in found)
+    return [Line(f"{kind}: {counts[kind]}", not counts[kind]) for kind in LOOKED_FOR]
+
+
+def due(pack: Pack, today: date) -> list[str]:
     """A line for each question whose fact may have changed, with the day to look again, the next first."""
-    dated = [question for question in pack.file.questions if question.recheck is not None]
-    return [f"  look again  {each.recheck}  {each.id}" for each in sorted(dated, key=lambda each: each.recheck)]
+    dated = [(question.recheck, question.id) for question in pack.file.questions if question.recheck is not None]
+    return [f"  {'due now   ' if day <= today else 'look again'}  {day}  {name}" for day, name in sorted(dated)]
 
 
-PARTS = (unchecked, too_long, told_by_itself, betrayed, too_short_for_multi, twice)
+PARTS = (unchecked, too_long, told_by_itself, betrayed, worded, too_short_for_multi, twice)
 """The checks of every pack."""
 PLANNED = (off_quota, off_plan)
 """The further checks of the boxes of the game."""
@@ -344,10 +316,10 @@ def read(path: Path, tidied: bool) -> Pack | None:
     return decode(data)
 
 
-def told(title: str, pack: Pack, parts: Iterable[Callable[[Pack], Iterator[Finding]]]) -> bool:
+def told(title: str, pack: Pack, parts: Sequence[Callable[[Pack], Iterator[Finding]]]) -> bool:
     """Print everything about a pack under its title; return True if something must be mended."""
     found = [finding for find in parts for finding in find(pack)]
-    print(f"== {title}\n{report(pack, found)}\n")
+    print(f"== {title}\n{report(pack, found, off_plan in parts)}\n")
     return any(finding.must for finding in found)
 
 
@@ -360,7 +332,16 @@ def main(given: list[str]) -> int:
         return 1
     wrong = [told("both boxes", mixed([pack for pack in boxes if pack]), (*PARTS, *PLANNED))] if boxes else []
     wrong += [told(name, pack, PARTS) for name, pack in packs if pack]
+    if boxes:
+        wrong.append(told_of_evenings())
     return int(any(wrong))
+
+
+def told_of_evenings() -> bool:
+    """Play evening after evening with the boxes and print how it went; return True if it should have gone better."""
+    lines = [Line(*line) for line in evenings.verdicts(mix(BOXES))]
+    print("== evening after evening, with both boxes", *map(shown, lines), sep="\n")
+    return not all(line.met for line in lines)
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from typing import TypeVar
 
 import msgspec
@@ -10,6 +10,7 @@ import msgspec
 from game.defizz.chance import settings
 from game.defizz.check import PackError, check
 from game.defizz.forms import worded
+from game.defizz.kin import Kinship
 from game.defizz.options import PACK_NAME, card_of_a_mix, mix, parts
 from game.defizz.questions import AnyQuestion, Card, ChanceQuestion, CibleQuestion, Hint, PackFile, PingPongQuestion
 from game.defizz.records import Shown, shown
@@ -36,7 +37,7 @@ class Pack:
 
     __slots__ = (
         "file", "id", "shown", "hints", "modes", "counts", "truths", "params", "cards", "names", "room", "index",
-        "home",
+        "home", "ages", "kinship", "cultures",
     )  # fmt: skip
 
     file: PackFile
@@ -52,6 +53,10 @@ class Pack:
     room: tuple[tuple[int, ...], tuple[int, ...]]
     index: dict[str, int]
     home: dict[int, tuple[int, int]]
+    ages: tuple[tuple[int, ...], tuple[int, ...]]
+    """By deck and card, 0 if none of its questions was asked on another evening; the higher, the later it comes."""
+    kinship: Kinship
+    cultures: tuple[str, ...]
 
     def __init__(self, file: PackFile) -> None:
         """Build the tables of a pack that was checked."""
@@ -71,21 +76,32 @@ class Pack:
         self.cards = (duel, multi)
         first, second = (tuple([card.id for card in file.cards if card.deck == deck]) for deck in DECKS)
         self.names = (first, second)
-        self.room = (self._room(duel), self._room(multi))
-        self.home = {
-            question: (deck, card)
-            for deck, cards in enumerate(self.cards)
-            for card, questions_of in enumerate(cards)
-            for question in questions_of
-        }
+        self.room = (self.room_of(duel), self.room_of(multi))
+        self.home = self.homes(self.cards)
+        self.ages = ((0,) * len(duel), (0,) * len(multi))
+        self.kinship = Kinship(questions)
+        self.cultures = tuple(question.culture for question in questions)
 
     def _deck(self, cards: tuple[Card, ...], deck: str) -> tuple[tuple[int, ...], ...]:
         """The cards of one deck, each as its three questions."""
         return tuple(tuple(self.index[name] for name in card.questions) for card in cards if card.deck == deck)
 
-    def _room(self, cards: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
+    def room_of(self, cards: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
         """The number of sides that may take part in each card: a Ping-pong list must be longer than that."""
         return tuple(min((self.counts[q] - 1 for q in card if self.counts[q]), default=ANY_NUMBER) for card in cards)
+
+    def homes(self, decks: tuple[tuple[tuple[int, ...], ...], ...]) -> dict[int, tuple[int, int]]:
+        """The deck and the card of every question."""
+        return {
+            question: (deck, card)
+            for deck, cards in enumerate(decks)
+            for card, questions in enumerate(cards)
+            for question in questions
+        }
+
+    def of_culture(self, cultures: Container[str]) -> frozenset[int]:
+        """The questions that people of one of these cultures know better."""
+        return frozenset(question for question, culture in enumerate(self.cultures) if culture in cultures)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Pack):

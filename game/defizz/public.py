@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
-from game.defizz.events import CardDrawn, DeckShuffled, Rolled
-from game.defizz.pack import DECKS, Pack, named
+from game.defizz.pack import Pack, named
 from game.defizz.phases import JUDGING, NAMES
 from game.defizz.questions import AnyQuestion
 from game.defizz.view import DefizzView
-from game.table import Event
 
 
 class Pending(NamedTuple):
@@ -45,25 +42,3 @@ def pending_answer(view: DefizzView) -> Pending | None:
 def untried(view: DefizzView) -> tuple[int, ...]:
     """Participants of a Chrono who have not yet pressed or passed (DE-17)."""
     return tuple(seat for seat in view.players if seat not in view.tried)
-
-
-def cards_shown(whole: Pack, events: Iterable[Event]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The names of the cards that were laid out since their deck was last shuffled, from a match's public events.
-
-    Two lists, Duel and Multi. A card is known by its hints. Cards that were passed over, as they have no room for all
-    who play, are in no event and not here.
-    """
-    by_hints = [
-        {tuple(whole.hints[each] for each in card): name for card, name in zip(cards, names, strict=True)}
-        for cards, names in zip(whole.cards, whole.names, strict=True)
-    ]
-    shown: tuple[list[str], list[str]] = ([], [])
-    deck = 0
-    for event in events:
-        if isinstance(event, Rolled):
-            deck = DECKS.index(event.kind)
-        elif isinstance(event, DeckShuffled):
-            shown[DECKS.index(event.kind)].clear()
-        elif isinstance(event, CardDrawn):
-            shown[deck].append(by_hints[deck][event.hints])
-    return tuple(shown[0]), tuple(shown[1])

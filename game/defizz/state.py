@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game import beginner, shuffle
 from game.defizz import chance, chrono, cible, judging, lucky, pingpong, turn
+from game.defizz.bag import keys, played
 from game.defizz.between_turns import clear
 from game.defizz.chance.luck import Draw, Luck
 from game.defizz.money import PURSE, bank_of
@@ -31,7 +32,7 @@ from game.defizz.moves import (
     Verdict,
 )
 from game.defizz.options import Options
-from game.defizz.pack import PINGPONG, Pack, named
+from game.defizz.pack import PINGPONG, Pack
 from game.defizz.phases import (
     ANSWER_PHASES,
     CHALLENGING,
@@ -342,16 +343,9 @@ APPLY: dict[int, Callable[[DefizzState, int, Any, Emit | None], None]] = {
 }
 
 
-def bottom(deck: list[int], names: tuple[str, ...], skip: tuple[str, ...]) -> None:
-    """Cards of other evenings come last, in the order that the shuffle gave them."""
-    if skip:
-        seen = set(skip)
-        deck.sort(key=lambda card: names[card] not in seen)
-
-
 def begin(options: Options, seats: int, seed: int) -> DefizzState:
     """A new match: both decks shuffled, the first active side named by the table or drawn by lot (DE-05)."""
-    pack = named(options.pack)
+    pack = played(options)
     state = DefizzState.__new__(DefizzState)
     state.options = options
     state.pack = pack
@@ -373,7 +367,7 @@ def begin(options: Options, seats: int, seed: int) -> DefizzState:
     decks = [list(range(len(cards))) for cards in pack.cards]
     for number, deck in enumerate(decks):
         shuffle.shuffle(deck, seed, number)
-        bottom(deck, pack.names[number], options.skip)
+        deck.sort(key=keys(pack, number, options.skip).__getitem__)
     state.orders = (tuple(decks[0]), tuple(decks[1]))
     state.duel_left, state.multi_left = len(decks[0]), len(decks[1])
     state.active = beginner.seat(options.first, seats, seed, 2)

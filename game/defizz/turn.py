@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game import shuffle
 from game.defizz import ending, lucky
+from game.defizz.bag import keys, lift, played
 from game.defizz.between_turns import multiple
 from game.defizz.events import (
     Accepted,
@@ -73,6 +74,9 @@ def draw_card(state: DefizzState, emit: Emit | None) -> None:
         if left == 0:
             _shuffle_deck(state, emit)
             left = len(room)
+            pack, room = state.pack, state.pack.room[kind]
+        if state.options.reading > 2:
+            lift(state, left, players)
         left -= 1
         card = state.orders[kind][left]
         if room[card] >= players:
@@ -91,15 +95,17 @@ def draw_card(state: DefizzState, emit: Emit | None) -> None:
 
 
 def _shuffle_deck(state: DefizzState, emit: Emit | None) -> None:
-    """Every card goes back."""
+    """Every card goes back; what was asked comes last."""
     kind = state.kind
     cards = list(range(len(state.pack.cards[kind])))
     shuffle.shuffle(cards, state.seed, state.shuffles)
     state.shuffles += 1
+    turns = len(state.history)
+    state.shuffled = (state.shuffled[0], turns) if kind else (turns, state.shuffled[1])
+    state.pack = played(state.options, state.history, state.shuffled)
+    cards.sort(key=keys(state.pack, kind, ()).__getitem__)
     duel, multi = state.orders
     state.orders = (duel, tuple(cards)) if kind else (tuple(cards), multi)
-    played = len(state.history)
-    state.shuffled = (state.shuffled[0], played) if kind else (played, state.shuffled[1])
     if emit:
         emit(DeckShuffled(DECKS[kind]))
 

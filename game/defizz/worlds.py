@@ -8,13 +8,14 @@ from __future__ import annotations
 import math
 from random import Random
 
+from game.defizz.bag import keys, played
 from game.defizz.chance import KINDS
 from game.defizz.chance.luck import NOT_YET, Luck
 from game.defizz.moves import EXAMPLE
-from game.defizz.pack import DECKS, Pack, named
+from game.defizz.pack import DECKS, Pack
 from game.defizz.phases import NAMES
 from game.defizz.questions import CibleQuestion, Number
-from game.defizz.state import DefizzState, bottom
+from game.defizz.state import DefizzState
 from game.defizz.turn import most_players
 from game.defizz.view import DefizzView, LuckView
 
@@ -47,7 +48,7 @@ def _public(view: DefizzView) -> DefizzState:
     """Everything that all may see."""
     state = DefizzState.__new__(DefizzState)
     state.options = view.options
-    state.pack = named(view.options.pack)
+    state.pack = played(view.options, view.history, view.shuffled)
     state.seats = view.seats
     state.moves = view.moves
     state.opened = view.timer.id if view.timer is not None else view.moves
@@ -99,10 +100,9 @@ def _imagine_card(state: DefizzState, view: DefizzView, rng: Random) -> None:
     gone = _asked_cards(pack, view, state.kind)
     cards = pack.cards[state.kind]
     players = most_players(state)
-    skipped = set(_skipped(view, state.kind))
-    last = {card for card, name in enumerate(pack.names[state.kind]) if name in skipped}
-    at_the_bottom = view.decks[state.kind] < len(last)
-    unseen = [card for card in range(len(cards)) if card not in gone and (card in last) == at_the_bottom]
+    lies = keys(pack, state.kind, _skipped(view, state.kind))
+    here = sorted(lies)[min(view.decks[state.kind], len(lies) - 1)]
+    unseen = [card for card in range(len(cards)) if card not in gone and lies[card] == here]
     fitting = [card for card in unseen if pack.room[state.kind][card] >= players]
     card = cards[rng.choice(fitting or unseen or range(len(cards)))]
     questions = []
@@ -174,7 +174,7 @@ def _imagine_decks(state: DefizzState, view: DefizzView, rng: Random) -> None:
         if kind == state.kind:
             out |= {pack.home[question][1] for question in state.questions if pack.home[question][0] == kind}
         free = [card for card in cards if card not in out]
-        bottom(free, pack.names[kind], _skipped(view, kind))
+        free.sort(key=keys(pack, kind, _skipped(view, kind)).__getitem__)
         orders.append((*free[:left], *sorted(out), *free[left:]))
     state.orders = (orders[0], orders[1])
 

@@ -28,7 +28,7 @@ from scenes.app.preferences import Preferences
 from scenes.app.scene import Scene
 from scenes.app.sheet import Sheet
 from scenes.app.stored import BROKEN, warn
-from scenes.games.defizz import at_hand, seen_cards
+from scenes.games.defizz import asked_before, at_hand
 from scenes.games.defizz.packs import PacksPage
 from scenes.pages.menu.page import Menu
 from scenes.pages.records.page import RecordsPage
@@ -298,9 +298,9 @@ def open_tonight(trial: Trial) -> str:
 
 def open_seen(trial: Trial) -> str:
     def load() -> Any:
-        return seen_cards._load(trial.app)
+        return asked_before._load(trial.app)
 
-    return trial.small_file("seen", load, seen_cards.Seen(), lambda value: begin_somewhere(trial, "defizz"))
+    return trial.small_file("seen", load, asked_before.Seen(), lambda value: begin_somewhere(trial, "defizz"))
 
 
 def begin_somewhere(trial: Trial, game: str, **options: Any) -> None:

@@ -83,10 +83,12 @@ def _judge() -> Judge:
 
 
 def _evenings() -> Evenings:
-    """Hooks around a match: no card of questions comes again soon; computer players know as much as the people do."""
-    from scenes.games.defizz import knowing, seen_cards
+    """Hooks around a match: no question comes again soon; computer players know as much as the people do."""
+    from scenes.games.defizz import asked_before, knowing
 
-    return Evenings(dealing=seen_cards.fresh, seating=knowing.seats, leaving=seen_cards.saw, answers=knowing.answers)
+    return Evenings(
+        dealing=asked_before.fresh, seating=knowing.seats, leaving=asked_before.saw, answers=knowing.answers
+    )
 
 
 def _knows(app: App, seats: Sequence[Seat], seat: int) -> int:

@@ -11,11 +11,11 @@ import msgspec
 
 from game.defizz.check import PackError
 from game.defizz.money import bank_of
-from game.defizz.options import MOST_PACKS, mix, parts
+from game.defizz.options import CULTURES, MOST_PACKS, Culture, mix, parts
 from game.defizz.sides import pairs
 from game.match import Seat
 from game.table import Said
-from scenes.app.lang import n, p, said, t
+from scenes.app.lang import n, p, said, spoken, t
 from scenes.app.loop import App
 from scenes.app.names import LONGEST_NAME
 from scenes.app.scene import Scene
@@ -87,7 +87,29 @@ def options(draft: Drafted) -> list[Option]:
     )
     if len(draft.packs) > 1:
         found.append(Option("pack", t("Questions"), "number", [_pack(names, draft.packs) for names in _mixes(draft)]))
+    if draft.packs:
+        found.append(Option("culture", t("Culture"), "number", _cultures(draft.value("culture"))))
     return found
+
+
+def _cultures(chosen: Culture | None) -> list[Value]:
+    """Whose questions come freely. Those of the language spoken do if nobody has chosen: that value is None."""
+    seldom = {
+        "fr": t("Known to English speakers alone: at most one in twelve."),
+        "en": t("Known in France alone: at most one in twelve."),
+        "world": t("Known to one culture alone: at most one in twelve."),
+        "mixed": t("For French and English speakers alike, as they come."),
+    }
+    names = {
+        "fr": p("culture", "France"),
+        "en": p("culture", "English-speaking"),
+        "world": p("culture", "World"),
+        "mixed": p("culture", "Mixed"),
+    }
+    return [
+        Value(None if culture == spoken() != chosen else culture, names[culture], seldom[culture])
+        for culture in CULTURES
+    ]
 
 
 def _mixes(draft: Drafted) -> list[tuple[str, ...]]:

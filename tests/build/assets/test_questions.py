@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import json
+from datetime import date
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -82,7 +83,7 @@ def test_quotas_are_kept(desk: ModuleType) -> None:
     ],
 )
 def test_questions_begin_alike_by_what_they_ask_or_by_two_words(desk: ModuleType, text: str, begins: str) -> None:
-    assert desk.opening(text) == begins
+    assert importlib.import_module("plan").opening(text) == begins
 
 
 def test_a_plan_that_is_missed_is_told(desk: ModuleType) -> None:
@@ -93,7 +94,45 @@ def test_a_plan_that_is_missed_is_told(desk: ModuleType) -> None:
 
 def test_a_fact_that_may_change_is_listed_with_its_day(desk: ModuleType) -> None:
     data = changed(stability="D", as_of="2024-01-01", recheck="2030-02-28")
-    assert desk.due(packed(data)) == ["  look again  2030-02-28  geo-0001"]
+    assert desk.due(packed(data), date(2030, 2, 27)) == ["  look again  2030-02-28  geo-0001"]
+    assert desk.due(packed(data), date(2030, 2, 28)) == ["  due now     2030-02-28  geo-0001"]
+
+
+def test_the_boxes_are_as_large_and_as_well_read_as_planned(desk: ModuleType, boxes: Pack) -> None:
+    assert [line.told for line in desk.size(boxes) if not line.met] == []
+    assert [line.met for line in desk.size(packed(tiny()))] == [False, True, False]
+
+
+def test_a_missed_plan_of_the_boxes_must_be_mended(desk: ModuleType) -> None:
+    assert any(finding.must for finding in desk.off_plan(packed(tiny())))
+
+
+@pytest.mark.parametrize(
+    ("hint", "slip"),
+    [
+        ({"fr": "Oui! Non", "en": "So"}, "geo-0001 hint.fr: 'i!'"),
+        ({"fr": "Oui ! Non", "en": "So ?"}, "geo-0001 hint.en: ' ?'"),
+        ({"fr": "L’eau", "en": "So"}, "geo-0001 hint.fr: '’'"),
+    ],
+)
+def test_a_wrong_sign_or_space_is_named(desk: ModuleType, hint: dict[str, str], slip: str) -> None:
+    [told] = found(desk, changed(hint=hint), "typed wrong")
+    assert told.startswith(slip)
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("fr", "Elle est en charge de lui"), ("en", "It permits to swim"), ("en", "Informations")],
+)
+def test_a_turn_of_the_other_language_is_named(desk: ModuleType, language: str, words: str) -> None:
+    hint = {"fr": "Bon", "en": "Good", language: words}
+    assert len(found(desk, changed(hint=hint), "sounds translated")) == 1
+
+
+def test_a_report_tells_what_was_looked_for(desk: ModuleType) -> None:
+    pack = packed(changed(checked=0))
+    told = desk.report(pack, list(desk.unchecked(pack)), planned=False)
+    assert "missed  not read again: 15" in told and "met     too long: 0" in told
 
 
 def test_a_question_that_nobody_has_read_again_is_named(desk: ModuleType) -> None:

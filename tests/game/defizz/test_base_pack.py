@@ -23,9 +23,9 @@ RECORD, YEAR = re.compile(r"\brecords?\b", re.I), re.compile(r"\b(1[5-9]|20)[0-9
 SMALL = {"le", "la", "les", "l", "un", "une", "des", "du", "de", "d", "the", "a", "an", "of", "in", "et", "and"}
 
 
-@pytest.fixture(scope="module", params=["base", "second", "food"])
+@pytest.fixture(scope="module", params=["base", "second", "food", "screen"])
 def base(packs: None, request: pytest.FixtureRequest) -> Pack:
-    """Each box of the game, and the pack about food and wine, which keeps the same rules."""
+    """Each box of the game, and the packs about one thing, which keep the same rules."""
     return named(request.param)
 
 

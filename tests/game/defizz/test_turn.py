@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from game.defizz import events
 from game.defizz.moves import Accept, Challenge, Choose, Refuse, Stake
+from game.defizz.pack import named, use
 from game.defizz.turn import draw_card
 from game.table import TABLE, Event
 from tests.game.defizz.table import (
@@ -51,13 +53,14 @@ def test_only_the_active_side_rolls() -> None:
     assert state.actors() == (2,) and state.legal(1) == []
 
 
-def test_a_card_whose_list_is_too_short_for_the_participants_is_put_aside() -> None:
-    """DE-04: M003 asks for a list of four; with five sides four could take part."""
-    state = sit(5)
+@pytest.mark.parametrize(("reading", "left"), [(3, 2), (2, 1)])
+def test_a_card_whose_list_is_too_short_for_the_participants_is_put_aside(reading: int, left: int) -> None:
+    """DE-04: M003 asks for a list of four; with five sides four could take part. It stays in its deck."""
+    state = sit(5, reading=reading)
     state.kind = 1
     state.orders = (state.orders[0], (0, 1, 2))
     draw_card(state, None)
-    assert (state.questions, state.multi_left) == (state.pack.cards[1][1], 1)
+    assert (state.questions, state.multi_left) == (state.pack.cards[1][1], left)
 
 
 def test_the_same_card_is_drawn_when_fewer_take_part() -> None:
@@ -75,9 +78,11 @@ def test_the_one_card_that_fits_is_found_wherever_it_lies() -> None:
     data["questions"] += [pingpong("life-0004"), chrono("geo-0006"), cible("sci-0006")]
     data["cards"] = [card for card in data["cards"] if card["id"] not in ("M001", "M002")]
     data["cards"] += [card("M004", "life-0004", "geo-0006", "sci-0006"), card("M005", "geo-0003", "sci-0003", LONG)]
+    use(packed(data | {"id": "short"}))
     for seed in range(12):
         state = sit(8)
-        state.pack, state.seed, state.kind = packed(data), seed, 1
+        state.options = msgspec.structs.replace(state.options, pack="short")
+        state.pack, state.seed, state.kind = named("short"), seed, 1
         state.orders, state.multi_left = (state.orders[0], (0, 1, 2)), 2
         draw_card(state, None)
         assert state.questions == state.pack.cards[1][2]

@@ -240,7 +240,8 @@ def test_a_card_that_was_asked_does_not_lie_in_the_deck() -> None:
 
 
 def test_a_card_that_was_asked_may_come_again_once_its_deck_was_shuffled() -> None:
-    state = asked("geo-0001", "duel")
+    """In a match of the second reading; later what was asked comes last."""
+    state = asked("geo-0001", "duel", reading=2)
     play(state, (0, Press()), said(0), judged(True))
     state.duel_left, state.kind = 0, 0
     draw_card(state, None)

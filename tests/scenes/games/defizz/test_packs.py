@@ -365,11 +365,13 @@ def test_the_setup_offers_a_pack_that_was_imported_meanwhile_by_its_title(shelf:
         ("second", "The second box"),
         ("food", "At the table"),
         ("kids", "From eight up"),
+        ("screen", "Lights, camera"),
         ("ours", "Our own"),
         ("base+second+food", "Both boxes + At the table"),
         ("base+second+kids", "Both boxes + From eight up"),
+        ("base+second+screen", "Both boxes + Lights, camera"),
         ("base+second+ours", "Both boxes + Our own"),
-        ("base+second+food+kids+ours", "Both boxes + At the table…"),
+        ("base+second+food+kids+screen+ours", "Both boxes + At the table…"),
     ]
 
 

@@ -8,9 +8,11 @@ from game.defizz import GAME
 from game.defizz.check import PackError
 from game.match import Seat
 from game.table import Said
-from scenes.games.defizz.setup import options, refusal, shorten, takes_long
+from scenes.app import lang
+from scenes.games.defizz.setup import SETUP, options, refusal, shorten, takes_long
 from scenes.pages.setup.draft import Draft
 from scenes.pages.setup.memory import Party
+from scenes.tables.agreed import unusual
 
 
 @pytest.mark.parametrize(("packs", "asked"), [((), False), (("base",), False), (("base", "mine"), True)])
@@ -18,6 +20,35 @@ def test_packs_are_offered_when_there_is_more_than_one(packs: tuple[str, ...], a
     draft = Draft("defizz")
     draft.packs = dict.fromkeys(packs, "A pack")
     assert ("pack" in {option.name for option in options(draft)}) == asked
+
+
+def cultures(chosen: str | None, language: str, monkeypatch: pytest.MonkeyPatch) -> list[str | None]:
+    """The values that are offered."""
+    monkeypatch.setattr(lang, "_spoken", language)
+    draft = Draft("defizz")
+    draft.packs = {"base": "A pack"}
+    if chosen:
+        draft.choose("culture", chosen)
+    (offered,) = (option for option in options(draft) if option.name == "culture")
+    return [value.value for value in offered.values]
+
+
+def test_the_culture_of_the_language_spoken_needs_no_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert cultures(None, "fr", monkeypatch) == [None, "en", "world", "mixed"]
+    assert cultures(None, "en", monkeypatch) == ["fr", None, "world", "mixed"]
+    assert cultures("world", "en", monkeypatch) == ["fr", None, "world", "mixed"]
+
+
+def test_a_culture_that_was_chosen_in_another_language_stays_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert cultures("fr", "fr", monkeypatch) == ["fr", "en", "world", "mixed"]
+
+
+def test_a_culture_is_no_unusual_rule_of_a_table() -> None:
+    """It is chosen with the questions, which a table does not tell either."""
+    around = [Seat(name="Zoé"), Seat(name="Max", level="easy"), Seat(name="Léa", level="easy")]
+    assert unusual(SETUP, GAME.Options(culture="mixed", expert=True), around) == [
+        "Expert: The reader picks the question; no Help! cards."
+    ]
 
 
 def test_a_bank_is_asked_for_where_it_pays() -> None:

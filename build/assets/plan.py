@@ -1,0 +1,99 @@
+"""The plan for the questions of the game, and how far a pack is from it."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from game.defizz.pack import MODES, Pack
+from game.defizz.questions import AnyQuestion, CibleQuestion
+
+LANGUAGES = ("fr", "en")
+LEAST_QUESTIONS, LEAST_CARDS = 1272, 424
+"""Twice as many as in the printed game."""
+LEAST_READ = 1
+"""The times that every question must have been read again since it was changed."""
+ESTIMATE = 0.4
+"""The spread of laymen from which a number is guessed and not known; a year never is."""
+OPENS_ALIKE, YEARS, ESTIMATES, RECENT = 0.25, 0.15, 0.5, 0.2
+"""The most questions of a mode that begin alike and the most Cible that ask for a year; the least Cible that are
+estimates, and the least questions about what happened after 1990: as shares."""
+ONE_WORD = re.compile(r"(quels?|quelles?|which|what|who|qui|combien|citez|nommez|trouvez|name|give|find)\b", re.I)
+"""Openings that are alike whatever the second word is."""
+
+
+class Line(NamedTuple):
+    """A line of the plan: its words with what was found, and True if it is met."""
+
+    told: str
+    met: bool
+
+
+def shown(line: Line) -> str:
+    """A line of the plan as it is printed."""
+    return f"  {'met   ' if line.met else 'missed'}  {line.told}"
+
+
+def plan(pack: Pack) -> list[Line]:
+    """How questions begin, how many ask for years or estimates, and how many are about what happened after 1990."""
+    questions = pack.file.questions
+    numbers = [question.number for question in questions if isinstance(question, CibleQuestion)]
+    years = part(number.kind == "year" for number in numbers)
+    guessed = part(number.kind != "year" and number.sigma >= ESTIMATE for number in numbers)
+    recent = part(question.recent for question in questions)
+    begun = [
+        Line(
+            f"{mode} begins with “{start}” in {language}: {share:.0%}, at most {OPENS_ALIKE:.0%}", share <= OPENS_ALIKE
+        )
+        for mode, language, start, share in openings(pack)
+    ]
+    return [
+        *begun,
+        Line(f"cible that ask for a year: {years:.0%}, at most {YEARS:.0%}", years <= YEARS),
+        Line(f"cible that are estimates: {guessed:.0%}, at least {ESTIMATES:.0%}", guessed >= ESTIMATES),
+        Line(f"about what happened after 1990: {recent:.0%}, at least {RECENT:.0%}", recent >= RECENT),
+    ]
+
+
+def size(pack: Pack) -> list[Line]:
+    """The size of the boxes, whether all can be asked in both languages, and how often they were read again."""
+    questions, cards = len(pack.file.questions), sum(map(len, pack.cards))
+    both = part(map(bilingual, pack.file.questions))
+    read = min(question.checked for question in pack.file.questions)
+    return [
+        Line(
+            f"{questions} questions on {cards} cards, at least {LEAST_QUESTIONS} on {LEAST_CARDS}",
+            questions >= LEAST_QUESTIONS and cards >= LEAST_CARDS,
+        ),
+        Line(f"in both languages: {both:.0%}", both == 1),
+        Line(f"read again at least {read} times, at least {LEAST_READ}", read >= LEAST_READ),
+    ]
+
+
+def bilingual(question: AnyQuestion) -> bool:
+    """True if a question can be asked in both languages."""
+    return question.text.fr is not None and question.text.en is not None
+
+
+def part(found: Iterable[bool]) -> float:
+    """The share of True; 0 of nothing."""
+    all_ = list(found)
+    return sum(all_) / max(1, len(all_))
+
+
+def openings(pack: Pack) -> Iterator[tuple[str, str, str, float]]:
+    """The most usual opening of each mode in each language, with its share; games of chance are stories."""
+    for mode in MODES[:3]:
+        for language in LANGUAGES:
+            texts = [getattr(q.text, language) for q in pack.file.questions if q.__struct_config__.tag == mode]
+            begins = Counter(opening(text) for text in texts if text)
+            for start, count in begins.most_common(1):
+                yield mode, language, start, count / len(texts)
+
+
+def opening(text: str) -> str:
+    """The first words of a question, in small letters: one if it asks or commands by itself, else two."""
+    first = text.lower().split()
+    return re.sub(r"^quel\w*$", "quel", first[0]) if ONE_WORD.match(first[0]) else " ".join(first[:2])
