@@ -1,7 +1,7 @@
 """An entry of a list as one line of text: `queen = lady != princess @ 0.9`.
 
-Behind `=` stands another form that is accepted, behind `!=` one that is refused, behind `@` how well the entry is known.
-A backslash makes the sign behind it an ordinary one.
+Behind `=` stands another form that is accepted, behind `!=` one that is refused, behind `@` how well the entry is
+known. A backslash makes the sign behind it an ordinary one.
 """
 
 from __future__ import annotations

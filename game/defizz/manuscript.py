@@ -1,4 +1,4 @@
-"""A manuscript: a pack of questions while somebody writes it. Half of it may be missing; what is whole can be played."""
+"""A manuscript: a pack of questions while somebody writes it. Much may be missing; what is whole can be played."""
 
 from __future__ import annotations
 

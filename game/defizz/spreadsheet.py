@@ -7,10 +7,10 @@ decimals with a comma. No cell can be taken for a formula.
 from __future__ import annotations
 
 import csv
-import io
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator
+from types import SimpleNamespace
 
 from game.defizz.check import LANGUAGES
 from game.defizz.manuscript import Manuscript
@@ -92,15 +92,16 @@ def table(manuscript: Manuscript, language: str, wanted: Iterable[str] | None = 
     """The manuscript as a CSV with headings in this language; `wanted`: the columns, else those that are used."""
     used = {field.partition(".")[0] for form in manuscript.forms() for field in form}
     whole = list(wanted) if wanted is not None else columns({*USUAL, *used}, manuscript.languages)
-    out = io.StringIO()
+    lines: list[str] = []
     comma = language == "fr"
-    writer = csv.writer(out, delimiter=";" if comma else ",", lineterminator="\r\n")
+    sheet = SimpleNamespace(write=lines.append)
+    writer = csv.writer(sheet, delimiter=";" if comma else ",", lineterminator="\r\n")
     writer.writerows([f"#{name}", safe(text)] for name, text in _about(manuscript) if text)
     writer.writerow([heading(field, language) for field in whole])
     for card, form in _rows(manuscript):
         given = {**form, "card": card}
         writer.writerow([cell(field, given.get(field, ""), language) for field in whole])
-    return "\ufeff".encode() + out.getvalue().encode("utf-8", "replace")
+    return ("\ufeff" + "".join(lines)).encode("utf-8", "replace")
 
 
 def _about(manuscript: Manuscript) -> Iterator[tuple[str, str]]:

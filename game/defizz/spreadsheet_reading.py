@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import csv
-import io
 import re
 from collections import defaultdict
 from collections.abc import Iterator
@@ -128,7 +127,7 @@ class _Reader:
 
     def _cells(self, text: str) -> Iterator[tuple[int, list[str]]]:
         """The cells of each row, with its number."""
-        reader = csv.reader(io.StringIO(text, newline=""), delimiter=_separator(text), strict=True)
+        reader = csv.reader(_lines(text), delimiter=_separator(text), strict=True)
         number = 0
         while True:
             number += 1
@@ -169,7 +168,7 @@ class _Reader:
             text = cell.strip()
             if not text:
                 continue
-            if column > len(self.fields) or not self.fields[column - 1] and not self.headings[column - 1]:
+            if column > len(self.fields) or not (self.fields[column - 1] or self.headings[column - 1]):
                 self._fault(number, column, PackError("there is no heading above this cell"))
             elif self.fields[column - 1]:
                 form[self.fields[column - 1]] = _written(self.fields[column - 1], unsafe(text))
@@ -248,6 +247,12 @@ class _Reader:
 
     def _told(self) -> list[CellFault]:
         return sorted(self.found[:MOST_FAULTS], key=lambda fault: (fault.row, fault.column))
+
+
+def _lines(text: str) -> Iterator[str]:
+    """The lines of a text, each with its end; some programs end them with a carriage return alone."""
+    whole = text if "\n" in text else text.replace("\r", "\n")
+    return (f"{line}\n" for line in whole.split("\n"))
 
 
 def _separator(text: str) -> str:
