@@ -61,8 +61,9 @@ def lines(text: str) -> list[str]:
 
 
 def languages_of(form: Form) -> list[str]:
-    """The languages in which anything is written."""
-    return [each for each in LANGUAGES if any(form.get(f"{name}.{each}", "").strip() for name in SPOKEN)]
+    """The languages in which anything is written that counts in the question's mode."""
+    names = [name for name in (*TEXTS, *BY_MODE.get(form.get("mode", "chrono"), ())) if name in SPOKEN]
+    return [each for each in LANGUAGES if any(form.get(f"{name}.{each}", "").strip() for name in names)]
 
 
 def blank(form: Form) -> bool:

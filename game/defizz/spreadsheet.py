@@ -14,7 +14,7 @@ from types import SimpleNamespace
 
 from game.defizz.check import LANGUAGES
 from game.defizz.manuscript import Manuscript
-from game.defizz.question_form import LISTS, NUMBER, SPOKEN, Form, number_of
+from game.defizz.question_form import LISTS, NUMBER, SPOKEN, Form, fields, number_of
 
 HEADINGS: dict[str, tuple[str, str]] = {
     "card": ("Carte", "Card"),
@@ -90,7 +90,7 @@ def every_column(languages: Iterable[str]) -> list[str]:
 
 def table(manuscript: Manuscript, language: str, wanted: Iterable[str] | None = None) -> bytes:
     """The manuscript as a CSV with headings in this language; `wanted`: the columns, else those that are used."""
-    used = {field.partition(".")[0] for form in manuscript.forms() for field in form}
+    used = {field.partition(".")[0] for form in manuscript.forms() for field in _counting(form)}
     whole = list(wanted) if wanted is not None else columns({*USUAL, *used}, manuscript.languages)
     lines: list[str] = []
     comma = language == "fr"
@@ -99,7 +99,7 @@ def table(manuscript: Manuscript, language: str, wanted: Iterable[str] | None = 
     writer.writerows([f"#{name}", safe(text)] for name, text in _about(manuscript) if text)
     writer.writerow([heading(field, language) for field in whole])
     for card, form in _rows(manuscript):
-        given = {**form, "card": card}
+        given = {**_counting(form), "card": card}
         writer.writerow([cell(field, given.get(field, ""), language) for field in whole])
     return ("\ufeff" + "".join(lines)).encode("utf-8", "replace")
 
@@ -114,6 +114,12 @@ def _rows(manuscript: Manuscript) -> Iterator[tuple[str, Form]]:
     for card in manuscript.cards:
         yield from ((card.id, form) for form in card.forms)
     yield from ((LOOSE, form) for form in manuscript.loose)
+
+
+def _counting(form: Form) -> Form:
+    """The fields of a form that count in its mode."""
+    wanted = {*fields(form.get("mode", "chrono")), "order"}
+    return {field: text for field, text in form.items() if field in wanted}
 
 
 def cell(field: str, text: str, language: str) -> str:
