@@ -94,7 +94,7 @@ class PacksPage(Sheet):
         new: list[Widget] = []
         if self.app.shelf is not None:
             left = left._replace(height=left.height - high - GAP)
-            new = [Button(left._replace(y=left.bottom + GAP, height=high), t("New pack…"), self._begin)]
+            new = [Button(left._replace(y=left.bottom + GAP, height=high), p("pack", "New"), self._begin)]
         return [
             Listing(left, rows, self._moved, NONE if self.tried else self.index, self._moved),
             *new,
@@ -110,7 +110,7 @@ class PacksPage(Sheet):
         if self.app.shelf is not None and (self.shown.pack is not None or self.shown.manuscript is not None):
             room = room._replace(height=room.height - high - GAP)
             from_game = self.shown.path is None and self.shown.manuscript is None
-            edit = t("Copy and edit…") if from_game else t("Edit…")
+            edit = t("Copy and edit") if from_game else p("pack", "Edit")
             lower = [Button(Box(room.x, room.bottom + GAP, room.width, high), edit, self._edit)]
         if self.shown.pack is None:
             return [Reader(room, text, INK, READING), *lower]

@@ -15,9 +15,9 @@ from scenes.games.defizz.editor.fields import Field, Remark, laid
 from scenes.kit.box import Box
 from scenes.kit.entry import Entry
 from scenes.kit.label import Label
+from scenes.kit.segments import Segments
 from scenes.kit.text import BODY_STYLE
 from scenes.kit.theme import INK
-from scenes.kit.toggle import Toggle
 from scenes.kit.widget import Widget
 
 if TYPE_CHECKING:
@@ -27,11 +27,9 @@ LONGEST_TITLE, LONGEST_VERSION, LONGEST_LICENCE = 60, 20, 120
 
 
 def contents(page: PackPage, inner: Box) -> list[Widget]:
-    """The switches of the languages, a title in each, and below them version, licence and name."""
+    """The choice of languages, a title in each, and below them version, licence and name."""
     now, spoken = page.bench.now, page.bench.now.languages
-    switches = [
-        Field(t("In French") if one == "fr" else t("In English"), _switch(page, one), judged=False) for one in LANGUAGES
-    ]
+    languages = Field(t("The questions are in"), _choice(page), judged=False)
     titles = [_title(page, one) for one in spoken]
     version = Field(t("Version"), _entry(page, "version", LONGEST_VERSION), judged=False)
     licence = Field(t("Licence (may be left out)"), _entry(page, "license", LONGEST_LICENCE), judged=False)
@@ -40,7 +38,7 @@ def contents(page: PackPage, inner: Box) -> list[Widget]:
         lambda box: Label(box, f"{now.id}.json", BODY_STYLE, INK),
         judged=False,
     )
-    return laid(page.app.canvas.type, inner, [switches, titles, [version, licence], [name]])
+    return laid(page.app.canvas.type, inner, [[languages], titles, [version, licence], [name]])
 
 
 def _title(page: PackPage, one: str) -> Field:
@@ -63,29 +61,30 @@ def _entitle(page: PackPage, one: str, text: str) -> None:
     page.rebuild()
 
 
-def _switch(page: PackPage, one: str) -> Callable[[Box], Widget]:
+def _choice(page: PackPage) -> Callable[[Box], Widget]:
+    spoken = page.bench.now.languages
+    chosen = names.BOTH if len(spoken) > 1 else spoken[0]
+
     def make(box: Box) -> Widget:
-        toggle = Toggle(box, names.LANGUAGES[one], one in page.bench.now.languages, lambda on: _turn(page, one, on))
-        toggle.tag = f"in.{one}"
-        return toggle
+        made = Segments(box, names.choices(), chosen, lambda choice: _speak(page, choice), on_paper=True)
+        made.tag = "languages"
+        return made
 
     return make
 
 
-def _turn(page: PackPage, one: str, on: bool) -> None:
-    """Write in this language too, or no longer: one with questions in it, and the last one, stay."""
+def _speak(page: PackPage, choice: str) -> None:
+    """Write in these languages from now on; one in which there are questions stays."""
     now = page.bench.now
-    written = any(one in languages_of(form) for form in now.forms())
-    if on:
-        page.bench.change(replaced(now, title={each: now.title.get(each, "") for each in (*now.languages, one)}))
-    elif written:
-        page.app.toasts.say(t("There are questions in this language."))
-    elif len(now.languages) < 2:
-        page.app.toasts.say(t("A pack is in one language at least."))
+    wanted = LANGUAGES if choice == names.BOTH else (choice,)
+    used = {one for form in now.forms() for one in languages_of(form)}
+    if used - set(wanted):
+        page.app.toasts.say(t("There are questions in the other language."))
     else:
-        page.bench.change(replaced(now, title={each: text for each, text in now.title.items() if each != one}))
-        if page.bench.language == one:
-            page.bench.language = page.bench.now.languages[0]
+        first = next(iter(now.title.values()), "")
+        page.bench.change(replaced(now, title={one: now.title.get(one, first) for one in wanted}))
+        if page.bench.language not in wanted:
+            page.bench.language = wanted[0]
     page.rebuild()
 
 

@@ -121,9 +121,9 @@ def _list(page: PackPage, room: Box) -> list[Widget]:
         listed = Listing(listing, told, lambda index: _open(page, index), page.card, lambda index: _go(page, index))
         listed.tag = "cards"
         found.append(listed)
-    found.append(Button(first, p("editor", "New card…"), lambda: _ask_new(page), "do"))
+    found.append(Button(first, p("editor", "New card"), lambda: _ask_new(page), "do"))
     if now.cards and page.card < len(now.cards):
-        found.append(Button(second, p("editor", "This card…"), lambda: _ask_card(page)))
+        found.append(Button(second, p("editor", "This card"), lambda: _ask_card(page)))
     return found
 
 

@@ -34,8 +34,8 @@ class Field(NamedTuple):
     name: str
     make: Callable[[Box], Widget]
     remark: Remark | None = None
-    several: bool = False
-    """True if it is of several lines."""
+    several: int = 0
+    """The most lines that it has room for; 0 for a field of one line."""
     judged: bool = True
     """True if something may be said of it, so that room is kept for that."""
     share: float = 1.0
@@ -47,11 +47,13 @@ def laid(kind: Type, inner: Box, rows: Sequence[Sequence[Field]]) -> list[Widget
     wants = [max(_wanted(kind, field, box) for field, box in _beside(row, inner)) for row in rows]
     room = inner.height - GAP * (len(rows) - 1)
     spare = room - sum(wants)
-    grows = [any(field.several for field in row) for row in rows]
-    highs = [
-        want + spare / sum(grows) if spare > 0 and grow else want if spare > 0 else want * room / sum(wants)
-        for want, grow in zip(wants, grows, strict=True)
-    ]
+    grows = [max(field.several for field in row) for row in rows]
+    highs = [want * room / sum(wants) for want in wants]
+    if spare > 0:
+        share, line = spare / max(1, sum(map(bool, grows))), kind.line(BODY_STYLE)
+        highs = [
+            want + (min(share, (grow - LINES) * line) if grow else 0) for want, grow in zip(wants, grows, strict=True)
+        ]
     found: list[Widget] = []
     top = inner.y
     for row, high in zip(rows, highs, strict=True):

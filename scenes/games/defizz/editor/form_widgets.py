@@ -15,7 +15,6 @@ from scenes.kit.box import Box
 from scenes.kit.entry import Entry
 from scenes.kit.segments import Segments
 from scenes.kit.stepper import Stepper
-from scenes.kit.toggle import Toggle
 from scenes.kit.widget import Widget
 from scenes.sitting.reasons import subject
 
@@ -24,13 +23,16 @@ Write = Callable[[str, str], None]
 
 LONGEST = {"hint": 40, "text": 400, "note": 400, "unit": 60, "closed_by": 400, "answer": 120, "answer_type": 20}
 LONGEST_LIST, LONGEST_NUMBER = 8000, 24
+MOST_LINES, MOST_ENTRIES = 5, 20
 PARAGRAPHS = ("text", "note", "closed_by")
 """Fields of one paragraph that wraps."""
 
 
-def several(name: str) -> bool:
-    """True if a field is written on several lines."""
-    return name in PARAGRAPHS or (name in LISTS and name != "settings")
+def several(name: str) -> int:
+    """The most lines that a field wants; 0 for one of a single line."""
+    if name in PARAGRAPHS:
+        return MOST_LINES
+    return MOST_ENTRIES if name in LISTS and name != "settings" else 0
 
 
 def widget(field: str, form: Form, write: Write) -> Callable[[Box], Widget]:
@@ -69,8 +71,8 @@ def usual(field: str, form: Form) -> str:
         return str(raw["number"]["unit"].get(one, ""))
     examples = {
         "entries": t("king") + "\n" + t("queen = lady") + "\n" + t("knight"),
-        "unit": t("km, kilos, keys…"),
-        "answer_type": "city, person, film…" if name == "answer_type" else "",
+        "unit": t("km, kilos, keys"),
+        "answer_type": "city, person, film",
         "as_of": "2026-01-31",
         "recheck": "2027-01-31",
     }
@@ -101,7 +103,9 @@ def _chosen(box: Box, name: str, form: Form, write: Write) -> Widget | None:
         values = [("S", t("Never")), ("D", t("It may"))]
         return Segments(box, values, str(raw_of(form)["stability"]), lambda now: write(name, now), on_paper=True)
     if name == "recent":
-        return Toggle(box, "", form.get("recent") == "true", lambda on: write(name, "true" if on else ""))
+        values = [("", t("No")), ("true", t("Yes"))]
+        chosen = form.get("recent", "") if form.get("recent") == "true" else ""
+        return Segments(box, values, chosen, lambda now: write(name, now), on_paper=True)
     return None
 
 

@@ -14,6 +14,13 @@ from scenes.games.defizz.words import printed
 
 LANGUAGES = {"fr": "Français", "en": "English"}
 """Each language in its own words."""
+BOTH = "both"
+"""The choice of all languages."""
+
+
+def choices() -> list[tuple[str, str]]:
+    """The languages that a pack can be in, and both."""
+    return [*LANGUAGES.items(), (BOTH, t("Both"))]
 
 
 def field(name: str) -> str:

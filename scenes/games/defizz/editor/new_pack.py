@@ -18,9 +18,6 @@ from scenes.kit.entry import Entry
 from scenes.kit.segments import Segments
 from scenes.kit.widget import Widget
 
-BOTH = "both"
-"""The choice of all languages."""
-
 
 class NewPackPage(Sheet):
     """A title, the languages, and the button that begins; `taken` are the names of packs that are there already."""
@@ -40,12 +37,11 @@ class NewPackPage(Sheet):
         return laid(self.app.canvas.type, inner, [[title], [languages]])
 
     def _entry(self, box: Box) -> Widget:
-        ghost = t("Our village, holidays in Brittany, grandmother’s kitchen…")
+        ghost = t("Our village, holidays in Brittany, grandmother’s kitchen")
         return Entry(box, self.words, self._type, done=lambda _: self.begin(), ghost=ghost, most=LONGEST_TITLE)
 
     def _choice(self, box: Box) -> Widget:
-        values = [(one, names.LANGUAGES[one]) for one in LANGUAGES]
-        return Segments(box, [*values, (BOTH, t("Both"))], self.languages, self._speak, on_paper=True)
+        return Segments(box, names.choices(), self.languages, self._speak, on_paper=True)
 
     def extras(self) -> list[Extra]:
         return [Extra(t("Begin"), self.begin, "do")]
@@ -62,7 +58,7 @@ class NewPackPage(Sheet):
         if not title:
             self.app.toasts.say(t("A pack wants a title."))
             return
-        languages = LANGUAGES if self.languages == BOTH else (self.languages,)
+        languages = LANGUAGES if self.languages == names.BOTH else (self.languages,)
         manuscript = begun(slug(title, self.taken), title, languages)
         bench = Bench(self.app, manuscript, fresh=True)
         bench.keep()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.defizz.form_faults import FieldFault, form_faults
 from game.defizz.manuscript import ON_A_CARD, Place
 from game.defizz.pack import MODES
-from game.defizz.question_form import ABOUT, SPOKEN, Form, languages_of, raw_of
+from game.defizz.question_form import ABOUT, SPOKEN, Form, blank, languages_of, raw_of
 from scenes.app.lang import p, t
 from scenes.app.sheet import Extra
 from scenes.games.defizz import words
@@ -143,7 +143,7 @@ class QuestionPage(BenchPage):
     def _fields(self, rows: tuple[tuple[str, ...], ...]) -> list[list[Field]]:
         """The fields of these rows, in the language that is written in."""
         form, one = self.form, self.bench.language
-        wrong = {fault.field: fault.error for fault in self._faults()}
+        wrong = {} if blank(form) else {fault.field: fault.error for fault in self._faults()}
         doubtful = doubts(form, self._multi())
         found = []
         for row in rows:

@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 CARD = 0.56
 """The share of the width that is the card."""
 GAP = 12
+ASIDE = 0.55
+"""The share of the card's head that there is for the hint; a longer one stands below."""
 SIDES = ("Zoé", "Malik", "Inès")
 
 
@@ -56,9 +58,14 @@ class CardView(Widget):
         whole = board.of(self.box, canvas.type.text_size)
         if self._art is None or self._art.scale != canvas.view.scale:
             self._art = Art(canvas.view.scale)
-        aside = t("Hint: {hint}", hint=t("“{hint}”", hint=self.hint))
-        board.face(canvas, self._art, whole, self.mode, words.mode(self.mode), aside)
-        board.paragraph(canvas, self.text, whole.body)
+        hint, body = t("Hint: {hint}", hint=t("“{hint}”", hint=self.hint)), whole.body
+        beside = canvas.type.width(hint, board.HINTS[-1]) <= whole.header.width * ASIDE
+        board.face(canvas, self._art, whole, self.mode, words.mode(self.mode), hint if beside else "")
+        if not beside:
+            high = min(body.height / 3, 2 * canvas.type.line(board.HINTS[-1]))
+            board.paragraph(canvas, hint, body._replace(height=high), board.HINTS)
+            body = body._replace(y=body.y + high, height=body.height - high)
+        board.paragraph(canvas, self.text, body)
 
 
 class Trial:
