@@ -23,7 +23,6 @@ CARD = re.compile(r"(d|duel|m|multi)[\s-]*(\d{1,3})", re.IGNORECASE)
 ALSO = {"target": "cible", "hasard": "chance", "luck": "chance", "list": "pingpong", "liste": "pingpong"}
 """Other words for a mode."""
 TRUE = frozenset({*YES, "true", "vrai", "x", "1"})
-OLD = "the file is not written in UTF-8: it was read as old Excel writes, so look at the accents"
 SPREAD = re.compile(r"questions\[(\d+)\](.*)")
 
 
@@ -85,7 +84,9 @@ def _decoded(data: bytes) -> tuple[str | None, list[PackError]]:
     try:
         return data.removeprefix(BOM).decode(), []
     except UnicodeDecodeError:
-        return data.decode("cp1252", "replace"), [PackError(OLD)]
+        return data.decode("cp1252", "replace"), [
+            PackError("the file is not written in UTF-8: it was read as old Excel writes, so look at the accents")
+        ]
 
 
 class _Reader:

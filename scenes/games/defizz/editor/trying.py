@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 CARD = 0.56
 """The share of the width that is the card."""
 GAP = 12
-ASIDE = 0.55
+ASIDE = 0.48
 """The share of the card's head that there is for the hint; a longer one stands below."""
 SIDES = ("Zoé", "Malik", "Inès")
 
