@@ -98,7 +98,7 @@ def _chosen(box: Box, name: str, form: Form, write: Write) -> Widget | None:
     if name == "culture":
         values = [("", t("Everybody")), ("fr", t("The French")), ("en", t("The English"))]
         chosen = form.get("culture", "") if form.get("culture", "") in ("fr", "en") else ""
-        return Segments(box, values, chosen, lambda now: write(name, now), on_paper=True)
+        return _steps(box, name, values, chosen, write)
     if name == "stability":
         values = [("S", t("Never")), ("D", t("It may"))]
         return Segments(box, values, str(raw_of(form)["stability"]), lambda now: write(name, now), on_paper=True)
