@@ -12,6 +12,7 @@ from game.defizz.check import LANGUAGES, PackError, Readable, faults
 from game.defizz.forms import misformed
 from game.defizz.question_form import NEEDED, Form, Raw, fields, languages_of, raw_of
 from game.defizz.questions import AnyQuestion
+from game.defizz.writing import folded
 
 EMPTY = "{place}: something is to be written here"
 
@@ -32,7 +33,7 @@ PLACES = (
     (r"number\.value", "number"),
     (r"number\.(\w+)", r"\1"),
     (r"list\.(closed_by|tempting)\.(\w\w).*", r"\1.\2"),
-    (r"list\.items\[\d+\]\.(\w\w).*", r"entries.\1"),
+    (r"list\.items\[\d+\]\.(fr|en).*", r"entries.\1"),
     (r"list.*", "entries"),
     (r"chance\.kind", "chance"),
     (r"chance.*", "settings"),
@@ -148,7 +149,7 @@ def _language_of(form: str, field: str, raw: Any, spoken: Sequence[str]) -> str:
     parts = [raw.get("answer", {}), raw.get("wrong", {}), raw.get("list", {}).get("tempting", {})]
     items = raw.get("list", {}).get("items", ()) if field in ("entries", "tempting") else ()
     for one in spoken:
-        if form and any(form in _quoted(part.get(one)) for part in (*parts, *items)):
+        if form and any(folded(form) in _quoted(part.get(one)) for part in (*parts, *items)):
             return one
     return spoken[0]
 
@@ -156,7 +157,7 @@ def _language_of(form: str, field: str, raw: Any, spoken: Sequence[str]) -> str:
 def _quoted(part: Any) -> set[str]:
     """Every text inside a part, as sentences quote it."""
     if isinstance(part, str):
-        return {repr(part)}
+        return {repr(folded(part))}
     inside = part.values() if isinstance(part, dict) else part if isinstance(part, list) else ()
     return {text for each in inside for text in _quoted(each)}
 

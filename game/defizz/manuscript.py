@@ -10,7 +10,7 @@ import msgspec
 from game.defizz.check import DEVICE, LANGUAGES
 from game.defizz.form_faults import form_faults
 from game.defizz.pack import DECKS
-from game.defizz.question_form import Form, Raw, blank, form_of, languages_of, raw_of
+from game.defizz.question_form import Form, Raw, blank, form_of, languages_of, number_of, raw_of
 from game.defizz.questions import MOST_CARDS, MOST_QUESTIONS, PackFile
 from game.defizz.writing import folded
 
@@ -96,7 +96,7 @@ def begun(name: str, title: str, languages: Iterable[str]) -> Manuscript:
 
 def slug(title: str, taken: Iterable[str]) -> str:
     """A name for a pack of this title: small letters and digits, and nobody else's."""
-    plain = "".join(sign if sign.isascii() and sign.isalnum() else "-" for sign in folded(_bare(title)))
+    plain = "".join(sign if sign.isascii() and sign.isalnum() else "-" for sign in _bare(folded(title)))
     stem = "-".join(part for part in plain.split("-") if part)[:34].strip("-") or "pack"
     known = set(taken)
     names = (stem, *(f"{stem}-{number}" for number in range(2, 10_000)))
@@ -241,17 +241,21 @@ def finished(manuscript: Manuscript) -> bool:
     return left is not None and len(left.cards) == len(manuscript.cards) and len(left.loose) == len(manuscript.loose)
 
 
+def in_order(manuscript: Manuscript) -> list[Form]:
+    """Every question, in the order in which they stand in the file."""
+    forms = list(manuscript.forms())
+    numbers = {id(form): number_of(form.get("order", "")) for form in forms}
+    return sorted(forms, key=lambda form: now if isinstance(now := numbers[id(form)], int) else MOST_QUESTIONS)
+
+
 def raw_pack(manuscript: Manuscript) -> Raw:
     """The pack that is written here, as its file has it."""
     title = {one: text.strip() for one, text in manuscript.title.items() if text.strip()}
-    forms = list(manuscript.forms())
-    if any("order" in form for form in forms):
-        forms.sort(key=lambda form: int(form.get("order", MOST_QUESTIONS)))
     raw: Raw = {"schema": "defizz-pack/1", "id": manuscript.id, "version": manuscript.version.strip() or "1"}
     raw |= {"title": title} if title else {}
     raw |= {"license": manuscript.license.strip()} if manuscript.license.strip() else {}
     return raw | {
-        "questions": [raw_of(form) for form in forms],
+        "questions": [raw_of(form) for form in in_order(manuscript)],
         "cards": [
             {"id": card.id, "deck": card.deck, "questions": [form.get("id", "") for form in card.forms]}
             for card in manuscript.cards

@@ -43,8 +43,8 @@ YEARS = re.compile(r"1\d{3}|20\d{2}")
 YEARLY = frozenset({"", "an", "ans", "année", "années", "year", "years"})
 """Units with which a number that could be a year is one."""
 SOURCE = {"fr": "maison", "en": "our own"}
-NUMBER = re.compile(r"-?\d+(?:[.,]\d+)?(?:e[-+]?\d+)?")
-DOUBTFUL = re.compile(r"-?[1-9]\d{0,2},\d{3}")
+NUMBER = re.compile(r"-?[0-9]+(?:[.,][0-9]+)?(?:e[-+]?[0-9]+)?")
+DOUBTFUL = re.compile(r"-?[1-9][0-9]{0,2},[0-9]{3}")
 """Either thousands or three decimals: nobody can tell."""
 LONGEST_NUMBER = 40
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from game.defizz.check import LANGUAGES, PackError
 from game.defizz.form_faults import form_faults
 from game.defizz.lint import MOST_FAULTS, wrong_parts
-from game.defizz.manuscript import MOST_OF_A_DECK, ON_A_CARD, Manuscript, WrittenCard, fresh, raw_pack
+from game.defizz.manuscript import MOST_OF_A_DECK, ON_A_CARD, Manuscript, WrittenCard, fresh, in_order, raw_pack
 from game.defizz.pack import BOM, DECKS, LARGEST_FILE, MODES
 from game.defizz.question_form import LISTS, SPOKEN, Form
 from game.defizz.questions import MOST_QUESTIONS
@@ -23,7 +23,8 @@ CARD = re.compile(r"(d|duel|m|multi)[\s-]*(\d{1,3})", re.IGNORECASE)
 ALSO = {"target": "cible", "hasard": "chance", "luck": "chance", "list": "pingpong", "liste": "pingpong"}
 """Other words for a mode."""
 TRUE = frozenset({*YES, "true", "vrai", "x", "1"})
-SPREAD = re.compile(r"questions\[(\d+)\](.*)")
+QUESTION, ON_CARD = re.compile(r"questions\[(\d+)\]"), re.compile(r"cards\[(\d+)\]")
+"""Places in a pack that have a row."""
 
 
 class CellFault(NamedTuple):
@@ -111,12 +112,14 @@ class _Reader:
                 self._tell(number, cells)
             elif not self.fields:
                 self._head(number, cells)
+                if not any(self.fields):
+                    break
             elif len(self.rows) < MOST_QUESTIONS:
                 self._question(number, cells)
             else:
                 self._fault(number, 0, PackError("{place}: there may be {most} at most", place="", most=MOST_QUESTIONS))
                 break
-        if not self.fields and not self.found:
+        if not any(self.fields):
             self._fault(0, 0, PackError("the row of headings is missing, such as in the template"))
         if not self.rows:
             if not self.found:
@@ -225,17 +228,16 @@ class _Reader:
                 self._fault(row.number, self._column(field), error)
         if self.found:
             return
-        raw = raw_pack(manuscript)
-        rows = {row.form["id"]: row.number for row in self.rows}
-        for place, error in wrong_parts(raw):
-            self._fault(*self._where(place, raw, rows), error)
+        for place, error in wrong_parts(raw_pack(manuscript)):
+            self._fault(*self._where(place, manuscript), error)
 
-    def _where(self, place: str, raw: dict[str, list[dict[str, str]]], rows: dict[str, int]) -> tuple[int, int]:
+    def _where(self, place: str, manuscript: Manuscript) -> tuple[int, int]:
         """The row and column of a place in the pack."""
-        if found := SPREAD.match(place):
-            return rows[raw["questions"][int(found[1])]["id"]], 0
-        if found := re.match(r"cards\[(\d+)\]", place):
-            return rows[raw["cards"][int(found[1])]["questions"][0]], self._column("card")
+        rows = {id(row.form): row.number for row in self.rows}
+        if found := QUESTION.match(place):
+            return rows[id(in_order(manuscript)[int(found[1])])], self._column("id")
+        if found := ON_CARD.match(place):
+            return rows[id(manuscript.cards[int(found[1])].forms[0])], self._column("card")
         return self.places.get(place, 0), 2 if place in self.places else 0
 
     def _column(self, field: str) -> int:
