@@ -92,7 +92,7 @@ def _slips(text: str) -> Iterator[Fault]:
 
 def _contents(raw: Any, text: str) -> Iterator[Fault]:
     """The faults of a pack that was read from this text."""
-    found = list(islice(_wrong(raw), MOST_FAULTS))
+    found = list(islice(wrong_parts(raw), MOST_FAULTS))
     where = lines(text, {place for place, _ in found})
     yield from (Fault(where[place], error) for place, error in found)
     if not _overlong(raw) and _repeats(text):
@@ -121,7 +121,7 @@ def _overlong(raw: Any) -> list[Wrong]:
     ]
 
 
-def _wrong(raw: Any) -> Iterator[Wrong]:
+def wrong_parts(raw: Any) -> Iterator[Wrong]:
     """The faults of what was read: of its form, then of the contents of every part that is of the right form."""
     overlong = _overlong(raw)
     if overlong:

@@ -1,4 +1,4 @@
-"""A line of text being edited: caret, selection, text an input method composes. No pixels here."""
+"""Text being edited, a line or several: caret, selection, text an input method composes. No pixels here."""
 
 from __future__ import annotations
 
@@ -66,6 +66,23 @@ class Line:
 
     def select_all(self) -> None:
         self.anchor, self.caret = 0, len(self.text)
+
+
+class Lines(Line):
+    """Text of several lines: with `breaks` a line end is kept as it is written, else it becomes a space."""
+
+    def __init__(self, text: str = "", most: int = 400, breaks: bool = False) -> None:
+        super().__init__(text, most)
+        self.breaks = breaks
+
+    def write(self, text: str) -> None:
+        first, last = self.selection
+        lines = [visible(line) for line in text.replace("\r\n", "\n").replace("\r", "\n").split("\n")]
+        seen = ("\n" if self.breaks else " ").join(lines)
+        seen = seen[: max(0, self.most - (len(self.text) - (last - first)))]
+        self.text = self.text[:first] + seen + self.text[last:]
+        self.caret = self.anchor = first + len(seen)
+        self.composed = ""
 
 
 def visible(text: str) -> str:

@@ -37,7 +37,7 @@ class Entry(Widget):
         most: int = 40,
     ) -> None:
         super().__init__(box)
-        self.line = Line(text, most)
+        self.line: Line = Line(text, most)
         self.changed = changed
         self.done = done
         self.ghost = ghost
@@ -45,6 +45,12 @@ class Entry(Widget):
 
     def fit(self, kind: Type) -> None:
         self._type = kind
+
+    def follow(self, before: Widget) -> None:
+        """Keep caret, selection and what is being composed, as long as it is the same text."""
+        super().follow(before)
+        if type(before) is type(self) and isinstance(before, Entry) and before.line.text == self.line.text:
+            self.line = before.line
 
     def handle(self, intent: Intent) -> bool:
         if not self.enabled:

@@ -12,7 +12,7 @@ from scenes.kit.viewport import Viewport
 Name = Literal[
     "confirm", "cancel", "next", "previous", "left", "right", "up", "down", "page_up", "page_down", "home", "end",
     "skip", "menu", "rules", "log", "scores", "hint", "explain", "again", "undo", "fullscreen", "repeat", "where",
-    "erase", "delete", "copy", "cut", "paste", "all",
+    "erase", "delete", "copy", "cut", "paste", "all", "redo",
 ]  # fmt: skip
 """The names of actions."""
 Shortcut = Literal["rules", "log", "scores", "hint"]
@@ -92,6 +92,7 @@ WITH_CONTROL: dict[int, Name] = {
     pygame.K_v: "paste",
     pygame.K_a: "all",
     pygame.K_z: "undo",
+    pygame.K_y: "redo",
 }
 """Key → its action while Ctrl (or Cmd) is held."""
 KEYS: dict[Shortcut, int] = {
@@ -140,6 +141,8 @@ def _key(event: pygame.Event, shortcuts: Mapping[int, Shortcut]) -> Iterator[Int
     shift, control = bool(event.mod & pygame.KMOD_SHIFT), bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
     if event.key == pygame.K_TAB:
         yield Action("previous" if shift else "next")
+    elif control and shift and event.key == pygame.K_z:
+        yield Action("redo")
     elif control and event.key in WITH_CONTROL:
         yield Action(WITH_CONTROL[event.key])
     elif event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT:

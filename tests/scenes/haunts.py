@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from game import GAMES
+from game.defizz.manuscript import with_card
 from game.defizz.phases import NAMES as DEFIZZ
 from game.match import Match, Seat
 from game.tordu.state import PHASES as TORDU
@@ -16,6 +17,9 @@ from game.trio.codes import PHASES as TRIO
 from scenes.app.loop import App
 from scenes.app.page import Page
 from scenes.app.scene import Scene
+from scenes.games.defizz.editor.bench import Bench
+from scenes.games.defizz.editor.pack_page import PackPage
+from scenes.games.defizz.editor.template import template
 from scenes.games.defizz.packs import PacksPage
 from scenes.pages.about import AboutPage
 from scenes.pages.records.page import RecordsPage
@@ -108,6 +112,14 @@ def on_a_page(make: Callable[[], Scene], app: App, rng: Random) -> None:
     app.push(make())
 
 
+def at_the_bench(app: App, rng: Random) -> None:
+    """A pack that is being written, opened at any of its sections."""
+    if app.shelf is not None:
+        page = PackPage(Bench(app, with_card(template(("fr", "en")), "duel")))
+        app.push(page)
+        page.show(rng.randrange(len(page.sections())))
+
+
 def in_the_menu(app: App, rng: Random) -> None:
     """It lies below everything."""
 
@@ -117,6 +129,7 @@ HAUNTS: dict[str, Haunt] = {
     "settings": partial(in_a_section, SettingsPage),
     "welcome": partial(on_a_page, WelcomePage),
     "packs": partial(on_a_page, lambda: PacksPage(Draft("defizz"))),
+    "editor": at_the_bench,
     "matches": partial(on_a_page, KeptPage),
     "records": partial(on_a_page, RecordsPage),
     "about": partial(on_a_page, AboutPage),
@@ -126,6 +139,7 @@ HAUNTS: dict[str, Haunt] = {
     **{f"rules of {game}": partial(on_a_page, partial(RulesPage, game)) for game in GAMES},
 }
 REACHED = (
+    "NewPackPage", "PackPage 0", "PackPage 1", "PackPage 2", "QuestionPage 0", "QuestionPage 3",
     "Menu", "KeptPage", "RecordsPage", "AboutPage", "PacksPage", "Curtain", "LastTrick", "WhyPage",
     "AskingLog TableScene", "AskingLog ResultPage", "Dialog TableScene", "Dialog Curtain", "Dialog KeptPage",
     "Dialog RecordsPage", "WelcomePage", "WaysPage", "WhoPage", "FirstTime TableScene",

@@ -12,12 +12,18 @@ from typing import Any, Literal
 import msgspec
 import pygame
 
+from game.defizz.manuscript import Place, with_card
 from game.match import Match, Seat
 from game.shelf import Shelf
 from game.table import TABLE
 from scenes.app.page import Page
 from scenes.app.person import Person
 from scenes.app.scene import Scene
+from scenes.games.defizz.editor.bench import Bench
+from scenes.games.defizz.editor.new_pack import NewPackPage
+from scenes.games.defizz.editor.pack_page import ABOUT, CARDS, FILES, PackPage
+from scenes.games.defizz.editor.question_page import ABOUT_IT, DETAILS, TRYING, WRITING, QuestionPage
+from scenes.games.defizz.editor.template import template
 from scenes.games.defizz.packs import PacksPage
 from scenes.pages.about import AboutPage
 from scenes.pages.lessons import LessonsPage, lesson_scene
@@ -125,6 +131,50 @@ class QuestionsPage(PacksPage):
 
     def _folder(self) -> str:
         return "/home/zoe/.local/share/tablee/questions"
+
+
+class WrittenPage(PackPage):
+    """A pack that is being written, with documents in a folder that is called the same on every machine."""
+
+    def folder(self) -> str:
+        return "/home/zoe/Documents"
+
+
+def bench(hands: Driver) -> Bench:
+    """A pack in two languages with two cards that are whole and one on which nothing is written."""
+    return Bench(hands.app, with_card(template(("fr", "en")), "duel"))
+
+
+def written_pack(number: int) -> Callable[[Look, Path], Driver]:
+    """The page of a pack that is being written, opened at a section."""
+
+    def ready(look: Look, folder: Path) -> Driver:
+        hands = shown(Page(), look, Shelf(folder))
+        editor = WrittenPage(bench(hands))
+        editor.section = number
+        hands.app.push(editor)
+        hands.app.step(0.05)
+        return hands
+
+    return ready
+
+
+def written_question(place: Place, part: int, **fields: str) -> Callable[[Look, Path], Driver]:
+    """The page of a question, opened at a section, with something else in some fields; `hint_fr` is `hint.fr`."""
+
+    def ready(look: Look, folder: Path) -> Driver:
+        hands = shown(Page(), look, Shelf(folder))
+        desk = bench(hands)
+        changed = {name.replace("_fr", ".fr").replace("_en", ".en"): text for name, text in fields.items()}
+        desk.change(desk.now.with_form(place, {**desk.now.form(place), **changed}))
+        desk.keep()
+        editor = QuestionPage(desk, place)
+        editor.section = part
+        hands.app.push(editor)
+        hands.app.step(0.05)
+        return hands
+
+    return ready
 
 
 def some_records(look: Look, folder: Path) -> Driver:
@@ -441,6 +491,21 @@ SCREENS: dict[str, Callable[[Look, Path], Driver]] = {
     "defizz-answer": at_table(4, lambda scene: scene.acts.pausing, "defizz"),
     "defizz-setup": section(lambda: SetupPage("defizz"), 1),
     "questions": page(lambda: QuestionsPage(Draft("defizz"))),
+    "editor-new": page(lambda: NewPackPage(())),
+    "editor-cards": written_pack(CARDS),
+    "editor-pack": written_pack(ABOUT),
+    "editor-files": written_pack(FILES),
+    "editor-chrono": written_question(
+        Place(0, 0), WRITING, accept_fr="canberra", accept_en="canberra", hint_fr="Le nombre", hint_en="A number"
+    ),
+    "editor-chrono-details": written_question(Place(0, 0), DETAILS, answer_type="Une ville"),
+    "editor-target": written_question(Place(0, 1), WRITING, number="beaucoup", unit_fr=""),
+    "editor-target-details": written_question(Place(0, 1), DETAILS, min="100"),
+    "editor-list": written_question(Place(0, 2), WRITING, entries_fr="roi", entries_en="king"),
+    "editor-chance": written_question(Place(1, 0), WRITING),
+    "editor-about": written_question(Place(0, 0), ABOUT_IT, stability="D", as_of="hier"),
+    "editor-try": written_question(Place(0, 0), TRYING),
+    "editor-not-yet": written_question(Place(2, 1), TRYING),
     "curtain": curtain,
     "pause": over_table(lambda scene: scene.back()),
     "log": over_table(lambda scene: scene.overlays.show_log()),

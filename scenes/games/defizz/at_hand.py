@@ -8,10 +8,13 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.defizz.lint import Fault, lint
+from game.defizz.manuscript import Manuscript
 from game.defizz.pack import Pack, PackError, decode, named
+from game.defizz.spreadsheet_reading import CellFault
 from game.defizz.writing import visible
 from game.shelf import ShelfError, our_packs, pack_file
 from game.table import Said
+from scenes.app.lang import spoken
 from scenes.app.loop import App
 from scenes.games.defizz import words
 
@@ -27,7 +30,9 @@ class Listed(NamedTuple):
     name: str
     path: Path | None
     pack: Pack | None = None
-    faults: Sequence[Fault] = ()
+    faults: Sequence[Fault | CellFault] = ()
+    manuscript: Manuscript | None = None
+    """The pack as it is being written, if somebody has begun to change it; without `pack`, nothing of it is whole."""
 
 
 def judged(path: Path, data: bytes) -> Listed:
@@ -78,4 +83,8 @@ def at_hand(app: App) -> list[Listed]:
 
 def title(listed: Listed) -> str:
     """The pack's title in the language spoken; a refused file's name."""
-    return (listed.pack is not None and words.text(listed.pack.file.title)) or visible(listed.name)
+    told = words.text(listed.pack.file.title) if listed.pack is not None else ""
+    if listed.manuscript is not None:
+        titles = listed.manuscript.title
+        told = words.printed(titles.get(spoken()) or next(iter(titles.values()), "")) or told
+    return visible(told) or visible(listed.name)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from scenes.app.lang import t
 from scenes.games.defizz import says, words
-from scenes.games.defizz.art import MODES
+from scenes.games.defizz.art import MODES, Art
 from scenes.games.defizz.backs import KINDS
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -44,25 +44,25 @@ def of(box: Box, text_size: float) -> Board:
 
 def draw(canvas: Canvas, table: Defizz, board: Board) -> None:
     """Draw the card without its body; the header names the deck before the question is asked, then its mode."""
-    view = table.view
-    asked = table.asked
-    tone = MODES[asked.mode] if asked is not None else KINDS[view.kind or "duel"]
+    view, asked = table.view, table.asked
+    sign = asked.mode if asked is not None else view.kind or "duel"
+    name = words.mode(asked.mode) if asked is not None else words.kind(view.kind)
+    face(canvas, table.art, board, sign, name, _aside(table))
+
+
+def face(canvas: Canvas, art: Art, board: Board, sign: str, name: str, aside: str) -> None:
+    """Draw a card without its body: the sign of a mode or a deck, its name, and at the right a few words aside."""
+    tone = MODES[sign] if sign in MODES else KINDS[sign]
     canvas.panel(board.box, PAPER, RADIUS, shadow=14)
     with canvas.clipped(board.header._replace(height=board.header.height)):
         canvas.panel(board.header._replace(height=board.header.height + RADIUS), tone, RADIUS)
     inner = board.header.inset(16, 0)
     size = board.header.height * 0.62
-    canvas.picture(
-        table.art.sign(asked.mode if asked is not None else view.kind or "duel", size, CREAM, tone),
-        inner.x + size / 2,
-        inner.centre[1],
-    )
-    name = words.mode(asked.mode) if asked is not None else words.kind(view.kind)
+    canvas.picture(art.sign(sign, size, CREAM, tone), inner.x + size / 2, inner.centre[1])
     left = Box(inner.x + size + 10, inner.y, inner.width * 0.36, inner.height)
     canvas.text(name, left, fitting(canvas.type, name, NAMES, left), CREAM)
     right = Box(left.right, inner.y, inner.right - left.right, inner.height)
-    line = _aside(table)
-    canvas.text(line, right, fitting(canvas.type, line, HINTS, right), CREAM, "right")
+    canvas.text(aside, right, fitting(canvas.type, aside, HINTS, right), CREAM, "right")
 
 
 def _aside(table: Defizz) -> str:

@@ -10,12 +10,15 @@ import pygame
 from game.defizz.lint import MOST_FAULTS, Fault
 from game.defizz.options import MOST_PACKS, mix, parts
 from game.defizz.pack import Pack, PackError, forget, use
+from game.defizz.spreadsheet_reading import CellFault
 from game.defizz.writing import visible
 from game.shelf import ShelfError, pack_file
+from game.shelf_packs import Manuscripts
 from scenes.app.dialog import Dialog
 from scenes.app.lang import n, p, said, t
 from scenes.app.sheet import GAP, Extra, Sheet
 from scenes.games.defizz.at_hand import BOXES, Listed, at_hand, judged, ours, refused, title
+from scenes.games.defizz.editor.cells import cell_line
 from scenes.kit.box import Box
 from scenes.kit.button import Button
 from scenes.kit.entry import Entry
@@ -66,7 +69,9 @@ class PacksPage(Sheet):
         self.rebuild()
 
     def _read(self) -> None:
-        self.packs = at_hand(self.app)
+        from scenes.games.defizz.editor.ways_in import with_manuscripts
+
+        self.packs = with_manuscripts(self.app.shelf, at_hand(self.app))
         self.index = min(self.index, len(self.packs) - 1)
 
     def title(self) -> str:
@@ -88,8 +93,13 @@ class PacksPage(Sheet):
         right = upper._replace(x=upper.x + upper.width * LIST + GAP / 2, width=upper.width * (1 - LIST) - GAP / 2)
         played = parts(self.draft.value("pack"))
         rows = [(title(listed), summary(listed, listed.name in played)) for listed in self.packs]
+        new: list[Widget] = []
+        if self.app.shelf is not None:
+            left = left._replace(height=left.height - high - GAP)
+            new = [Button(left._replace(y=left.bottom + GAP, height=high), p("pack", "New"), self._begin)]
         return [
             Listing(left, rows, self._moved, NONE if self.tried else self.index, self._moved),
+            *new,
             *self._about(right),
             *self._way_in(lower),
         ]
@@ -97,9 +107,15 @@ class PacksPage(Sheet):
     def _about(self, room: Box) -> list[Widget]:
         """The text about the pack that is shown, and below it, if it is a good one, the switch that takes it."""
         text = description(self.shown, self._folder())
-        if self.shown.pack is None:
-            return [Reader(room, text, INK, READING)]
         high = BUTTON * self.app.canvas.type.text_size
+        lower: list[Widget] = []
+        if self.app.shelf is not None and (self.shown.pack is not None or self.shown.manuscript is not None):
+            room = room._replace(height=room.height - high - GAP)
+            from_game = self.shown.path is None and self.shown.manuscript is None
+            edit = t("Copy and edit") if from_game else p("pack", "Edit")
+            lower = [Button(Box(room.x, room.bottom + GAP, room.width, high), edit, self._edit)]
+        if self.shown.pack is None:
+            return [Reader(room, text, INK, READING), *lower]
         reader = room._replace(height=room.height - high)
         row = Box(room.x, reader.bottom, room.width - TRACK[0] - 12, high)
         switch = Box(row.right, row.y, TRACK[0] + 12, high)
@@ -108,6 +124,7 @@ class PacksPage(Sheet):
             Reader(reader, text, INK, READING),
             Label(row, t("Play with these questions"), STRONG_STYLE, INK),
             Toggle(switch, "", on, self._play_with),
+            *lower,
         ]
 
     def _way_in(self, row: Box) -> list[Widget]:
@@ -125,7 +142,7 @@ class PacksPage(Sheet):
         if self.app.shelf is None:
             return []
         found = [Extra(t("Copy the folder’s path"), self._copy)]
-        if self.shown.path is not None and self.tried is None:
+        if self.tried is None and (self.shown.path is not None or self.shown.manuscript is not None):
             found.append(Extra(p("pack", "Delete"), self._ask))
         if self.deleted is not None:
             found.append(Extra(p("pack", "Put it back"), self._restore))
@@ -154,15 +171,23 @@ class PacksPage(Sheet):
         """Import the pack in the file with this path, or show its faults."""
         if not text.strip() or self.app.shelf is None:
             return
+        from scenes.games.defizz.editor.ways_in import SHEETS, from_sheet
+
         path, data = path_of(text), b""
+        notes: list[PackError] = []
         try:
             data = pack_file(path)
-            found = judged(path, data)
+            if path.suffix.lower() in SHEETS:
+                found, data, notes = from_sheet(path, data)
+            else:
+                found = judged(path, data)
         except ShelfError as error:
             found = refused(path, error)
         if found.pack is not None and found.pack.id in ours():
             taken = PackError("the name {name} belongs to the questions that come with the game", name=found.pack.id)
             found = refused(path, taken)
+        for note in notes:
+            self.app.toasts.say(said(note))
         if found.pack is None:
             self.tried = found
             self.rebuild()
@@ -174,6 +199,7 @@ class PacksPage(Sheet):
         assert self.app.shelf is not None
         try:
             kept = self.app.shelf.take_pack(pack.id, data)
+            Manuscripts(self.app.shelf).bury(pack.id)
         except ShelfError as error:
             self.app.toasts.say(said(error))
             return
@@ -182,12 +208,12 @@ class PacksPage(Sheet):
         if self.deleted is not None and self.deleted.name == kept.name:
             self.deleted = None
         self._read()
-        self._show(kept)
+        self._show(kept.stem)
         self.app.toasts.say(t("{title} can be played with now.", title=title(self.shown)))
 
-    def _show(self, path: Path) -> None:
-        """Choose the pack in this file in the list."""
-        self.index = next(index for index, listed in enumerate(self.packs) if listed.path == path)
+    def _show(self, name: str) -> None:
+        """Choose the pack of this name in the list."""
+        self.index = next(index for index, listed in enumerate(self.packs) if listed.name == name)
         self.rebuild()
 
     def _play_with(self, on: bool) -> None:
@@ -203,6 +229,16 @@ class PacksPage(Sheet):
             order = {each: place for place, each in enumerate(ours())}
             self.draft.choose("pack", mix(sorted(names, key=lambda each: (order.get(each, len(order)), each))))
         self.rebuild()
+
+    def _begin(self) -> None:
+        from scenes.games.defizz.editor.ways_in import begin
+
+        begin(self.app, self.packs)
+
+    def _edit(self) -> None:
+        from scenes.games.defizz.editor.ways_in import edit
+
+        edit(self.app, self.shown, self.packs)
 
     def _copy(self) -> None:
         pygame.scrap.put_text(self._folder())
@@ -223,9 +259,14 @@ class PacksPage(Sheet):
 
     def _delete(self, listed: Listed) -> None:
         """Delete this pack and leave it out of the table being set; it can be put back."""
-        assert self.app.shelf is not None and listed.path is not None
+        assert self.app.shelf is not None
+        manuscripts = Manuscripts(self.app.shelf)
         try:
-            self.deleted = self.app.shelf.delete_pack(listed.path)
+            deleted = manuscripts.path(listed.name)
+            if listed.path is not None:
+                deleted = self.app.shelf.delete_pack(listed.path)
+            manuscripts.bury(listed.name)
+            self.deleted = deleted
         except ShelfError as error:
             self.app.toasts.say(said(error))
         else:
@@ -239,14 +280,17 @@ class PacksPage(Sheet):
     def _restore(self) -> None:
         """Put the pack that was deleted last back into the folder, onto the table if it was there, and choose it."""
         assert self.app.shelf is not None and self.deleted is not None
+        name = self.deleted.stem
         try:
-            path = self.app.shelf.restore_pack(self.deleted)
+            Manuscripts(self.app.shelf).dig_up(name)
+            if self.deleted.suffix == ".json":
+                self.app.shelf.restore_pack(self.deleted)
         except ShelfError as error:
             self.app.toasts.say(said(error))
             return
         self.deleted = self.tried = None
         self._read()
-        self._show(path)
+        self._show(name)
         if self.deleted_played:
             self._play_with(True)
         self.app.toasts.clear()
@@ -269,6 +313,8 @@ def path_of(text: str) -> Path:
 
 def summary(listed: Listed, played: bool) -> str:
     """The line under a pack's title: the number of its questions, or of a refused file's faults."""
+    if listed.pack is None and listed.manuscript is not None:
+        return t("Being written")
     if listed.pack is None:
         return n("{count} thing to mend", "{count} things to mend", len(listed.faults))
     questions = n("{count} question", "{count} questions", len(listed.pack.file.questions))
@@ -278,6 +324,11 @@ def summary(listed: Listed, played: bool) -> str:
 def description(listed: Listed, folder: str) -> str:
     """The text about a pack: its cards, version and licence; or all faults of a refused file."""
     lines = [MARK + title(listed)]
+    if listed.manuscript is not None:
+        cards = len(listed.manuscript.cards)
+        lines.append(n("Being written: {count} card begun", "Being written: {count} cards begun", cards))
+    if listed.pack is None and listed.manuscript is not None:
+        return "\n".join(lines)
     if listed.pack is None:
         lines += [t("This file can’t be played with: {path}", path=visible(str(listed.path))), ""]
         lines += [fault_line(fault) for fault in listed.faults]
@@ -298,8 +349,10 @@ def description(listed: Listed, folder: str) -> str:
     return "\n".join(lines)
 
 
-def fault_line(fault: Fault) -> str:
+def fault_line(fault: Fault | CellFault) -> str:
     """A fault in words: `Line 12: questions[3].hint.fr: …`, with the place as it is written in the file."""
+    if isinstance(fault, CellFault):
+        return cell_line(fault)
     quoted = {name: value for name, value in fault.error.values.items() if name not in OUR_WORDS}
     what = visible(said(fault.error, **quoted))
     if "place" in fault.error.values:
