@@ -17,7 +17,13 @@ from game import NAMES
 
 ROOT = Path(__file__).resolve().parent.parent
 FIFTH = ROOT / "tests" / "fifth"
-DRIVER = ("tests/__init__.py", "tests/scenes/__init__.py", "tests/scenes/driver.py")
+DRIVER = (
+    "tests/__init__.py",
+    "tests/scenes/__init__.py",
+    "tests/scenes/driver.py",
+    "tests/scenes/voice/__init__.py",
+    "tests/scenes/voice/mouths.py",
+)
 LINE = f"NAMES = {NAMES!r}".replace("'", '"')
 """The one line of registration."""
 NAMED = re.compile(rf"(?:[\w.]+\.)?({'|'.join(NAMES)})(?:\.[\w.]+)?")
