@@ -107,10 +107,9 @@ def no_pieces(scale: float, preferences: Preferences, options: Mapping[str, Any]
     return NoPieces()
 
 
-def card_played(move: Any, view: Any) -> tuple[str, ...]:
-    """The card that a move names, as a piece; none if it names none."""
-    card = getattr(move, "card", None)
-    return (card,) if isinstance(card, str) else ()
+def nothing_shown(move: Any, view: Any) -> tuple[str, ...]:
+    """Return no pieces: the moves of the game are told in words alone."""
+    return ()
 
 
 def no_backs() -> Designs:
@@ -166,7 +165,7 @@ class OnScreen(msgspec.Struct, frozen=True, kw_only=True):
     pieces: Callable[[float, Preferences, Mapping[str, Any]], Pieces] = no_pieces
     """The pictures of its cards and other pieces in texts: for a scale in pixels a unit, as preferred, and for the
     options decided on."""
-    shown: Callable[[Any, Any], Sequence[str]] = card_played
+    shown: Callable[[Any, Any], Sequence[str]] = nothing_shown
     """The names of the pieces that show a move of the seat that a view belongs to, from the move and the view."""
     backs: Callable[[], Designs] = no_backs
     """The backs of its cards to choose from, the usual one first; empty if it has just one."""

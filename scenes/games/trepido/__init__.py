@@ -76,6 +76,12 @@ def _pieces(scale: float, preferences: Preferences, options: Mapping[str, Any]) 
     return CardPieces(Art(scale, look, design=preferences.backs.get("trepido", "")), frozenset(CARD))
 
 
+def _shown(move: Any, view: Any) -> tuple[str, ...]:
+    """The card that a move names; none if it names none."""
+    card = getattr(move, "card", None)
+    return (card,) if isinstance(card, str) else ()
+
+
 def _swatches(contrast: str) -> Sequence[Colour]:
     from scenes.games.trepido.look import Look
 
@@ -129,6 +135,7 @@ ON_SCREEN = OnScreen(
     editions={name: Edition(partial(_edition, name), {"edition": name}) for name in ("trepido", "defifoo", "ciao")},
     terms=_terms,
     pieces=_pieces,
+    shown=_shown,
     backs=_backs,
     swatches=_swatches,
     chances=True,
