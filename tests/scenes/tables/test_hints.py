@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 from typing import Any, Literal
 
@@ -32,6 +33,7 @@ from scenes.tables.scene import TableScene
 from tests.scenes.driver import Driver
 from tests.scenes.tables import robots
 
+SIZES = ((960, 540), (1280, 720), (1920, 1080))
 LOOKS = [((960, 540), 1.0), ((1280, 720), 1.25), ((960, 720), 1.5), ((1680, 720), 1.5)]
 
 
@@ -512,21 +514,23 @@ def texts_with(hands: Driver, words: str) -> list[str]:
     return [text for text in texts(hands) if words in text]
 
 
+@pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize("game", ["trepido", "trio", "tordu", "defizz"])
-def test_the_bubble_covers_nothing_that_it_speaks_of(game: str) -> None:
+def test_the_bubble_covers_nothing_that_it_speaks_of(game: str, language: Literal["fr", "en"]) -> None:
     _, scene = at_turn(game)
     covered = []
-    for size, text in LOOKS:
-        other = Driver(robots.Page(), size, text, "fr" if text > 1.2 else "en")
+    for size, text in product(SIZES, (1.0, 1.25, 1.5)):
+        other = Driver(robots.Page(), size, text, language)
         other.app.prefer(speed=0)
         other.app.push(scene)
         other.app.step(0.1)
         answering(scene, coached(scene.table.legal[0], scene.table.legal[-1]))
         scene.hints.forget()
-        scene.hints.ask()
-        hint = scene.hints.hint(scene.hints.words())
-        box = scene.hints.picture.box(hint)
-        covered += [(size, text, lit) for lit in scene.hints.picture.lit(hint) if lit.overlaps(box, slack=1)]
+        for _ in ("the sentence", "its figures"):
+            scene.hints.ask()
+            hint = scene.hints.hint(scene.hints.words())
+            box = scene.hints.picture.box(hint)
+            covered += [(size, text, lit) for lit in scene.hints.picture.lit(hint) if lit.overlaps(box, slack=1)]
     assert covered == []
 
 
