@@ -23,6 +23,8 @@ MARGIN = 36
 PADDING = 28
 """The room between the edge of the paper and its contents."""
 GAP = 16
+BESIDE = 1.5
+"""The room beside the words of a button, as a share of its height."""
 TAB, LEAST_TAB = 52, 18
 """The room around the word of a section: where there is plenty, and the least."""
 
@@ -36,20 +38,22 @@ class Extra(NamedTuple):
 
 
 def buttons(kind: Type, foot: Box, back: Extra, extras: Iterable[Extra]) -> list[Button]:
-    """The buttons of a foot: `back` at the left, the others from the right, each as wide as its text wants."""
-    found = [Button(foot._replace(width=_wide(kind, foot, back)), *back)]
+    """The buttons of a foot: `back` at the left, the others from the right, each as wide as its text wants.
+
+    Where they are many, each has less room beside its text.
+    """
+    others = list(extras)
+    words = {extra.text: kind.width(extra.text, STRONG_STYLE) for extra in (back, *others)}
+    free = foot.width - sum(words[extra.text] for extra in (back, *others)) - GAP * len(others)
+    beside = min(foot.height * BESIDE, free / (1 + len(others)))
+    found = [Button(foot._replace(width=words[back.text] + beside), *back)]
     right = foot.right
-    for extra in extras:
-        width = _wide(kind, foot, extra)
+    for extra in others:
+        width = words[extra.text] + beside
         right -= width
         found.append(Button(foot._replace(x=right, width=width), *extra))
         right -= GAP
     return found
-
-
-def _wide(kind: Type, foot: Box, extra: Extra) -> float:
-    """The width of a button in the foot."""
-    return kind.width(extra.text, STRONG_STYLE) + foot.height * 1.5
 
 
 class Sheet(Page):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from scenes.app.lang import t
 from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
@@ -18,6 +20,8 @@ RED = colour("#B23C17")
 PADDING = 22
 CARD_HIGH = 118.0
 """The height of the cards."""
+COUNTED = re.compile(r"(?<=\s\d) (?=[^\W\d])|(?<=\s\d\d) (?=[^\W\d])")
+"""The space between a number and what it counts: no line is broken there."""
 STEP, TURN = 0.34, 7.0
 """The share of a card's width, and the degrees, between one card and the next."""
 
@@ -31,7 +35,7 @@ class Highlighted(Widget):
         super().__init__(box)
         self.bare = bare
         """True if it lies on a paper that is there already."""
-        self.told = told
+        self.told = told._replace(words=COUNTED.sub("\N{NO-BREAK SPACE}", told.words))
         self.pieces = pieces
         sizes = [pieces.size(name) for name in told.pieces]
         self.zoom = CARD_HIGH / max((size[1] for size in sizes), default=CARD_HIGH)

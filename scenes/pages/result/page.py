@@ -274,7 +274,8 @@ class ResultPage(Page):
             canvas.panel(self.paper, PAPER, 22, shadow=14)
         super().draw(canvas)
         if self.festive:
-            confetti.draw(canvas, self.elapsed)
+            moments = [widget.box for widget in self.widgets if isinstance(widget, Highlighted)]
+            confetti.draw(canvas, self.elapsed, [self.paper, *moments])
 
 
 def title(winners: tuple[int, ...], facts: Facts) -> str:

@@ -52,6 +52,12 @@ class Step(NamedTuple):
     face: float
     won: bool
 
+    @property
+    def rank(self) -> str:
+        """The number on it; "" on the first one where nobody has won."""
+        place = self.guests[0].place
+        return "" if place == 1 and not self.won else str(place)
+
 
 class Stairs(Widget):
     """The podium: up to four ranks on steps, everyone else in rows below."""
@@ -185,9 +191,9 @@ def _draw_step(canvas: Canvas, step: Step) -> None:
         bottom = max(bottom, first.bottom + about)
     room = box._replace(y=bottom, height=box.bottom - bottom)
     style = next((style for style in NUMERALS if kind.line(style) <= room.height), None)
-    if style is not None:
+    if style is not None and step.rank:
         tone = NUMBERS[0] if step.won else NUMBERS[1]
-        canvas.text(str(step.guests[0].place), room, style, tone, "centre")
+        canvas.text(step.rank, room, style, tone, "centre")
 
 
 def _draw_guest(canvas: Canvas, step: Step, guest: Guest, x: float) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import combinations
 
 import msgspec
 import pygame
@@ -12,6 +13,8 @@ from game import GAMES, dealcode, seal
 from game.match import Match, Seat
 from game.table import Outcome
 from scenes.app.page import Page
+from scenes.app.sheet import Extra, buttons
+from scenes.kit.box import Box
 from scenes.kit.button import Button
 from scenes.kit.segments import Segments
 from scenes.pages.result import confetti
@@ -20,6 +23,7 @@ from scenes.pages.result.page import ResultPage, consolation, title
 from scenes.pages.result.podium import Guest, Ranking, guests
 from scenes.pages.result.stairs import Stairs
 from scenes.sitting.facts import Facts
+from scenes.tables.highlight import Highlight
 from tests.scenes.driver import Driver
 from tests.scenes.evenings import NAMES, played
 from tests.scenes.sheets import EVERYWHERE, Language, said_words
@@ -147,11 +151,57 @@ def test_the_deciding_moment_stands_beside_the_podium() -> None:
     assert any(isinstance(widget, Highlighted) for widget in narrow.page.widgets)
 
 
+def test_confetti_falls_behind_the_papers() -> None:
+    match = ENDED["two seats, one round"]
+    match.seats = tuple(msgspec.structs.replace(seat, level=None) for seat in match.seats)
+    end = ended(match)
+    view, surface = end.hands.app.view, end.hands.app.surface
+    looks = []
+    for seconds in (0.4, 1.1):
+        end.page.elapsed = seconds
+        end.page.draw(end.hands.app.canvas)
+        box = end.page.paper.inset(24, 24)
+        paper = (*view.to_pixels(box.x, box.y), view.px(box.width), view.px(box.height))
+        looks.append([pygame.image.tobytes(part, "RGB") for part in (surface, surface.subsurface(paper))])
+    assert looks[0][0] != looks[1][0] and looks[0][1] == looks[1][1]
+
+
+def test_confetti_has_all_its_shapes_and_is_cheap() -> None:
+    assert {flake.shape for flake in confetti.FLAKES} == {"paper", "disc", "curl"}
+    assert confetti.SECONDS <= 3 and len(confetti.FLAKES) <= 160
+
+
+def test_a_number_stays_with_what_it_counts() -> None:
+    end = ended(ENDED["two seats, one round"])
+    told = Highlight("Avec un +3, Ada arrête Léo à 2 cartes de la fin, et 12 points !", ("r1a",), 1)
+    shown = Highlighted(Box(0, 0, 200, 200), told, end.page._pieces())
+    assert "à 2\N{NO-BREAK SPACE}cartes" in shown.told.words and "12\N{NO-BREAK SPACE}points" in shown.told.words
+    assert shown.told.words.replace("\N{NO-BREAK SPACE}", " ") == told.words and "+3, Ada" in shown.told.words
+
+
+@pytest.mark.parametrize(("size", "text_size", "language"), EVERYWHERE)
+def test_a_third_button_has_room(size: tuple[int, int], text_size: float, language: Language) -> None:
+    end = ended(ENDED["two seats, one round"], size, text_size, language)
+    words = {"en": "Watch the match again", "fr": "Revoir la partie"}[language]
+    page = end.page
+    foot = next(widget for widget in page.widgets if isinstance(widget, Button) and widget.text in BACK).box
+    whole = Box(foot.x, foot.y, page.app.view.width - 2 * foot.x, foot.height)
+    more = [Extra(text, page.back) for text in ("Rejouer", words, "Journal")]
+    page.widgets = list(buttons(page.app.canvas.type, whole, Extra("Retour au menu", page.back), more))
+    assert end.hands.faults() == []
+    assert not any(one.box.overlaps(other.box) for one, other in combinations(page.widgets, 2))
+
+
+BACK = ("Back to the menu", "Retour au menu")
+
+
 def test_a_draw_has_no_winner() -> None:
     match = played("trio", 3)
     match.state.outcome = Outcome((), (0, 0, 0), "draw")
     end = ended(match)
     assert "Nobody wins." in said_words(end.hands) and end.hands.faults() == []
+    stairs = next(widget for widget in end.page.widgets if isinstance(widget, Stairs))
+    assert [step.rank for step in stairs.steps if step.guests[0].place == 1] == [""], "and nobody is the first"
 
 
 def test_everyone_is_on_the_podium_or_in_the_rows_below() -> None:
