@@ -282,7 +282,7 @@ def _like(question: AnyQuestion, said: Form, language: str) -> Finding:
 
 def _exactly(question: AnyQuestion, said: Form, language: str) -> bool:
     """Tell if a text is a form of an answer letter by letter, in this language or the other one."""
-    return _exact(key(question, language), said) is not None or _abroad(question, said, language) != WRONG
+    return _exact(key(question, language), said) is not None or _abroad(question, said, language).word == "right"
 
 
 def repeated(view: DefizzView, text: str, language: str | None = None) -> bool:

@@ -8,13 +8,14 @@ OPENINGS = (
     "euh", "heu", "hum", "hmm", "bah", "ben", "bon", "alors", "ah", "oh", "je crois", "je pense", "je dirais",
     "je dis", "moi", "peut-être", "peut être", "sans doute", "que", "qu'", "c'est", "c’est", "cest", "ce sont",
     "c'était", "il s'agit de", "ça doit être", "c'est-à-dire", "la réponse est", "il s'appelle", "elle s'appelle",
-    "ils s'appellent", "son nom est", "on est", "nous sommes", "je choisis", "je prends", "on dirait", "voyons",
+    "ils s'appellent", "son nom est", "on est", "nous sommes", "je suis", "vous êtes", "nous voilà", "je choisis", "je prends", "on dirait", "voyons",
     "dans", "sur", "sous", "à", "au", "aux", "en", "chez", "par",
     "avec", "et",
     "um", "uh", "er", "erm", "well", "so", "i think", "i guess", "i believe", "i'd say", "i would say", "maybe",
     "perhaps", "probably", "that", "is it", "it's", "it’s", "its", "it is", "it was", "they are", "that's", "must be",
     "it must be", "the answer is", "my answer is", "his name is", "her name is", "its name is", "it's called",
-    "it is called", "we are", "we're", "i'd guess", "i pick", "i choose", "i say", "let's say", "in", "on", "at",
+    "it is called", "we are", "we're",
+    "i am", "i'm", "you are", "you're", "they're", "i'd guess", "i pick", "i choose", "i say", "let's say", "in", "on", "at",
     "from", "under", "by", "with", "and",
 )  # fmt: skip
 """The openings, as they are typed in small letters."""

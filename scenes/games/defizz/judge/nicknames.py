@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from scenes.games.defizz.judge.normal import words
+
 TABLE = """
 usa, us, united states of america, etats unis d'amerique, amerique, america: etats unis, united states
 uk, gb, great britain, britain, grande bretagne, england, angleterre: royaume uni, united kingdom
@@ -125,6 +127,26 @@ ven, fri: vendredi, friday
 sam, sat: samedi, saturday
 dim, sun: dimanche, sunday
 ca, cali: californie, california
+h, h2: hydrogene, hydrogen
+he: helium
+c: carbone, carbon
+n, n2: azote, nitrogen
+o, o2: oxygene, oxygen
+na: sodium
+k: potassium
+al: aluminium
+si: silicium, silicon
+fe: fer, iron
+cu: cuivre, copper
+zn: zinc
+ag: argent, silver
+sn: etain, tin
+au: or, gold
+hg: mercure, mercury
+pb: plomb, lead
+h2o: eau, water
+co2: gaz carbonique, dioxyde de carbone, carbon dioxide
+nacl: sel, salt
 ny: new york
 tx: texas
 fl: floride, florida
@@ -139,8 +161,8 @@ def _read(table: str) -> dict[str, tuple[str, ...]]:
     for line in table.strip().splitlines():
         both = " = " in line
         shorts, names = (part.split(", ") for part in line.split(" = " if both else ": "))
-        found |= {short: tuple(names) for short in shorts}
-        found |= {name: tuple(shorts) for name in names if both}
+        found |= {" ".join(words(short)): tuple(names) for short in shorts}
+        found |= {" ".join(words(name)): tuple(shorts) for name in names if both}
     return found
 
 
