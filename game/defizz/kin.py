@@ -19,7 +19,8 @@ COMMON = 5
 
 
 class Kinship:
-    """The kin of every question of a pack, worked out when it is first asked for. Games of chance have none."""
+    """The kin of every question of a pack, worked out once (a tenth of a second for both boxes). Games of chance have
+    none."""
 
     __slots__ = ("questions", "found")
 
@@ -27,11 +28,15 @@ class Kinship:
         self.questions = questions
         self.found: tuple[frozenset[int], ...] | None = None
 
-    def of(self, question: int) -> frozenset[int]:
-        """The questions that must not come in the same evening as this one."""
+    def prepare(self) -> tuple[frozenset[int], ...]:
+        """The kin of every question, worked out if that was not done before."""
         if self.found is None:
             self.found = _kin(self.questions)
-        return self.found[question]
+        return self.found
+
+    def of(self, question: int) -> frozenset[int]:
+        """The questions that must not come in the same evening as this one."""
+        return self.prepare()[question]
 
 
 def _kin(questions: tuple[AnyQuestion, ...]) -> tuple[frozenset[int], ...]:

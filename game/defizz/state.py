@@ -346,6 +346,8 @@ APPLY: dict[int, Callable[[DefizzState, int, Any, Emit | None], None]] = {
 def begin(options: Options, seats: int, seed: int) -> DefizzState:
     """A new match: both decks shuffled, the first active side named by the table or drawn by lot (DE-05)."""
     pack = played(options)
+    if options.reading > 2:
+        pack.kinship.prepare()  # now, before anything moves, and not at the first card
     state = DefizzState.__new__(DefizzState)
     state.options = options
     state.pack = pack

@@ -164,7 +164,7 @@ MOMENTS: dict[str, Ready] = {
     "offer": table(phase("offer")),
     "stake-duel": table(both(phase("stake"), in_deck("duel"))),
     "offer-duel": table(both(phase("offer"), in_deck("duel"))),
-    "offer-multi": table(both(phase("offer"), in_deck("multi")), 5),
+    "offer-multi": table(both(phase("offer"), in_deck("multi")), 5, 2),
     "press": table(asked("press", "chrono")),
     "floor": then(table(floor), typing("Lisbonne")),
     "floor-keys": then(table(floor), lambda scene: scene.table.toggle_keyboard(scene.reach)),
