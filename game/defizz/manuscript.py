@@ -10,7 +10,7 @@ import msgspec
 from game.defizz.check import DEVICE, LANGUAGES
 from game.defizz.form_faults import form_faults
 from game.defizz.pack import DECKS
-from game.defizz.question_form import Form, Raw, blank, form_of, languages_of, number_of, raw_of
+from game.defizz.question_form import Form, Raw, form_of, languages_of, number_of, raw_of
 from game.defizz.questions import MOST_CARDS, MOST_QUESTIONS, PackFile
 from game.defizz.writing import folded
 
@@ -48,8 +48,11 @@ class Manuscript(msgspec.Struct, frozen=True, omit_defaults=True):
     @property
     def languages(self) -> list[str]:
         """The languages of the pack, one at least."""
-        used = {one for form in self.forms() for one in languages_of(form)}
-        return [one for one in LANGUAGES if one in self.title or one in used] or list(LANGUAGES[:1])
+        if _known.manuscript is not self:
+            used = {one for form in self.forms() for one in languages_of(form)}
+            found = [one for one in LANGUAGES if one in self.title or one in used]
+            _known.manuscript, _known.languages = self, tuple(found) or LANGUAGES[:1]
+        return list(_known.languages)
 
     def forms(self) -> Iterator[Form]:
         """Every question, card by card, then those on none."""
@@ -68,6 +71,16 @@ class Manuscript(msgspec.Struct, frozen=True, omit_defaults=True):
         card = self.cards[place.card]
         changed = msgspec.structs.replace(card, forms=_put(card.forms, place.slot, form))
         return replaced(self, cards=_put(self.cards, place.card, changed))
+
+
+class _Known:
+    """The languages of the manuscript that was asked for them last: pages ask again and again."""
+
+    manuscript: Manuscript | None = None
+    languages: tuple[str, ...] = ()
+
+
+_known = _Known()
 
 
 class Place(NamedTuple):
@@ -220,10 +233,9 @@ def cleared(manuscript: Manuscript, place: Place) -> Manuscript:
 
 def whole(manuscript: Manuscript, card: WrittenCard) -> bool:
     """True if nothing is missing on this card, and its questions share a language."""
-    if any(blank(form) or form_faults(form, manuscript.languages) for form in card.forms):
+    if any(form_faults(form, manuscript.languages) for form in card.forms):
         return False
-    shared = set(LANGUAGES).intersection(*(languages_of(form) for form in card.forms))
-    return bool(shared)
+    return any(all(form.get(f"text.{one}", "").strip() for form in card.forms) for one in LANGUAGES)
 
 
 def playable(manuscript: Manuscript) -> Manuscript | None:

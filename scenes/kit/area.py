@@ -48,16 +48,14 @@ class Area(Entry):
         self.line: Lines = Lines(text, most, breaks)
         self.breaks = breaks
         self.top = 0.0
-        """The distance by which the text is scrolled."""
-
-    def fit(self, kind: Type) -> None:
-        super().fit(kind)
-        self._reveal()
+        """The distance by which the text was scrolled last."""
+        self.wheeled = False
+        """True if the wheel has scrolled since anything was written: then the caret may be out of sight."""
 
     def follow(self, before: Widget) -> None:
         super().follow(before)
         if isinstance(before, Area):
-            self.top = before.top
+            self.top, self.wheeled = before.top, before.wheeled
 
     # lines
 
@@ -76,21 +74,26 @@ class Area(Entry):
         at = self.line.caret + len(self.line.composed)
         return max(number for number, row in enumerate(rows) if row.start <= at)
 
-    def _reveal(self) -> None:
-        """Scroll until the line with the caret can be seen, and no farther than the text goes."""
-        if self._type is None:
-            return
-        rows, high = self.rows(self._type), self._type.line(BODY_STYLE)
-        room = self.box.height - 2 * LEAD
-        caret = self._caret_row(rows) * high if self.focus else 0.0
-        self.top = min(max(self.top, caret + high - room), caret)
-        self.top = max(0.0, min(self.top, len(rows) * high - room))
+    def scrolled(self, rows: list[Row], kind: Type) -> float:
+        """The distance by which the text is scrolled: so that the line with the caret can be seen, once it is there."""
+        high, room = kind.line(BODY_STYLE), self.box.height - 2 * LEAD
+        top = self.top
+        if self.focus and not self.wheeled:
+            caret = self._caret_row(rows) * high
+            top = min(max(top, caret + high - room), caret)
+        return max(0.0, min(top, len(rows) * high - room))
+
+    def _settle(self) -> None:
+        """Scroll to the caret, as something was done there."""
+        self.wheeled = False
+        if self._type is not None:
+            self.top = self.scrolled(self.rows(self._type), self._type)
 
     # writing
 
     def _write(self, intent: Intent) -> bool:
         taken = super()._write(intent)
-        self._reveal()
+        self._settle()
         return taken
 
     def _act(self, action: Action) -> bool:
@@ -119,17 +122,19 @@ class Area(Entry):
 
     def _point(self, pointer: Pointer) -> bool:
         if pointer.kind == "wheel" and self.box.holds(pointer.x, pointer.y) and self._type is not None:
-            high = self._type.line(BODY_STYLE)
-            most = max(0.0, len(self.rows(self._type)) * high - (self.box.height - 2 * LEAD))
-            before, self.top = self.top, min(max(0.0, self.top - pointer.turn * high), most)
+            rows = self.rows(self._type)
+            before = self.scrolled(rows, self._type)
+            self.top, self.wheeled = before - pointer.turn * self._type.line(BODY_STYLE), True
+            self.top = self.scrolled(rows, self._type)
             return self.top != before
         if pointer.kind == "press" and self.box.holds(pointer.x, pointer.y):
             self.pressed = True
             self.line.go(self._index_under(pointer.x, pointer.y))
+            self._settle()
             return True
         if pointer.kind == "move" and self.pressed:
             self.line.go(self._index_under(pointer.x, pointer.y), extend=True)
-            self._reveal()
+            self._settle()
             return True
         return super()._point(pointer)
 
@@ -138,7 +143,8 @@ class Area(Entry):
         if self._type is None:
             return len(self.line.text)
         rows = self.rows(self._type)
-        number = int((y - self.box.y - LEAD + self.top) // self._type.line(BODY_STYLE))
+        top = self.scrolled(rows, self._type)
+        number = int((y - self.box.y - LEAD + top) // self._type.line(BODY_STYLE))
         return self._index_in(rows[min(max(number, 0), len(rows) - 1)], x - self.box.x - MARGIN)
 
     def _index_in(self, row: Row, across: float) -> int:
@@ -155,17 +161,18 @@ class Area(Entry):
         canvas.panel(self.box, PAPER, 12, outline=BRASS if self.focus else MUTED, line=2 if self.focus else 1)
         self.ring(canvas, 12)
         rows, high = self.rows(kind), kind.line(BODY_STYLE)
+        top = self.scrolled(rows, kind)
         left, room = self.box.x + MARGIN, self.box.inset(4)
         with canvas.clipped(room):
             if not (self.line.text or self.line.composed):
                 self._draw_ghost(canvas)
             for number, row in enumerate(rows):
-                down = self.box.y + LEAD + number * high - self.top
+                down = self.box.y + LEAD + number * high - top
                 if down + high > room.y and down < room.bottom:
                     self._draw_row(canvas, row, Box(left, down, self.box.width - 2 * MARGIN, high))
             if self.focus:
-                self._draw_caret(canvas, rows, left)
-        self._draw_bar(canvas, len(rows) * high)
+                self._draw_caret(canvas, rows, left, top)
+        self._draw_bar(canvas, len(rows) * high, top)
 
     def _draw_ghost(self, canvas: Canvas) -> None:
         width = self.box.width - 2 * MARGIN
@@ -188,19 +195,19 @@ class Area(Entry):
         wide = max(box.width, kind.width(text, BODY_STYLE) + 1)
         canvas.text(text, box._replace(width=wide), BODY_STYLE, INK)
 
-    def _draw_caret(self, canvas: Canvas, rows: list[Row], left: float) -> None:
+    def _draw_caret(self, canvas: Canvas, rows: list[Row], left: float, top: float) -> None:
         number, high = self._caret_row(rows), canvas.type.line(BODY_STYLE)
         row, at = rows[number], self.line.caret + len(self.line.composed)
         x = left + canvas.type.width(row.text[: at - row.start], BODY_STYLE)
-        y = self.box.y + LEAD + number * high - self.top
+        y = self.box.y + LEAD + number * high - top
         canvas.panel(Box(x, y + high / 2 - 11, CARET, 22), INK, 1)
 
-    def _draw_bar(self, canvas: Canvas, length: float) -> None:
+    def _draw_bar(self, canvas: Canvas, length: float, at: float) -> None:
         """Draw the bar that shows which part is seen, if there is more."""
         room = self.box.height - 2 * LEAD
         if length > room + 1:
             high = max(16.0, room * room / length)
-            top = self.box.y + LEAD + (room - high) * min(1.0, self.top / (length - room))
+            top = self.box.y + LEAD + (room - high) * min(1.0, at / (length - room))
             canvas.panel(Box(self.box.right - BAR - 2, top, BAR, high), BRASS, BAR / 2)
 
 

@@ -14,6 +14,7 @@ from scenes.games.defizz.words import printed
 
 LANGUAGES = {"fr": "Français", "en": "English"}
 """Each language in its own words."""
+QUOTED = re.compile(r"(['\"])(.*)\1", re.DOTALL)
 BOTH = "both"
 """The choice of all languages."""
 
@@ -121,9 +122,16 @@ def fault(error: PackError) -> str:
         return t("This is missing in one of the languages of the question.")
     if error.text.endswith("is missing"):
         return t("Something is to be written here.")
-    sentence = said(error, **({"place": "\0"} if "place" in error.values else {}))
+    quoted = {name: _quoted(value) for name, value in error.values.items() if isinstance(value, str)}
+    sentence = said(error, **(quoted | ({"place": "\0"} if "place" in quoted else {})))
     sentence = re.sub("^\0\\s*:\\s*", "", sentence).replace("\0", "")
-    return visible(printed(sentence[:1].upper() + sentence[1:]))
+    return visible(sentence[:1].upper() + sentence[1:])
+
+
+def _quoted(value: str) -> str:
+    """A value as people quote it, where it is quoted as code is."""
+    found = QUOTED.fullmatch(value)
+    return t("“{hint}”", hint=found[2]) if found is not None else value
 
 
 def headline(form: Form, language: str) -> str:

@@ -143,7 +143,7 @@ class QuestionPage(BenchPage):
     def _fields(self, rows: tuple[tuple[str, ...], ...]) -> list[list[Field]]:
         """The fields of these rows, in the language that is written in."""
         form, one = self.form, self.bench.language
-        wrong = {} if blank(form) else {fault.field: fault.error for fault in self._faults()}
+        wrong = {} if blank(form) else {fault.field: fault.error for fault in self.faults()}
         doubtful = doubts(form, self._multi())
         found = []
         for row in rows:
@@ -172,7 +172,7 @@ class QuestionPage(BenchPage):
         setting = form_widgets.setting_of(self.form) if name == "settings" else None
         return names.setting(setting[0]) if setting is not None else names.field(name)
 
-    def _faults(self) -> list[FieldFault]:
+    def faults(self) -> list[FieldFault]:
         """What is wrong; of a question in two languages, in both."""
         return form_faults(self.form, [self.bench.language, *self.bench.now.languages])
 

@@ -81,7 +81,7 @@ class Trial:
             question = _question(page)
         except msgspec.ValidationError:
             return _unready(page, room)
-        if page._faults():
+        if page.faults():
             return _unready(page, room)
         one = page.bench.language
         one = one if getattr(question.text, one) is not None else "fr" if one == "en" else "en"
@@ -133,8 +133,10 @@ def _question(page: QuestionPage) -> AnyQuestion:
 def _unready(page: QuestionPage, room: Box) -> list[Widget]:
     """What is to be written before the question can be tried."""
     lines = [t("Before you can try it out:")]
-    lines += [f"– {names.place(each.field, page.bench.now)} : {names.fault(each.error)}" for each in page._faults()]
-    return [Reader(room, words.printed("\n".join(lines)), INK, BODY_STYLE)]
+    for each in page.faults():
+        name = names.place(each.field, page.bench.now)
+        lines.append("– " + t("{field}: {fault}", field=name, fault=names.fault(each.error)))
+    return [Reader(room, "\n".join(lines), INK, BODY_STYLE)]
 
 
 def verdict(question: AnyQuestion, text: str, one: str) -> str:
