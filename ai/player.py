@@ -15,8 +15,8 @@ REACTION: dict[Level, tuple[float, float]] = {
     "first": (0.45, 0.10), "easy": (0.40, 0.09), "normal": (0.35, 0.08), "hard": (0.32, 0.07), "expert": (0.30, 0.06),
 }  # fmt: skip
 """Seconds of a mere reaction, mean and standard deviation, by the level: *normal* is as quick as people are."""
-QUICKEST = 0.15
-"""Seconds below which nobody reacts."""
+QUICKEST = 0.12
+"""Seconds below which nobody reacts: no eye is quicker."""
 REFLEXES: dict[str, dict[Level, tuple[float, float]]] = {
     "race": {
         "first": (1.4, 4.0), "easy": (1.0, 3.2), "normal": (0.65, 2.25), "hard": (0.5, 1.9), "expert": (0.4, 1.6),
@@ -25,7 +25,7 @@ REFLEXES: dict[str, dict[Level, tuple[float, float]]] = {
         "first": (0.6, 2.2), "easy": (0.4, 1.8), "normal": (0.25, 1.25), "hard": (0.25, 1.1), "expert": (0.2, 0.9),
     },
     "press": {
-        "first": (2.0, 7.0), "easy": (1.6, 6.6), "normal": (1.15, 5.65), "hard": (1.1, 5.2), "expert": (0.9, 4.7),
+        "first": (2.0, 7.0), "easy": (1.35, 6.05), "normal": (1.15, 5.65), "hard": (1.1, 5.4), "expert": (0.9, 4.7),
     },
 }  # fmt: skip
 """Seconds that it takes besides to find the card or the answer, least and most, by the kind of limit and the level."""

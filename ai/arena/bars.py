@@ -48,7 +48,7 @@ class Lineup(NamedTuple):
 
 class Bar(NamedTuple):
     """A figure to reach: a share of matches won, points a deal over the others', or at most so many milliseconds a
-    choice. With `most` it must lie between the two."""
+    choice. With `most` it must lie between the two; with nothing for the least it must stay below."""
 
     lineup: Lineup
     what: Measure
@@ -106,6 +106,8 @@ BARS: tuple[Bar, ...] = (
     *_bars("trio", 6, "expert", "memory", teams=True, win=0.62),
     *_bars("trio", 3, "hard", "random", win=0.90),
     *_bars("defizz", 4, "expert", "keeper", win=0.33),
+    *[Bar(Lineup("defizz", 4, who, "expert"), "win", 0.0, 0.265) for who in ("all-in", "knower", "refuser", "bully")],
+    *[Bar(Lineup(game, 4, "quick", "normal"), "win", 0.0, 0.30) for game in ("trepido", "defizz")],
 )
 
 USUAL = 400
@@ -114,6 +116,10 @@ MANY: dict[tuple[str, int, str], int] = {
     ("trio", 4, "expert"): 1_600,
     ("trio", 6, "expert"): 1_600,
     ("trio", 4, "normal"): 1_600,
+    ("tordu", 4, "normal"): 1_600,
+    ("tordu", 4, "hard"): 1_600,
+    ("defizz", 4, "all-in"): 4_000,
+    ("trepido", 4, "quick"): 1_600,
 }
 """The number of matches where a bar is near what is reached, and more are needed to tell."""
 

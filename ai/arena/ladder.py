@@ -32,7 +32,7 @@ from ai.arena.bouts import Rate, Sum, Tally, Task, batch, time_is_up
 from ai.arena.limits import SEERS
 from ai.arena.parts import WORK, folder
 from ai.arena.people import KINDS
-from ai.arena.rivals import CEILING, RIVALS
+from ai.arena.rivals import CEILING, INSTANT, RIVALS
 from ai.player import LEVELS
 from game import GAMES
 
@@ -176,6 +176,10 @@ def judged(bar: Bar, tally: Tally) -> str:
         return "open"
     if bar.at_most:
         return "met" if kept.mean <= bar.least else "missed"
+    if bar.most is not None and not bar.least:
+        return (
+            "met" if kept.mean + kept.error <= bar.most else "missed" if kept.mean - kept.error > bar.most else "open"
+        )
     if bar.most is not None:
         return between(kept, bar.least, bar.most)
     if kept.mean - kept.error >= bar.least:
@@ -212,6 +216,8 @@ def report(bars: Iterable[Bar], tallies: list[Tally]) -> tuple[str, bool]:
         wanted = f"{'at most' if each.at_most else 'at least'} {scale * each.least:{form}}"
         if each.most is not None:
             wanted = f"{scale * each.least:{form}} to {scale * each.most:{form}}"
+        if each.most is not None and not each.least:
+            wanted = f"at most {scale * each.most:{form}}"
         lines.append(f"{word:<7} {each.lineup!s:<50} {reached:<32} {wanted}")
     return "\n".join(lines), good
 
@@ -229,7 +235,7 @@ def arguments(given: list[str] | None = None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="arena", description="Computer players against each other.")
     parser.add_argument("--game", choices=list(GAMES), help="one game (all)")
     parser.add_argument("--seats", type=int, help="how many sit at the table; with --levels")
-    names = ", ".join((*LEVELS, *KINDS, *RIVALS, CEILING, "expert@0.2"))
+    names = ", ".join((*LEVELS, *KINDS, *RIVALS, INSTANT, CEILING, "expert@0.2"))
     parser.add_argument("--levels", help=f"each against the one before it: {names}")
     parser.add_argument("--variant", choices=["simple", "complete"], default="", help="of Le Tordu; with --levels")
     parser.add_argument("--teams", action="store_true", help="in teams")

@@ -55,7 +55,7 @@ class Quick:
 
 
 RIVALS: dict[str, Callable[[], Player]] = {"random": Chance, "greedy": Greedy, "memory": memory, **STUBBORN}
-QUICK = "quick"
+INSTANT = "quick"
 """The name of the player with instant reflexes."""
 CEILING = "ceiling"
 """The name of the player that sees all cards, where there is one."""
@@ -66,7 +66,7 @@ def named(game: str, name: str) -> Player:
     model people, or one of these."""
     if name == CEILING:
         return SEERS[game]()
-    if name == QUICK:
+    if name == INSTANT:
         return Quick(game)
     level, _, seconds = name.partition("@")
     if level in KINDS:

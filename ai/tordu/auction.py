@@ -53,12 +53,12 @@ OPINION = 20
 SKILL = {3: 0.5, 4: 0.6, 5: 0.6}
 """The points that play by imagination adds to a contract that is played out by card sense, by the number of seats."""
 MADE = {4: 0.43, 5: 0.43}
-"""The share of contracts that are made among players who imagine deals, by the number of seats; none: what worlds say is
-taken as it is."""
+"""The share of contracts that are made among players who imagine deals, by the number of seats; where there is none,
+what worlds say is taken as it is."""
 TELLS = (0.4, 0.2)
-"""The part of a promise that comes true, of what it says beside the usual: of one's own contract, of another's. Between
-four, what one hand foresees of an exact count tells little: contracts said to be made in 30 % and in 60 % of worlds were
-made in 39 and 34 % of 290 deals."""
+"""The part of a promise that comes true, of what it says beside the usual: of one's own contract, of another's. With
+four seats, what one hand foresees of an exact count tells little: of 290 contracts of others, those said to be made in
+30 % and in 60 % of worlds were made in 39 and 34 % of deals."""
 FORESEEN = (0.51, 0.42)
 """The chance that worlds give to a contract on average: to one's own, to another's."""
 PAID, PROMISED = 0.3, 0.06

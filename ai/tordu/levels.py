@@ -33,7 +33,7 @@ class Craft(NamedTuple):
 
 
 CRAFT: dict[Level, Craft] = {
-    "first": Craft(forgets=1.0, hasty=0.9, wavers=1.3, pretty=0.1, miscounts=2.7, doubles=False, duel=0.45),
+    "first": Craft(forgets=1.0, hasty=0.9, wavers=1.3, pretty=0.1, miscounts=2.7, doubles=False, duel=0.42),
     "easy": Craft(forgets=0.8, hasty=0.5, wavers=0.9, pretty=0.05, miscounts=1.8, doubles=False, duel=0.8),
     "normal": Craft(forgets=0.5, hasty=0.2, wavers=0.5, pretty=0.0, miscounts=1.0, doubles=True),
     "hard": Craft(forgets=0.3, hasty=0.1, wavers=0.35, pretty=0.0, miscounts=0.6, doubles=True),

@@ -33,7 +33,7 @@ class Sight(NamedTuple):
 SIGHT: dict[Level, Sight] = {
     "first": Sight(overlooks=0.4, unanswered=0.6, plans=0.0, watches=0.0, showy=60, slips=0.03),
     "easy": Sight(overlooks=0.12, unanswered=0.25, plans=0.3, watches=0.3, showy=20, slips=0.02),
-    "normal": Sight(overlooks=0.03, unanswered=0.08, plans=0.8, watches=0.8, showy=0),
+    "normal": Sight(overlooks=0.05, unanswered=0.08, plans=0.8, watches=0.8, showy=0),
     "hard": Sight(overlooks=0.0, unanswered=0.0, plans=1.0, watches=1.0, showy=0, rounds=60),
     "expert": Sight(overlooks=0.0, unanswered=0.0, plans=1.0, watches=1.0, showy=0, rounds=2000),
 }

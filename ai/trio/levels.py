@@ -29,7 +29,7 @@ class Attention(NamedTuple):
 ATTENTION: dict[Level, Attention] = {
     "first": Attention(overlooks=0.8, fades=0.6, sense=0.3, eager=True),
     "easy": Attention(overlooks=0.26, fades=0.135, sense=0.8, eager=False),
-    "normal": Attention(overlooks=0.17, fades=0.09, sense=1.0, eager=False),
+    "normal": Attention(overlooks=0.165, fades=0.085, sense=1.0, eager=False),
     "hard": Attention(overlooks=0.05, fades=0.03, sense=1.0, eager=False),
     "expert": Attention(overlooks=0.0, fades=0.0, sense=1.0, eager=False, infers=True),
 }

@@ -25,6 +25,6 @@ def some(game: str, part: int) -> list[Position]:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("part", range(PARTS))
 def test_what_lies_hidden_changes_no_choice(game: str, part: int) -> None:
-    """300 positions a game, of chance and of computer players: three levels, with and without a character."""
+    """300 positions a game, of chance and of computer players: every level, with and without a character."""
     redrawn = [blind(game, position, number) for number, position in enumerate(some(game, part))]
     assert len(redrawn) == EACH and sum(redrawn) > EACH * 0.9

@@ -17,7 +17,7 @@ from ai.arena.bouts import Bout, Rate, Sum, Tally, batch, margin
 from ai.arena.ladder import arguments, joined, judged, keep, lineups, merged, report, table
 from ai.arena.limits import SEERS, Paced
 from ai.arena.people import KINDS
-from ai.arena.rivals import RIVALS, Greedy, named
+from ai.arena.rivals import INSTANT, RIVALS, Greedy, named
 from ai.arena.stubborn import STUBBORN
 from ai.player import LEVELS
 from game import GAMES
@@ -60,7 +60,7 @@ def test_what_is_fair_depends_on_how_many_sides_there_are() -> None:
 def test_every_bar_can_be_measured(bar: Bar) -> None:
     lineup = bar.lineup
     assert lineup.seats in GAMES[lineup.game].seats
-    assert {lineup.who, lineup.against} <= {*LEVELS, *KINDS, *RIVALS}
+    assert {lineup.who, lineup.against} <= {*LEVELS, *KINDS, *RIVALS, INSTANT}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -174,6 +174,13 @@ def test_sums_can_be_joined() -> None:
 def test_a_bar_is_met_or_missed_only_if_the_interval_says_so(least: float, word: str) -> None:
     found = tally(numbers(*[1.0, 0.5] * 20))
     assert judged(Bar(SMALL, "win", least), found) == word
+
+
+@pytest.mark.parametrize(("most", "word"), [(0.9, "met"), (0.76, "open"), (0.6, "missed")])
+def test_a_share_that_nobody_may_reach_is_judged_by_the_top_of_its_interval(most: float, word: str) -> None:
+    found = tally(numbers(*[1.0, 0.5] * 20))
+    assert judged(Bar(SMALL, "win", 0.0, most), found) == word
+    assert f"at most {100 * most:.1f}" in report([Bar(SMALL, "win", 0.0, most)], [found])[0]
 
 
 def test_milliseconds_have_to_stay_below_their_bar() -> None:

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from ai.arena.races import judged, person, won
-from ai.arena.rivals import QUICK, named
+from ai.arena.rivals import INSTANT, named
 from ai.player import LEVELS, REFLEXES
 
 SOME = 3_000
@@ -30,7 +30,7 @@ def test_the_verdict_of_a_race_is_about_normal_and_expert() -> None:
 
 @pytest.mark.parametrize("game", ["trepido", "defizz"])
 def test_instant_reflexes_spare_the_reaction_and_not_the_finding(game: str) -> None:
-    quick = named(game, QUICK)
+    quick = named(game, INSTANT)
     times = [quick.reflex("press", Random(seed)) for seed in range(200)]
     least, most = REFLEXES["press"]["normal"]
     assert least <= min(times) and max(times) <= most

@@ -32,7 +32,7 @@ from ai.defizz.mind import (
 )  # fmt: skip
 from ai.defizz.odds import LATE, Odds, chance_at, odds, unseen
 from ai.defizz.player import TEMPERS, Defizz, _numbered, misjudged
-from ai.player import REACTION, LEVELS
+from ai.player import LEVELS, REACTION
 from game.defizz import pack as packs
 from game.defizz.chance.luck import GO, STAY
 from game.defizz.chance.timed import TIMES
@@ -244,7 +244,7 @@ def test_a_duel_is_against_one_and_a_multi_against_all() -> None:
 
 
 def test_a_cautious_temper_considers_a_part_of_its_purse() -> None:
-    assert bets.stakes(staking().view(0), (1,), TEMPERS["easy"]) == [100, 200, 300, 400]
+    assert bets.stakes(staking().view(0), (1,), TEMPERS["easy"]) == [100, 200, 300, 400, 500, 600]
     assert bets.stakes(staking(300).view(0), (1,), TEMPERS["easy"]) == [100]
 
 
@@ -328,7 +328,7 @@ def test_easy_players_misjudge_themselves_and_the_others_do_not() -> None:
     rolled(state, "duel")
     view, mind = state.view(0), Knowledge("easy", None, 0)
     true = bets.grasps(view, mind)
-    assert Defizz("hard").grasps(view, mind, Random(1)) == true
+    assert Defizz("expert").grasps(view, mind, Random(1)) == true
     off = [
         each.chances[2] - grasp.chances[2]
         for seed in range(60)

@@ -613,7 +613,7 @@ def test_a_game_of_chance_ends(kind: str, level: Level) -> None:
 
 
 @pytest.mark.parametrize(
-    ("level", "mean", "spread", "off"), [("easy", 34, 7, 40), ("normal", 31, 6, 28), ("expert", 28, 5, 20)]
+    ("level", "mean", "spread", "off"), [("easy", 40, 9, 40), ("normal", 35, 8, 28), ("expert", 30, 6, 20)]
 )
 def test_a_better_player_is_quicker_and_steadier_at_a_clock(level: Level, mean: int, spread: int, off: int) -> None:
     """In hundredths of a second."""
@@ -623,7 +623,7 @@ def test_a_better_player_is_quicker_and_steadier_at_a_clock(level: Level, mean: 
     view: Any = lambda kind: SimpleNamespace(kind=kind, params={"seconds": 5})  # noqa: E731
     assert luck.act(view("light"), legal, level, rng).pick == mean
     assert luck.act(view("stop_clock"), legal, level, rng).pick == 500
-    assert asked == [(mean, spread), (500, off)]
+    assert asked == [(mean / 100, spread / 100), (500, off)]
 
 
 def test_nobody_sees_the_light_sooner_than_an_eye_can(monkeypatch: pytest.MonkeyPatch) -> None:
