@@ -49,7 +49,7 @@ class Rollout(Sequels):
         self.state: Any = None
         self.luck = 0
 
-    def watch(self, move: Any) -> Watch:
+    def watch(self, move: Move) -> Watch:
         """Somebody who hears this sequel."""
         raise NotImplementedError
 
@@ -57,7 +57,7 @@ class Rollout(Sequels):
         self.state = self.worlds.draw(self.rng)
         self.luck = self.rng.getrandbits(64)
 
-    def after(self, move: Any) -> set[str]:
+    def after(self, move: Move) -> set[str]:
         """Play on after a move, with the same luck for every move."""
         state, watch, rng = self.state.copy(), self.watch(move), Random(self.luck)
         state.apply(self.view.seat, move, watch.hear)

@@ -26,7 +26,7 @@ def worth(view: DefizzView, choice: Choice) -> tuple[tuple[Move, float], ...]:
     return tuple((each.move, each.worth) for each in choice.weighed if isinstance(each.move, BETS))
 
 
-def plain(view: DefizzView, move: Any) -> float:
+def plain(view: DefizzView, move: Move) -> float:
     """The plainness of a bet: the smaller the plainer."""
     return -float(move.amount) if isinstance(move, Stake) else -float(isinstance(move, Accept))
 

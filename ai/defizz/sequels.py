@@ -14,6 +14,7 @@ from ai.defizz.mind import KNOWS, Knowledge
 from ai.defizz.player import Defizz
 from game.defizz.moves import Accept, Challenge, Choose, Refuse, Stake
 from game.defizz.view import DefizzView
+from game.table import Move
 
 BIG = 0.5
 """The share of a purse that is much to lose."""
@@ -38,7 +39,7 @@ class DefizzSequels(Sequels):
         self.follows = [self.rng.random() for _ in range(self.view.seats)]
         self.luck, self.other = self.rng.random(), self.rng.random()
 
-    def after(self, move: Any) -> set[str]:
+    def after(self, move: Move) -> set[str]:
         match move:
             case Choose(hint):
                 bet = bets.best(self.view, self.grasps[hint], self.habits, self.temper)

@@ -60,7 +60,7 @@ def odds(view: TorduView, legal: list[Move], rng: Random, player: Any, late: Cal
     )
 
 
-def plain(view: TorduView, move: Any) -> float:
+def plain(view: TorduView, move: Move) -> float:
     """The plainness of a move: a low card, an ordinary suit, few tricks."""
     if isinstance(move, Play):
         return -float((CARD[move.card] & 7) + 8 * (move.card[1] == view.contract.suit if view.contract else False))

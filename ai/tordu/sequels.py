@@ -8,6 +8,7 @@ from typing import Any
 from ai.coach.saying import Sequels
 from ai.tordu.playout import playout
 from ai.tordu.position import SUIT_MASK, Position, read, start
+from game.table import Move
 from game.tordu.cards import CARD, SUITS
 from game.tordu.moves import Bid, Play
 from game.tordu.view import TorduView
@@ -32,7 +33,7 @@ class TorduSequels(Sequels):
     def draw(self) -> None:
         self.hands = self.worlds.draw(self.rng).hands
 
-    def after(self, move: Any) -> set[str]:
+    def after(self, move: Move) -> set[str]:
         if isinstance(move, Bid):
             return self._told(
                 start(self.view.seats, self.me, SUITS.index(move.suit), move.tricks, self.hands.copy()), []

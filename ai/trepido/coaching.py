@@ -31,7 +31,7 @@ def worth(view: TrepidoView, choice: Choice) -> tuple[tuple[Move, float], ...]:
     return tuple((each.move, each.worth if looked else each.worth / TENTHS) for each in choice.weighed)
 
 
-def plain(view: TrepidoView, move: Any) -> float:
+def plain(view: TrepidoView, move: Move) -> float:
     """The plainness of a move: a plain card before one with an event, that before laying nothing, and a joker last."""
     if not isinstance(move, Play):
         return -2.0

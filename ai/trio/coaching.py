@@ -31,7 +31,7 @@ def worth(view: TrioView, choice: Choice) -> tuple[tuple[Move, float], ...]:
     return tuple((each.move, each.worth) for each in choice.weighed)
 
 
-def plain(view: TrioView, move: Any) -> float:
+def plain(view: TrioView, move: Move) -> float:
     """The plainness of a reveal: one's own hand first, the middle last."""
     if not isinstance(move, Reveal):
         return 0.0

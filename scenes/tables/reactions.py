@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Literal, NamedTuple, TypeAlias, get_args
 
-from game.table import Event
+from game.table import Event, View
 from scenes.stage.portrait import Face
 
 Topic: TypeAlias = Literal[
@@ -34,7 +34,7 @@ Reactions: TypeAlias = Mapping[type[Event], Callable[[Any, Any], Iterable[Reacti
 """The reactions to each kind of event, from the event and the view after it, as everyone at the table knows both."""
 
 
-def reacted(reactions: Reactions, events: Sequence[Event], view: Any) -> list[Reaction]:
+def reacted(reactions: Reactions, events: Sequence[Event], view: View) -> list[Reaction]:
     """All reactions to these events, in their order."""
     return [each for event in events if type(event) in reactions for each in reactions[type(event)](event, view)]
 
