@@ -87,13 +87,18 @@ class Aloud:
         if self.speaker.say(text, self.manner):
             self._other.append(text)
 
-    def tell(self, text: str) -> None:
-        """Say something that a match waits for."""
+    def tell(self, text: str) -> int:
+        """Say something that a match waits for, and return the number of the sentence."""
         number = self.speaker.say(text, self.manner)
         if number:
             self._patience = (self._patience if self.telling else PATIENCE) + len(text) / LETTERS_A_SECOND
             self._told = number
             self._events.append(text)
+        return number
+
+    def reached(self, number: int) -> bool:
+        """Tell if the sentence of this number is being said, or is over."""
+        return self._speaker is None or self._speaker.finished >= number - 1
 
     def interrupt(self, text: str) -> None:
         """Say this at once, and nothing that was still to be said."""

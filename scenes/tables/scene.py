@@ -372,10 +372,10 @@ class TableScene(Page):
         director = self.show.director
         self.returning.update(dt)
         moving = super().update(dt) | director.update(dt)
+        self.narrating.update(calm=not director.busy)
         moving |= self.table.update(0.0 if self.resting.watching.holds else dt, self.reach)
         moving |= self.hints.update(dt)
         moving |= self.surroundings.update(dt, calm=not director.busy)
-        self.narrating.update(calm=not director.busy)
         self.surroundings.toasting.update(self.hints.words())
         self._warn()
         for due in director.hear():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scenes.voice.engine import WORDS_A_MINUTE, Engine, Manner, Order, Voice
 
-LOUDNESS = 12.5
+LOUDNESS = 16.0
 """Its amplitude for a volume of 1; 100 is its own usual one."""
 SECOND = "+f3"
 """A variant that each of its voices has, for people who would rather hear a higher one."""

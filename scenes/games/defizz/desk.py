@@ -288,15 +288,16 @@ class Desk(Table):
         self._recite(reach)
         if not self.read_out:
             return False
-        self.voice.read_on(dt)
+        if self.unsaid >= self.voice.words or not reach.app.aloud.telling:
+            self.voice.read_on(dt)
         reach.timing.hold(dt)
         return True
 
     def _recite(self, reach: Reach) -> None:
         """Let the machine's voice say what is left of a Chrono's question, and the text unroll no faster than that.
 
-        The last word waits for the voice, so that nobody has to answer before it has come to the end. A press cuts it
-        off; after a wrong answer it goes on from there.
+        The text waits until the voice has come to the question, and the last word until it has come to the end, so that
+        nobody has to answer before. A press cuts it off; after a wrong answer it goes on from there.
         """
         aloud = reach.app.aloud
         if self.view.phase != "press" or not aloud.on:
@@ -308,12 +309,14 @@ class Desk(Table):
             again = self.voice.begun is not None and self.voice.begun[0] == self.voice.question
             self.voice.begun = begun
             if not again:
-                aloud.tell(" ".join(listed))
+                self.voice.number = aloud.tell(" ".join(listed))
             elif self.voice.words < len(listed):
-                aloud.tell(" ".join(listed[self.voice.words - 1 :]))
+                self.voice.number = aloud.tell(" ".join(listed[self.voice.words - 1 :]))
+        self.unsaid = len(listed) - 1 if aloud.telling else ALL_WORDS
         if aloud.speaking:
             self.voice.rate = min(self.voice.rate, aloud.pace / WORDS_A_SECOND)
-        self.unsaid = len(listed) - 1 if aloud.telling else ALL_WORDS
+        if aloud.telling and not aloud.reached(self.voice.number):
+            self.unsaid = self.voice.words - 1
 
     def _wait(self, dt: float) -> bool:
         hearing = self.hearing

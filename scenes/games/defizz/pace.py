@@ -20,6 +20,8 @@ class Voice:
         """Seconds that the question has been read out for, at the usual speed."""
         self.rate = 1.0
         """Speed of the animations, 1 is usual; infinite: the whole question is there at once."""
+        self.number = 0
+        """The number of the sentence in which the machine's voice reads the question; 0 if it never did."""
         self.begun: Any = None
         """The question that was handed to the machine's voice, and the move after which; None before that."""
 

@@ -115,6 +115,20 @@ def test_the_voice_begins_with_the_text() -> None:
     assert scene.table.words_read == 1
 
 
+def test_the_text_waits_until_the_voice_has_come_to_it() -> None:
+    hands, scene = asked()
+    scene.table.voice.seconds, scene.table.voice.begun = 0.0, None
+    hands.tape.end()
+    hands.app.aloud.tell("Chrono.")
+    for _ in range(10):
+        hands.app.step(0.1)
+    assert scene.table.words_read == 0 and scene.table.read_out
+    hands.tape._done += 1
+    for _ in range(10):
+        hands.app.step(0.1)
+    assert scene.table.words_read > 1
+
+
 def test_the_last_word_waits_for_the_voice_and_so_does_the_limit() -> None:
     hands, scene = asked()
     count = len(words.text(scene.table.view.asked.text).split(" "))
@@ -145,6 +159,7 @@ def test_the_text_unrolls_no_faster_than_the_voice() -> None:
     for speed in (0, 10):
         hands, scene = asked(speed=400)
         hands.app.prefer(voice_speeds={"en": speed})
+        hands.tape.end()
         scene.table.voice.seconds, scene.table.voice.begun = 0.0, None
         for _ in range(10):
             hands.app.step(0.1)
