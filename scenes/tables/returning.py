@@ -32,6 +32,11 @@ class Returning:
         """Note that the window has lost the focus, or has it again."""
         self.left = 0.0 if lost else SOON
 
+    @property
+    def wake(self) -> float | None:
+        """Seconds until a click is an ordinary one again; None if it is one now."""
+        return self.left or None
+
     def update(self, dt: float) -> None:
         self.left = max(0.0, self.left - dt)
 

@@ -85,10 +85,10 @@ class TableScene(Page):
         self.watching = Watching(app, sitting, table, sharing, self.progress)
         self.calling = Calling(app, sitting, table, sharing, self.progress, self.overlays.log)
         self.reach = self._reach()
-        self.tips = self.explaining = Explaining(table, self.reach, self.things)
         self.returning = Returning(app, self.overlays.log, table)
         deeper = second_thoughts(sitting, app.worker)
         self.hints = Hints(advisers(sitting, app.worker), sitting, sharing, self.acts, table, self.reach, deeper)
+        self.tips = self.explaining = Explaining(table, self.reach, self.things, self.hints)
         self.progress.doubts = self.hints.doubts
         self.progress.say = self._say
         self.trail = Trail(app, sitting.port(TABLE), table, self._taken)
@@ -187,7 +187,7 @@ class TableScene(Page):
             rules=pages.rules,
             undo=progress.undo if progress.undoable else None,
             why=pages.why if pausing and pages.explained else None,
-            hint=self.hints.ask if self.sharing.people and not pausing else None,
+            hint=self._hint if self.sharing.people and not pausing else None,
             onward=onward,
             people=bool(self.sharing.people),
         )
@@ -289,13 +289,18 @@ class TableScene(Page):
             "log": self._log,
             "scores": self.overlays.scores,
             "undo": self.progress.undo,
-            "hint": self.hints.ask,
+            "hint": self._hint,
             "explain": self._explain,
             "again": self.lately.ask,
         }
         if name in does:
             does[name]()
         return name in does
+
+    def _hint(self) -> None:
+        """Ask the coach, in the place of an explanation that is shown."""
+        self.explaining.hide()
+        self.hints.ask()
 
     def _log(self) -> None:
         """Open the log; whoever reads it needs no marks on what has changed."""
@@ -389,8 +394,9 @@ class TableScene(Page):
 
     @property
     def wake(self) -> float | None:
-        """Seconds until a face changes, a computer player acts, or a round's end was shown long enough; None: never."""
-        return soonest(self.company.wake, self._next())
+        """Seconds until a face changes, a click is an ordinary one again, a computer player acts, or a round's end was
+        shown long enough; None: never."""
+        return soonest(self.company.wake, self.returning.wake, self._next())
 
     def _next(self) -> float | None:
         """Seconds until a computer player acts, or the end of a round was shown for long enough; None: no such time."""
