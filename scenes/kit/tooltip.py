@@ -95,8 +95,8 @@ class Tips:
     def box(self, kind: Type, whole: Box) -> Box:
         """The tip's box: below its widget, or where that has no room above or beside it, never on it.
 
-        Of these it takes the first that covers the least of what should stay in sight. Where the widget fills the
-        table, the tip lies beside the pointer.
+        Of these it takes the first that covers the least of what should stay in sight, also one that lies higher than
+        that. Where the widget fills the table, the tip lies beside the pointer.
         """
         assert self.widget is not None
         lines = kind.wrap(self.widget.tip, STYLE, min(WIDEST * kind.text_size, whole.width - 2 * EDGE) - 2 * MARGIN[0])
@@ -110,17 +110,21 @@ class Tips:
             Box(over.right + AWAY, y - height / 2, width, height),
             Box(over.x - AWAY - width, y - height / 2, width, height),
         ]
-        if self.at is not None:
-            x, y = self.at
-            beside += [
-                Box(x - width / 2, y + 3 * AWAY, width, height),
-                Box(x - width / 2, y - AWAY - height, width, height),
-            ]
-        inside = [_within(box, room) for box in beside]
-        free = [box for box in inside[:4] if not box.overlaps(over)]
-        near = [box for box in inside[4:] if not (self.at and box.holds(*self.at))]
         kept = self.kept()
+        above = _within(beside[1], room)
+        beside += [above._replace(y=other.y - AWAY - height) for other in kept if other.overlaps(above)]
+        inside = [_within(box, room) for box in beside]
+        free = [box for box in inside if not box.overlaps(over)]
+        near = [_within(box, room) for box in self._beside_pointer(width, height)]
+        near = [box for box in near if self.at and not box.holds(*self.at)]
         return min(free or near or inside, key=lambda box: sum(box.overlaps(other) for other in kept))
+
+    def _beside_pointer(self, width: float, height: float) -> list[Box]:
+        """Boxes of this size below and above the pointer; none if the focus came by key."""
+        if self.at is None:
+            return []
+        x, y = self.at
+        return [Box(x - width / 2, y + 3 * AWAY, width, height), Box(x - width / 2, y - AWAY - height, width, height)]
 
     def kept(self) -> Sequence[Box]:
         """The boxes that a tip leaves in sight where it can."""

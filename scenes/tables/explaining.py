@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import Protocol
 
 from scenes.app.lang import n, t
 from scenes.kit.box import Box
@@ -23,11 +24,28 @@ STILL = 6.0
 """Logical units that a pointer may move and still rest."""
 
 
-class Explaining(Tips):
-    """The tips of a table: they explain things by name, and not only widgets."""
+class Coach(Protocol):
+    """What explanations ask of the coach, who speaks in a bubble of their own."""
 
-    def __init__(self, table: Table, reach: Reach, things: Callable[[], Things]) -> None:
+    def words(self) -> str:
+        """The sentence that is shown now; empty if none is."""
+        ...
+
+    def close(self) -> bool:
+        """Put the sentence away; False if none is shown."""
+        ...
+
+
+class Explaining(Tips):
+    """The tips of a table: they explain things by name, and not only widgets.
+
+    One speaks at a time: no explanation comes by itself beside a sentence of the coach, and one that was asked for
+    takes its place.
+    """
+
+    def __init__(self, table: Table, reach: Reach, things: Callable[[], Things], coach: Coach) -> None:
         super().__init__()
+        self.coach = coach
         self.table = table
         self.reach = reach
         self.things = things
@@ -117,6 +135,7 @@ class Explaining(Tips):
         if thing is None or not self._prepare(thing, 0.0, None):
             return False
         self.shown = self.by_key = True
+        self.coach.close()
         return True
 
     def follow(self, widgets: Sequence[Widget]) -> None:
@@ -135,6 +154,8 @@ class Explaining(Tips):
         return super().hide()
 
     def update(self, dt: float) -> bool:
+        if not self.held and self.coach.words():
+            return False
         if self.rests is None:
             return super().update(dt)
         self.left = max(0.0, self.left - dt)
@@ -147,6 +168,7 @@ class Explaining(Tips):
             return False
         self.shown = True
         if held:
+            self.coach.close()
             _let_go(self.reach.focus.widgets())
         return True
 

@@ -35,6 +35,11 @@ class Returning:
         self.left = 0.0 if lost else SOON
         self.hidden = lost and self.app.preferences.hide_when_away
 
+    @property
+    def wake(self) -> float | None:
+        """Seconds until a click is an ordinary one again; None if it is one now."""
+        return self.left or None
+
     def update(self, dt: float) -> None:
         self.left = max(0.0, self.left - dt)
 

@@ -77,8 +77,8 @@ class TableScene(Page):
         self.returning = Returning(app, self.overlays.log, table)
         calling = Calling(app, sitting, table, sharing, self.progress, self.overlays.log)
         self.reach = self._reach(calling)
-        self.tips = Explaining(table, self.reach, self.things)
         self.hints = self._hints()
+        self.tips = Explaining(table, self.reach, self.things, self.hints)
         self.progress.doubts = Doubts(self.hints).about
         self.surroundings = Surroundings(app, sitting, table, self.reach, self.hints, self._lately())
         self.resting = self._resting(calling)
@@ -195,7 +195,7 @@ class TableScene(Page):
             rules=pages.rules,
             undo=progress.undo if progress.undoable else None,
             why=pages.why if pausing and pages.explained else None,
-            hint=self.hints.ask if self.sharing.people and not pausing else None,
+            hint=self._hint if self.sharing.people and not pausing else None,
             onward=onward,
             people=bool(self.sharing.people),
         )
@@ -276,13 +276,18 @@ class TableScene(Page):
             "log": self._log,
             "scores": self.overlays.scores,
             "undo": self.progress.undo,
-            "hint": self.hints.ask,
+            "hint": self._hint,
             "explain": self._explain,
             "again": self.surroundings.lately.ask,
         }
         if name in does:
             does[name]()
         return name in does
+
+    def _hint(self) -> None:
+        """Ask the coach, in the place of an explanation that is shown."""
+        self.tips.hide()
+        self.hints.ask()
 
     def _log(self) -> None:
         """Open the log; whoever reads it needs no marks on what has changed."""
@@ -399,9 +404,10 @@ class TableScene(Page):
 
     @property
     def wake(self) -> float | None:
-        """Seconds until a face changes, a computer player acts, or a round's end was shown long enough; None: never."""
-        page = super().wake
-        return soonest(self.surroundings.company.wake, self.resting.wake(page, self.hints.wake))
+        """Seconds until a face changes, a click is an ordinary one again, a computer player acts, or a round's end was
+        shown long enough; None: never."""
+        page, company = super().wake, self.surroundings.company.wake
+        return soonest(company, self.returning.wake, self.resting.wake(page, self.hints.wake))
 
     def _go_on(self, dt: float) -> bool:
         """Go on, once all cues are played, to whatever comes next; True if it has to be drawn."""

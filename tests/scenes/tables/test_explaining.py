@@ -67,6 +67,17 @@ def test_the_explanation_of_a_bid_leaves_the_hand_in_sight(look: Look, tmp_path:
     assert [thing.name for thing in things if thing.kind == "card" and box.overlaps(thing.box)] == []
 
 
+@pytest.mark.parametrize("look", [((960, 540), "en", 100), USUAL])
+def test_the_explanation_of_a_card_leaves_the_plate_above_a_large_hand_in_sight(look: Look, tmp_path: Path) -> None:
+    hands, scene = table("trepido-25", tmp_path, look)
+    canvas, tips, plate = hands.app.canvas, scene.explaining, scene.table.own_plate()
+    below = [thing for thing in scene.things() if thing.kind == "card" and thing.box.x < plate.centre[0]]
+    assert len(below) > 1
+    for thing in below:
+        assert tips._prepare(thing, 0.0, None)
+        assert not tips.box(canvas.type, canvas.whole).overlaps(plate), thing.name
+
+
 def test_a_pointer_that_rests_is_told_what_lies_there(tmp_path: Path) -> None:
     hands, scene = table("trepido", tmp_path, ENGLISH)
     pile = scene.things().box("pile:draw")
@@ -243,3 +254,48 @@ def test_the_corner_and_the_help_card_are_two_things(tmp_path: Path) -> None:
     _, scene = table("defizz-hints", tmp_path, ENGLISH)
     rules, help_card = (scene.things().box(f"button:{name}") for name in ("rules", "help"))
     assert rules is not None and help_card is not None and not rules.overlaps(help_card)
+
+
+# beside the coach
+
+
+def box_of(scene: TableScene, name: str) -> Box:
+    box = scene.things().box(name)
+    assert box is not None
+    return box
+
+
+def advised(hands: Driver, scene: TableScene) -> None:
+    """Ask for a hint by key and wait until the coach has said it."""
+    hands.key(pygame.K_h)
+    for _ in range(200):
+        if scene.hints.choice is not None:
+            break
+        hands.app.step(0.05)
+    assert scene.hints.words()
+
+
+def test_a_hint_takes_the_place_of_an_explanation(tmp_path: Path) -> None:
+    hands, scene = table("trepido", tmp_path)
+    rest_on(hands, box_of(scene, "pile:draw"))
+    assert said(scene)
+    advised(hands, scene)
+    assert not said(scene)
+
+
+def test_nothing_is_explained_by_itself_while_the_coach_speaks(tmp_path: Path) -> None:
+    hands, scene = table("trepido", tmp_path)
+    advised(hands, scene)
+    rest_on(hands, box_of(scene, "pile:draw"))
+    assert scene.hints.words() and not said(scene)
+    hands.key(pygame.K_ESCAPE)
+    rest_on(hands, box_of(scene, "mark:title"))
+    assert said(scene)
+
+
+def test_an_explanation_that_is_asked_for_takes_the_place_of_a_hint(tmp_path: Path) -> None:
+    hands, scene = table("trepido", tmp_path)
+    hands.key(pygame.K_RIGHT)
+    advised(hands, scene)
+    hands.key(pygame.K_F2)
+    assert said(scene) and not scene.hints.words()

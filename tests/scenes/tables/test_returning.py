@@ -81,3 +81,12 @@ def test_whoever_looks_first_and_clicks_later_plays_at_once() -> None:
     moves = scene.sitting.moves
     hands.click_on(playable(scene))
     assert scene.sitting.moves > moves and table(hands) is scene
+
+
+def test_time_passes_after_the_return_though_nothing_moves() -> None:
+    """The loop sleeps at a table at rest, unless it is asked to wake."""
+    hands, scene = back()
+    hands.sleep(5)
+    moves = scene.sitting.moves
+    hands.click_on(playable(scene))
+    assert scene.sitting.moves > moves
