@@ -181,7 +181,9 @@ def test_no_card_stays_raised_where_the_focus_is_led_on() -> None:
         pupil.go_on("keys")
     scene = pupil.scene
     asked = [
-        widget for widget in scene.widgets if any(scene.hints.makes(widget, move) for move in scene.course.asked())
+        widget
+        for widget in scene.widgets
+        if any(scene.hints.spots.makes(widget, move) for move in scene.course.asked())
     ]
     other = next(widget for widget in scene.widgets if isinstance(widget, HandCard) and widget not in asked)
     scene._set_focus(other, True)

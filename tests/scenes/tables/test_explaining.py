@@ -70,7 +70,7 @@ def test_the_explanation_of_a_bid_leaves_the_hand_in_sight(look: Look, tmp_path:
 @pytest.mark.parametrize("look", [((960, 540), "en", 100), USUAL])
 def test_the_explanation_of_a_card_leaves_the_plate_above_a_large_hand_in_sight(look: Look, tmp_path: Path) -> None:
     hands, scene = table("trepido-25", tmp_path, look)
-    canvas, tips, plate = hands.app.canvas, scene.explaining, scene.table.own_plate()
+    canvas, tips, plate = hands.app.canvas, scene.tips, scene.table.own_plate()
     below = [thing for thing in scene.things() if thing.kind == "card" and thing.box.x < plate.centre[0]]
     assert len(below) > 1
     for thing in below:
