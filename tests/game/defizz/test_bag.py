@@ -242,3 +242,20 @@ def test_there_are_four_ways_to_mix_cultures() -> None:
     assert CULTURES == ("fr", "en", "world", "mixed")
     with pytest.raises(BadOptions):
         GAME.Options(culture="de")
+
+
+def test_what_only_others_know_shares_new_cards() -> None:
+    """One question of every card was asked: of those left, the French ones are on few cards at an English table."""
+    base = named("base")
+    asked = tuple(base.shown[card[0]].id for deck in base.cards for card in deck)
+    french = base.of_culture(("fr",))
+
+    def with_french(culture: Any) -> int:
+        pack = bag.played(GAME.Options(pack="base", asked=asked, culture=culture))
+        fresh = [
+            card for cards, ages in zip(pack.cards, pack.ages, strict=True) for card, age in zip(cards, ages, strict=True)
+            if not age
+        ]  # fmt: skip
+        return sum(not french.isdisjoint(card) for card in fresh)
+
+    assert 2 * with_french("en") < with_french(None)
