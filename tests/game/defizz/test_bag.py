@@ -252,10 +252,8 @@ def test_what_only_others_know_shares_new_cards() -> None:
 
     def with_french(culture: Any) -> int:
         pack = bag.played(GAME.Options(pack="base", asked=asked, culture=culture))
-        fresh = [
-            card for cards, ages in zip(pack.cards, pack.ages, strict=True) for card, age in zip(cards, ages, strict=True)
-            if not age
-        ]  # fmt: skip
+        laid = [pair for deck in (0, 1) for pair in zip(pack.cards[deck], pack.ages[deck], strict=True)]
+        fresh = [card for card, age in laid if not age]
         return sum(not french.isdisjoint(card) for card in fresh)
 
     assert 2 * with_french("en") < with_french(None)
