@@ -64,7 +64,7 @@ def shown(line: Line) -> str:
 
 
 def plan(pack: Pack) -> list[Line]:
-    """How questions begin, how many ask for years or estimates, and how many are about what happened after 1990."""
+    """Lines about how questions begin, and the shares of years, of estimates and of what happened after 1990."""
     questions = pack.file.questions
     numbers = [question.number for question in questions if isinstance(question, CibleQuestion)]
     years = part(number.kind == "year" for number in numbers)

@@ -242,7 +242,7 @@ LOOKED_FOR = (
     "not read again", "too long", "tells its answer", "tells its mode", "typed wrong", "sounds translated",
     "list too short for Multi", "hint twice",
 )  # fmt: skip
-"""What must not be found in any text."""
+"""The kinds of slips that no text may have."""
 
 
 def report(pack: Pack, found: list[Finding], planned: bool) -> str:
