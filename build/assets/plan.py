@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game.defizz.pack import MODES, Pack
 from game.defizz.questions import AnyQuestion, CibleQuestion
@@ -15,6 +15,33 @@ LEAST_QUESTIONS, LEAST_CARDS = 1272, 424
 """Twice as many as in the printed game."""
 LEAST_READ = 1
 """The times that every question must have been read again since it was changed."""
+QUOTAS: dict[str, dict[Any, int]] = {
+    "deck and mode": {
+        ("duel", "chrono"): 150, ("duel", "cible"): 78, ("duel", "pingpong"): 56, ("duel", "chance"): 34,
+        ("multi", "chrono"): 150, ("multi", "cible"): 78, ("multi", "pingpong"): 60, ("multi", "chance"): 30,
+    },
+    "category": {
+        "geo": 64, "hist": 56, "sci": 56, "nature": 48, "sport": 40, "screen": 40, "lit": 38, "lang": 36, "music": 32,
+        "food": 32, "art": 30, "myth": 28, "tech": 26, "life": 26, "games": 20, "absurd": 64,
+    },
+    "difficulty": {1: 95, 2: 191, 3: 191, 4: 108, 5: 51},
+}  # fmt: skip
+"""The number there should be of each kind in the base box, out of 636."""
+TOGETHER: dict[str, dict[Any, int]] = {
+    "deck and mode": {
+        ("duel", "chrono"): 270, ("duel", "cible"): 170, ("duel", "pingpong"): 142, ("duel", "chance"): 66,
+        ("multi", "chrono"): 292, ("multi", "cible"): 184, ("multi", "pingpong"): 110, ("multi", "chance"): 62,
+    },
+    "category": {
+        "geo": 140, "hist": 110, "sci": 98, "nature": 84, "sport": 92, "screen": 92, "lit": 70, "lang": 68, "music": 82,
+        "food": 58, "art": 54, "myth": 58, "tech": 58, "life": 50, "games": 58, "absurd": 124,
+    },
+    "difficulty": {1: 195, 2: 340, 3: 420, 4: 230, 5: 110},
+}  # fmt: skip
+"""The number of each kind in both boxes: more estimates and short lists than in one, and more of what is recent (music,
+series, games, sport)."""
+ALLOWED = 0.05
+"""The most by which a quota may be missed, as a share of it; three at least."""
 ESTIMATE = 0.4
 """The spread of laymen from which a number is guessed and not known; a year never is."""
 OPENS_ALIKE, YEARS, ESTIMATES, RECENT = 0.25, 0.15, 0.5, 0.2
@@ -37,7 +64,7 @@ def shown(line: Line) -> str:
 
 
 def plan(pack: Pack) -> list[Line]:
-    """How questions begin, how many ask for years or estimates, and how many are about what happened after 1990."""
+    """Lines about how questions begin, and the shares of years, of estimates and of what happened after 1990."""
     questions = pack.file.questions
     numbers = [question.number for question in questions if isinstance(question, CibleQuestion)]
     years = part(number.kind == "year" for number in numbers)

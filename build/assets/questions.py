@@ -26,7 +26,7 @@ sys.path[:0] = [str(ROOT), str(Path(__file__).parent)]
 
 import evenings
 import wording
-from plan import Line, plan, shown, size
+from plan import ALLOWED, QUOTAS, TOGETHER, Line, plan, shown, size
 
 from game.defizz.lint import lint
 from game.defizz.options import mix
@@ -48,21 +48,6 @@ MOST_SIDES = 11
 LIKE, VERY_LIKE = 0.45, 0.7
 """The share of words in common from which two questions with the same answer, or any two, are one asked twice."""
 BETRAYS = re.compile(r"\b(combien|nombre|liste|citez|vite|hasard|how many|number|list|name|fast|luck|chance)\b", re.I)
-
-QUOTAS: dict[str, dict[Any, int]] = {
-    "deck and mode": {
-        ("duel", "chrono"): 150, ("duel", "cible"): 78, ("duel", "pingpong"): 56, ("duel", "chance"): 34,
-        ("multi", "chrono"): 150, ("multi", "cible"): 78, ("multi", "pingpong"): 60, ("multi", "chance"): 30,
-    },
-    "category": {
-        "geo": 64, "hist": 56, "sci": 56, "nature": 48, "sport": 40, "screen": 40, "lit": 38, "lang": 36, "music": 32,
-        "food": 32, "art": 30, "myth": 28, "tech": 26, "life": 26, "games": 20, "absurd": 64,
-    },
-    "difficulty": {1: 95, 2: 191, 3: 191, 4: 108, 5: 51},
-}  # fmt: skip
-"""The number there should be of each kind, out of 636."""
-ALLOWED = 0.05
-"""The most by which a quota may be missed, as a share of it; three at least."""
 
 
 class Finding(NamedTuple):
@@ -195,14 +180,13 @@ def share(one: set[str], other: set[str]) -> float:
 
 
 def off_quota(pack: Pack) -> Iterator[Finding]:
-    """Kinds of which there are too few or too many, for a pack of this size."""
+    """Kinds of which there are too few or too many."""
     counts = counted(pack)
-    scale = len(pack.file.questions) / 636
-    for name, quotas in QUOTAS.items():
-        for key, quota in quotas.items():
-            wanted, found = quota * scale, counts[name][key]
+    for name, quotas in (TOGETHER if pack.id == mix(BOXES) else QUOTAS).items():
+        for key, wanted in quotas.items():
+            found = counts[name][key]
             if abs(found - wanted) > max(3, wanted * ALLOWED):
-                yield Finding("quota", f"{name} {_plain(key)}: {found}, planned {wanted:.0f}", must=False)
+                yield Finding("quota", f"{name} {_plain(key)}: {found}, planned {wanted}", must=False)
 
 
 def off_plan(pack: Pack) -> Iterator[Finding]:
@@ -258,7 +242,7 @@ LOOKED_FOR = (
     "not read again", "too long", "tells its answer", "tells its mode", "typed wrong", "sounds translated",
     "list too short for Multi", "hint twice",
 )  # fmt: skip
-"""What must not be found in any text."""
+"""The kinds of slips that no text may have."""
 
 
 def report(pack: Pack, found: list[Finding], planned: bool) -> str:

@@ -1,12 +1,14 @@
-"""Questions that must not meet in one evening: one tells the other's answer, or both are about the same thing."""
+"""Questions that must not meet in one evening: one tells the other's answer, both are about the same thing, or both ask
+for nearly the same list."""
 
 from __future__ import annotations
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
+from itertools import combinations
 
-from game.defizz.questions import AnyQuestion, ChanceQuestion, ChronoQuestion
+from game.defizz.questions import AnyQuestion, ChanceQuestion, ChronoQuestion, PingPongQuestion
 
 LANGUAGES = ("fr", "en")
 WORD = re.compile(r"\w+")
@@ -41,7 +43,7 @@ class Kinship:
 
 def _kin(questions: tuple[AnyQuestion, ...]) -> tuple[frozenset[int], ...]:
     found: list[set[int]] = [set() for _ in questions]
-    for one, other in (*tells(questions), *same_theme(questions)):
+    for one, other in (*tells(questions), *same_theme(questions), *same_entries(questions)):
         found[one].add(other)
         found[other].add(one)
     return tuple(map(frozenset, found))
@@ -76,6 +78,20 @@ def same_theme(questions: tuple[AnyQuestion, ...]) -> Iterator[tuple[int, int]]:
     for numbers in naming.values():
         if len(numbers) <= COMMON:
             yield from ((one, other) for one in numbers for other in numbers if one < other)
+
+
+def same_entries(questions: tuple[AnyQuestion, ...]) -> Iterator[tuple[int, int]]:
+    """Pairs of lists, most entries of the shorter of which are on both."""
+    sizes: dict[int, int] = {}
+    having: dict[str, list[int]] = defaultdict(list)
+    for number, question in enumerate(questions):
+        if isinstance(question, PingPongQuestion):
+            entries = {name.main.casefold() for item in question.list.items if (name := item.fr or item.en)}
+            sizes[number] = len(entries)
+            for entry in entries:
+                having[entry].append(number)
+    shared = Counter(pair for numbers in having.values() for pair in combinations(numbers, 2))
+    yield from (pair for pair, count in shared.items() if 2 * count > min(sizes[pair[0]], sizes[pair[1]]))
 
 
 def _answer(question: AnyQuestion, language: str) -> Iterable[str]:

@@ -93,7 +93,7 @@ def options(draft: Drafted) -> list[Option]:
 
 
 def _cultures(chosen: Culture | None) -> list[Value]:
-    """Whose questions come freely. Those of the language spoken do if nobody has chosen: that value is None."""
+    """The choices between cultures. That of the language spoken needs no choice: its value is None."""
     seldom = {
         "fr": t("Known to English speakers alone: at most one in twelve."),
         "en": t("Known in France alone: at most one in twelve."),

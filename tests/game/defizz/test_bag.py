@@ -242,3 +242,18 @@ def test_there_are_four_ways_to_mix_cultures() -> None:
     assert CULTURES == ("fr", "en", "world", "mixed")
     with pytest.raises(BadOptions):
         GAME.Options(culture="de")
+
+
+def test_what_only_others_know_shares_new_cards() -> None:
+    """One question of every card was asked: of those left, the French ones are on few cards at an English table."""
+    base = named("base")
+    asked = tuple(base.shown[card[0]].id for deck in base.cards for card in deck)
+    french = base.of_culture(("fr",))
+
+    def with_french(culture: Any) -> int:
+        pack = bag.played(GAME.Options(pack="base", asked=asked, culture=culture))
+        laid = [pair for deck in (0, 1) for pair in zip(pack.cards[deck], pack.ages[deck], strict=True)]
+        fresh = [card for card, age in laid if not age]
+        return sum(not french.isdisjoint(card) for card in fresh)
+
+    assert 2 * with_french("en") < with_french(None)

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from game.defizz import GAME
-from game.defizz.kin import Kinship, same_theme, tells
+from game.defizz.kin import Kinship, same_entries, same_theme, tells
 from game.defizz.pack import named, use
 from game.defizz.records import Turn
 from game.defizz.state import begin
 from game.defizz.turn import draw_card
-from tests.game.defizz.table import chrono, cible, lucky, packed, tiny
+from tests.game.defizz.table import chrono, cible, lucky, packed, pingpong, tiny
 
 
 def asks(id: str, text: str, answer: str, note: str = "Oui.") -> dict[str, Any]:
@@ -63,6 +63,28 @@ def test_what_many_questions_name_is_no_theme() -> None:
 
 def test_the_first_word_of_a_sentence_is_no_name() -> None:
     assert not set(same_theme(read(asks("geo-0001", "Combien ?", "a"), asks("geo-0002", "Combien ?", "b"))))
+
+
+def listing(id: str, *entries: str) -> dict[str, Any]:
+    """A Ping-pong with these entries."""
+    items = [{language: {"main": entry} for language in ("fr", "en")} for entry in entries]
+    return {**pingpong(id), "list": {"count": len(items), "items": items}}
+
+
+EURO = listing("geo-0001", "Italie", "Espagne", "Grèce", "Malte")
+
+
+@pytest.mark.parametrize(
+    ("other", "meet"),
+    [
+        (("Italie", "espagne", "Grèce", "Suède", "Danemark"), True),
+        (("Italie", "Espagne", "Suède", "Danemark"), False),
+        (("Norvège", "Islande", "Suède", "Danemark"), False),
+    ],
+)
+def test_lists_that_share_most_of_their_entries_are_kin(other: tuple[str, ...], meet: bool) -> None:
+    """More than half of those of the shorter list."""
+    assert set(same_entries(read(EURO, listing("geo-0002", *other)))) == ({(0, 1)} if meet else set())
 
 
 def test_kin_is_so_both_ways() -> None:
