@@ -25,7 +25,7 @@ REFLEXES: dict[str, dict[Level, tuple[float, float]]] = {
         "first": (0.6, 2.2), "easy": (0.4, 1.8), "normal": (0.25, 1.25), "hard": (0.25, 1.1), "expert": (0.2, 0.9),
     },
     "press": {
-        "first": (2.0, 7.0), "easy": (1.35, 6.05), "normal": (1.15, 5.65), "hard": (1.1, 5.4), "expert": (0.9, 4.7),
+        "first": (2.0, 7.0), "easy": (1.2, 5.75), "normal": (1.15, 5.65), "hard": (1.1, 5.5), "expert": (0.9, 4.7),
     },
 }  # fmt: skip
 """Seconds that it takes besides to find the card or the answer, least and most, by the kind of limit and the level."""

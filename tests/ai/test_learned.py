@@ -32,7 +32,7 @@ LEARNED: dict[str, tuple[object, int]] = {
     "Défizz!: subjects, difficulties, modes": ((SUBJECTS, DIFFICULTIES, MODES), 697_379_607),
     "Défizz!: knowledge of the levels": (KNOWS, 4_275_489_069),
     "the twelve": (CHARACTERS, 20_007_855),
-    "reaction times": (REFLEXES, 3_641_752_519),
+    "reaction times": (REFLEXES, 2_751_076_663),
     "bars": ((BARS, USUAL, list(MANY.items())), 1_354_677_333),
 }
 """Each table with its checksum. Whoever learns or measures anew writes the new one down here."""

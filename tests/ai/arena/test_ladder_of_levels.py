@@ -8,6 +8,7 @@ import pytest
 
 from ai.arena.bars import PEOPLE, Lineup
 from ai.arena.bouts import batch
+from ai.arena.grades import grade, nothing
 from ai.arena.people import KINDS, person
 from ai.player import LEVELS
 from game import GAMES, NAMES
@@ -28,6 +29,21 @@ def test_a_high_level_wins_among_a_low_one_and_not_the_other_way_round(
     up = batch((Lineup(game, seats, high, low), 0, deals, None)).win.mean
     down = batch((Lineup(game, seats, low, high), 0, deals, None)).win.mean
     assert up > 1.2 / seats > 0.8 / seats > down
+
+
+@pytest.mark.parametrize(
+    ("game", "positions", "order"),
+    [
+        ("defizz", 200, ("random", "first", "easy", "normal", "hard", "expert")),
+        ("trio", 80, ("random", "first", "easy", "hard", "expert")),
+    ],
+    ids=["defizz", "trio"],
+)
+def test_the_decisions_of_a_higher_level_are_better(game: str, positions: int, order: tuple[str, ...]) -> None:
+    graded = nothing(game)
+    assert list(grade(game, positions, graded))[-1] == positions
+    lost = [sum(graded.losses[name]) for name in order]
+    assert lost == sorted(lost, reverse=True)
 
 
 @pytest.mark.parametrize("game", NAMES)
