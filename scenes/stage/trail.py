@@ -17,6 +17,8 @@ from scenes.stage.plate import SOFT, Plate
 
 HIGH, GAP, FACE, PAD = 40.0, 6.0, 30.0, 12.0
 """The height of a row, the gap between two, the diameter of the portrait, and the room at a row's end."""
+SPACE = 5.5
+"""The room behind a name that is set bold."""
 ZOOM = 0.22
 """The scale of the cards."""
 WIDEST = 320.0
@@ -37,9 +39,9 @@ class Row(NamedTuple):
 
     @property
     def name(self) -> str:
-        """The name of whoever acted, if the words begin with it; else "". It is set bold."""
-        name = self.who.name
-        return name if self.words.startswith(f"{name} ") else ""
+        """The name of whoever acted and a space, if the words begin with them; else "". The name is set bold."""
+        name = f"{self.who.name} "
+        return name if self.words.startswith(name) else ""
 
 
 class Laid(NamedTuple):
@@ -54,7 +56,7 @@ class Laid(NamedTuple):
     def first(self) -> tuple[str, str]:
         """The first line, parted into the name that is set bold and the rest."""
         name = self.row.name if self.lines[0].startswith(self.row.name) else ""
-        return name, self.lines[0].removeprefix(name)
+        return name.rstrip(), self.lines[0].removeprefix(name)
 
 
 def lay(kind: Type, rows: Sequence[Row], left: float, top: float, taken: Iterable[Box]) -> list[Laid]:
@@ -94,7 +96,7 @@ def _column(kind: Type, rows: Sequence[Row], x: float, y: float, widest: Sequenc
 
 def _laid(kind: Type, row: Row, x: float, y: float, widest: float) -> Laid:
     """A row at this corner: its words on one line if that is not wider than `widest`, else smaller, then on two."""
-    wider = {style: kind.width(row.name, _bold(style)) - kind.width(row.name, style) for style in STYLES}
+    wider = {style: _lead(kind, row.name, style) - kind.width(row.name, style) for style in STYLES}
     style = next((style for style in STYLES if kind.width(row.words, style) <= widest - wider[style]), STYLES[-1])
     lines = kind.wrap(row.words, style, widest - wider[style])
     words = max(kind.width(line, style) for line in lines) + wider[style]
@@ -104,6 +106,11 @@ def _laid(kind: Type, row: Row, x: float, y: float, widest: float) -> Laid:
 def _around(row: Row) -> float:
     """The width of everything in a row but its words: portrait, cards, and the room between."""
     return FACE + 14 + len(row.cards) * (CARD[0] * ZOOM + 4) + PAD
+
+
+def _lead(kind: Type, name: str, style: Style) -> float:
+    """The width of a name set bold, with the space behind it; 0 for none."""
+    return kind.width(name.rstrip(), _bold(style)) + SPACE if name else 0.0
 
 
 def _bold(style: Style) -> Style:
@@ -132,7 +139,7 @@ def _draw_row(canvas: Canvas, laid: Laid, alpha: float, newest: bool, faces: dic
     if name:
         wide = canvas.type.width(name, _bold(laid.style))
         canvas.text(name, Box(left, top, wide + 1, high), _bold(laid.style), tone)
-        left += wide
+        left += wide + SPACE
     for line in (rest, *laid.lines[1:]):
         width = canvas.type.width(line, laid.style)
         canvas.text(line, Box(left, top, width + 1, high), laid.style, tone)

@@ -153,7 +153,7 @@ def test_the_name_of_whoever_acted_stands_out() -> None:
     marius = Plate(2, "Marius", "", None)
     rows = [Row(marius, "Marius pose : pierre rouge"), Row(marius, "Raté pour Marius"), Row(marius, "Mariusette joue")]
     assert [laid.first for laid in trail.lay(kind, rows, 20, 70, [])] == [
-        ("Marius", " pose : pierre rouge"),
+        ("Marius", "pose : pierre rouge"),
         ("", "Raté pour Marius"),
         ("", "Mariusette joue"),
     ]
