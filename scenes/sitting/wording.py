@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from scenes.app import lang
 from scenes.app.lang import t
 
 Names = Sequence[str]
 """The names at a table, by seat."""
+
+
+THIN = "\N{NARROW NO-BREAK SPACE}"
+"""The space between thousands in French."""
+
+
+def number(value: int) -> str:
+    """A whole number as it is written in the language spoken: 1,900."""
+    return f"{value:,}".replace(",", THIN if lang.spoken() == "fr" else ",")
 
 
 def both(parts: Iterable[str]) -> str:
@@ -25,4 +35,6 @@ def people(seats: Iterable[int], names: Names) -> str:
 
 def score_line(scores: Iterable[int], names: Names) -> str:
     """Every name with its score, on one line."""
-    return ", ".join(t("{name} {score}", name=name, score=score) for name, score in zip(names, scores, strict=True))
+    return ", ".join(
+        t("{name} {score}", name=name, score=number(score)) for name, score in zip(names, scores, strict=True)
+    )

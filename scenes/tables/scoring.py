@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from scenes.app import lang
 from scenes.kit.grid import Cell, Heading, Mark
 from scenes.kit.icons import ICONS
-from scenes.kit.text import THIN
 from scenes.sitting.wording import Names
+from scenes.sitting.wording import number as number
 
 Groups = list[tuple[int, ...]]
 """Seats by rank, the best first; those who are level together."""
@@ -45,11 +44,6 @@ class Scores(Protocol):
     def why(self, view: Any, names: Names, /) -> str:
         """A sentence that tells why the match went to whom it did."""
         ...
-
-
-def number(value: int) -> str:
-    """A whole number as it is written in the language spoken: 1,900."""
-    return f"{value:,}".replace(",", THIN if lang.spoken() == "fr" else ",")
 
 
 def gain(value: int) -> str:

@@ -7,11 +7,12 @@ from typing import Any
 
 from game.defizz import events
 from game.table import Event
+from scenes.sitting.wording import number
 
 CHANGES: Mapping[type[Event], Callable[[Any], Mapping[int, str]]] = {
-    events.Refused: lambda event: {event.seat: f"-{event.paid}"},
-    events.PotWon: lambda event: {event.seat: f"+{event.amount}"},
-    events.BankPaid: lambda event: {event.seat: f"+{event.amount}"},
-    events.BankGiven: lambda event: {event.seat: f"+{event.amount}"} if event.seat is not None else {},
+    events.Refused: lambda event: {event.seat: f"-{number(event.paid)}"},
+    events.PotWon: lambda event: {event.seat: f"+{number(event.amount)}"},
+    events.BankPaid: lambda event: {event.seat: f"+{number(event.amount)}"},
+    events.BankGiven: lambda event: {event.seat: f"+{number(event.amount)}"} if event.seat is not None else {},
 }
 """Event → the seats that it changes, and the sign of how."""

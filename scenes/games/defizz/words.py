@@ -15,6 +15,7 @@ from game.table import IllegalMove
 from scenes.app import lang
 from scenes.app.lang import t
 from scenes.games.defizz.luck import words
+from scenes.sitting import wording
 from scenes.sitting.wording import Names, people, score_line
 
 NO_BREAK = re.compile(r" (?=[?!:;»%€])|(?<=«) |(?<=\d) (?=\d{3}\b)")
@@ -120,11 +121,15 @@ def move(move: Any, view: DefizzView, names: Names) -> str:
         case moves.Challenge(opponent):
             return t("challenge {name}", name=names[opponent])
         case moves.Stake(amount):
-            return t("keep the minimum, {amount}", amount=amount) if amount == view.minimum else str(amount)
+            return (
+                t("keep the minimum, {amount}", amount=wording.number(amount))
+                if amount == view.minimum
+                else wording.number(amount)
+            )
         case moves.Accept():
-            return t("accept for {amount}", amount=view.stake)
+            return t("accept for {amount}", amount=wording.number(view.stake))
         case moves.Refuse():
-            return t("refuse and pay {amount}", amount=view.minimum)
+            return t("refuse and pay {amount}", amount=wording.number(view.minimum))
         case moves.Press():
             return t("press!")
         case moves.EXAMPLE:
@@ -162,7 +167,12 @@ def _turn_event(event: Any, names: Names) -> str | None:
         case events.TurnBegan(seat, reader):
             return t("{name} to roll, {reader} reads.", name=names[seat], reader=names[reader])
         case events.Rolled(seat, deck, _, minimum):
-            return t("{name} rolls: {kind}, at least {amount}.", name=names[seat], kind=kind(deck), amount=minimum)
+            return t(
+                "{name} rolls: {kind}, at least {amount}.",
+                name=names[seat],
+                kind=kind(deck),
+                amount=wording.number(minimum),
+            )
         case events.CardDrawn(hints):
             return t("Hints: {hints}", hints=" · ".join(t("“{hint}”", hint=text(hint)) for hint in hints))
         case events.HelpUsed(seat, None):
@@ -173,12 +183,12 @@ def _turn_event(event: Any, names: Names) -> str | None:
             return t("{name} challenges {names}.", name=names[seat], names=people(opponents, names))
         case events.Staked(seat, amount, raised):
             if raised:
-                return t("{name} raises to {amount}.", name=names[seat], amount=amount)
-            return t("{name} keeps the minimum, {amount}.", name=names[seat], amount=amount)
+                return t("{name} raises to {amount}.", name=names[seat], amount=wording.number(amount))
+            return t("{name} keeps the minimum, {amount}.", name=names[seat], amount=wording.number(amount))
         case events.Accepted(seat, stake):
-            return t("{name} accepts; the stake is {amount}.", name=names[seat], amount=stake)
+            return t("{name} accepts; the stake is {amount}.", name=names[seat], amount=wording.number(stake))
         case events.Refused(seat, paid):
-            return t("{name} refuses and pays {amount}.", name=names[seat], amount=paid)
+            return t("{name} refuses and pays {amount}.", name=names[seat], amount=wording.number(paid))
     return None
 
 
@@ -208,11 +218,11 @@ def _question_event(event: Any, names: Names) -> str | None:
 def _money_event(event: Any, names: Names) -> str | None:
     match event:
         case events.PotWon(seat, amount) | events.BankPaid(seat, amount):
-            return t("{name} takes {amount}.", name=names[seat], amount=amount)
+            return t("{name} takes {amount}.", name=names[seat], amount=wording.number(amount))
         case events.BankGiven(None, amount):
-            return t("The last {amount} of the bank are lost.", amount=amount)
+            return t("The last {amount} of the bank are lost.", amount=wording.number(amount))
         case events.BankGiven(int(seat), amount):
-            return t("The last {amount} of the bank go to {name}.", name=names[seat], amount=amount)
+            return t("The last {amount} of the bank go to {name}.", name=names[seat], amount=wording.number(amount))
         case events.Returned(_, silent):
             return returned(silent)
         case events.Eliminated(seat):
@@ -264,14 +274,21 @@ def outcome(result: Result) -> str | None:
 def table(view: DefizzView, names: Names) -> list[str]:
     lines = [score_line(view.purses, names)]
     if view.bank:
-        lines.append(t("Bank: {amount}", amount=view.bank))
+        lines.append(t("Bank: {amount}", amount=wording.number(view.bank)))
     if view.hints:
         hints = " · ".join(t("“{hint}”", hint=text(hint)) for hint in view.hints)
-        lines.append(t("{kind}, at least {amount}: {hints}", kind=kind(view.kind), amount=view.minimum, hints=hints))
+        lines.append(
+            t(
+                "{kind}, at least {amount}: {hints}",
+                kind=kind(view.kind),
+                amount=wording.number(view.minimum),
+                hints=hints,
+            )
+        )
     if view.seat == view.active and view.helped and view.asked is None:
         lines += [question(shown) for shown in view.questions if shown]
     if view.pot or view.stake:
-        lines.append(t("Stake {stake}, pot {pot}", stake=view.stake, pot=view.pot))
+        lines.append(t("Stake {stake}, pot {pot}", stake=wording.number(view.stake), pot=wording.number(view.pot)))
     if view.asked:
         lines.append(question(view.asked))
     lines += [

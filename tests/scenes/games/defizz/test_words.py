@@ -68,3 +68,11 @@ def test_a_chrono_never_unrolls_a_sign_alone() -> None:
     lang.use("fr")
     spoken = words.text(Text(fr="Quel est le plus long fleuve de France ?"))
     assert spoken.split(" ")[-1] == "France\N{NO-BREAK SPACE}?"
+
+
+def test_money_is_written_as_everywhere_on_the_table_and_a_year_as_a_year() -> None:
+    lang.use("fr")
+    told = [words.event(each, ["Ada"]) for each in (events.PotWon(0, 3600), events.Guessed(0, 2007))]
+    assert told == ["Ada empoche 3\N{NARROW NO-BREAK SPACE}600.", "Ada dit 2007."]
+    lang.use("en")
+    assert words.event(events.Staked(0, 1200, True), ["Ada"]) == "Ada raises to 1,200."
