@@ -101,7 +101,8 @@ def _luck(table: Defizz, reach: Reach) -> list[Offer]:
     if len(legal_picks) > FEWER:
         return [Offer(str((move.pick or 0) + _first(table)), move) for move in legal_picks]
     if legal_picks:
-        return [Offer(_capital(words.choice(table.view, move.pick or 0)), move) for move in legal_picks]
+        found = [Offer(_capital(words.choice(table.view, move.pick or 0)), move) for move in legal_picks]
+        return found[::-1]  # the first button stands at the right, the first thing on the picture at the left
     return [Offer(named[move], move, "do" if move == GO else "quiet") for move in table.legal if move in named]
 
 

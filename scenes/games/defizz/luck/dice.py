@@ -36,7 +36,7 @@ def face(canvas: Canvas, table: Defizz, x: float, y: float, size: float, spots: 
 
 def row(canvas: Canvas, table: Defizz, room: Box, spots: tuple[int, ...], share: float) -> None:
     """Draw dice side by side, tumbling until most of the `share` has passed."""
-    size = min(room.height * 0.8, 68.0, room.width / max(1, len(spots)) - 10)
+    size = min(room.height * 0.72, 112.0, room.width / max(1, len(spots)) - 10)
     for index, spot in enumerate(spots):
         x, y = room.centre[0] + (index - (len(spots) - 1) / 2) * (size + 12), room.centre[1]
         if share < 0.85:
@@ -65,7 +65,7 @@ def race(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
 def lanes(canvas: Canvas, table: Defizz, room: Box, round_: Round, goal: int, share: float = 1.0) -> None:
     """Draw each side's lane, its disc at `picks` steps, and the post at `goal` steps; a disc may stand beyond it."""
     count = len(round_.sides)
-    high = min(26.0, room.height / count)
+    high = min(34.0, room.height / count)
     top = room.centre[1] - high * count / 2
     way = room.width - 84
     for index, seat in enumerate(round_.sides):
