@@ -30,8 +30,8 @@ from scenes.games.defizz.judge.key import (
     Rivals,
     akin,
     form,
-    key,
     in_part,
+    key,
     kin,
     much_alike,
     named_elsewhere,
@@ -76,6 +76,7 @@ FAR = 4
 """Most slips between a text and an answer to another question that may have been meant."""
 UNLIKE = 8
 """Texts that differ in more letters of the alphabet than this are not compared at all."""
+
 
 class Finding(NamedTuple):
     """The judge's word on a text; `entry` is the index of the answer that it stands for, None if it stands for none."""

@@ -29,7 +29,9 @@ CLOSINGS = (
     "i think", "i guess", "i believe", "one", "ones", "please", "right", "maybe", "perhaps", "of course", "obviously",
 )  # fmt: skip
 """The words that people add when they have answered, as they are typed in small letters."""
-_CLOSING = re.compile(rf"(?:[\s,.…!?()-]+(?:{'|'.join(sorted(map(re.escape, CLOSINGS), key=len, reverse=True))}))+[\s.!?)]*$")
+_CLOSING = re.compile(
+    rf"(?:[\s,.…!?()-]+(?:{'|'.join(sorted(map(re.escape, CLOSINGS), key=len, reverse=True))}))+[\s.!?)]*$"
+)
 
 
 def straight(text: str) -> str:

@@ -172,9 +172,7 @@ def peers(pack: Pack, question: ChronoQuestion, language: str) -> Rivals:
 @lru_cache(maxsize=1)
 def _of_kind(pack: Pack, kind: str) -> tuple[ChronoQuestion, ...]:
     """All Chronos of the pack with an answer of this kind."""
-    return tuple(
-        each for each in pack.file.questions if isinstance(each, ChronoQuestion) and each.answer_type == kind
-    )
+    return tuple(each for each in pack.file.questions if isinstance(each, ChronoQuestion) and each.answer_type == kind)
 
 
 def _may_be_near(text: str, typed: Form, most: int) -> bool:

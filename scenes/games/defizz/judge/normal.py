@@ -15,7 +15,15 @@ ABBREVIATIONS = {
     "sgt": "sergeant", "sergent": "sergeant", "prof": "prof", "cie": "compagnie", "inc": "incorporated",
     "moins": "minus", "euros": "euro", "jr": "junior",
 }  # fmt: skip
-STREETS = {"st": "street", "ave": "avenue", "av": "avenue", "sq": "square", "rd": "road", "bd": "boulevard", "blvd": "boulevard"}
+STREETS = {
+    "st": "street",
+    "ave": "avenue",
+    "av": "avenue",
+    "sq": "square",
+    "rd": "road",
+    "bd": "boulevard",
+    "blvd": "boulevard",
+}
 """Abbreviations that end the name of a street."""
 SIGNED = ("plus", "minus")
 SMALL = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi
 from typing import TYPE_CHECKING
 
-from game.defizz.chance.draws import worth
+from game.defizz.chance.draws import REELS, worth
 from scenes.games.defizz import board
 from scenes.games.defizz.luck import things, words
 from scenes.games.defizz.luck.round import Round
@@ -119,9 +119,9 @@ def hand(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
 
 
 def reels(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
-    """Draw the three reels of the last throw; they stop from left to right."""
-    shown = round_.shown[-3:] if round_.shown else (0, 2, 4)
-    side = min(room.height * 0.8, 84.0)
+    """Draw the three reels of the last throw, in the end of the winner's; they stop from left to right."""
+    shown = round_.drawn(REELS) or (0, 2, 4)
+    side = min(room.height * 0.8, 108.0)
     for index, symbol in enumerate(shown):
         x = room.centre[0] + (index - 1) * (side + 10)
         stops = 0.5 + 0.2 * index

@@ -178,4 +178,6 @@ def test_nothing_of_the_answer_is_drawn_before_the_judge_asks_for_it() -> None:
         scene.table.contest(scene.reach)
     scene.table.hearing.text = ""
     texts = [item.text for item in hands.drawn()]
-    assert scene.table.hearing.expected is None and not any("answer geo-0001" in text for text in texts if "«" not in text)
+    assert scene.table.hearing.expected is None and not any(
+        "answer geo-0001" in text for text in texts if "«" not in text
+    )

@@ -14,7 +14,7 @@ from game.defizz.chance.luck import GO
 from game.defizz.pack import decode, use
 from game.defizz.questions import ChanceQuestion, Text
 from game.shelf import ASSETS
-from scenes.games.defizz.luck import props, things
+from scenes.games.defizz.luck import dice, props, things
 from scenes.games.defizz.luck.round import Round
 from scenes.games.defizz.luck.targets import ThingTarget
 from scenes.kit.box import Box
@@ -65,7 +65,9 @@ def test_what_can_be_picked_can_be_clicked(kind: str) -> None:
     assert move.pick == max(may)
 
 
-@pytest.mark.parametrize("kind", ("dice_high", "dice_race", "beetle", "high_card", "twenty_one", "wheel", "slot", "horse"))
+@pytest.mark.parametrize(
+    "kind", ("dice_high", "dice_race", "beetle", "high_card", "twenty_one", "wheel", "slot", "horse")
+)
 def test_the_dice_the_cards_the_wheel_and_the_lever_can_be_clicked(kind: str) -> None:
     hands, scene = choosing(kind)
     [whole] = targets(hands)
@@ -147,3 +149,17 @@ def test_a_coconut_on_the_table_is_drawn_as_one() -> None:
     use(decode(msgspec.json.encode(whole)))
     _, scene = choosing("cup", "coconuts")
     assert props.hider(scene.table.asked.text) == props.HIDERS["coconut"]
+
+
+def test_a_figure_has_the_parts_that_were_found() -> None:
+    tone = (10, 20, 30)
+    found = [dice.figure(parts, tone).upper().count("#0A141E") for parts in (-1, 0, 1, 0b1010, 0b1111)]
+    assert found == [0, 0, 1, 2, 4]
+
+
+def test_in_the_end_the_throw_of_the_winner_is_shown() -> None:
+    thrown = Round("dice_high", {}, (4, 7, 9), (7, 12, 3), (True,) * 3, (3, 4, 6, 6, 1, 2), left=(7,), over=True)
+    assert thrown.drawn(2) == (6, 6)
+    assert thrown._replace(share=0.5).drawn(2) == (1, 2)
+    assert thrown._replace(left=(4, 7)).drawn(2) == (1, 2)
+    assert thrown._replace(shown=()).drawn(2) == ()
