@@ -5,16 +5,22 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 
-def jury(reader: int, seat: int, people: Collection[int]) -> tuple[int, ...]:
-    """The seats that judge the answer of `seat`, in order; `people` are the seats of all people at the table.
+def jury(reader: int, seat: int, people: Collection[int], players: Collection[int]) -> tuple[int, ...]:
+    """The seats that judge the answer of `seat`, in order: those who have no stake in it.
 
-    The reader alone if a person; else all other people; where there are none, whoever answered. The reader does not
-    judge an answer of their own.
+    `people` are the seats of all people at the table, `players` those who take part in the question. The reader alone
+    if a person; else the other people who take no part; else all other people; where there are none, whoever answered.
+    Nobody judges an answer of their own while others are there.
     """
-    others = tuple(sorted(person for person in people if person != seat))
+    others = appealed_to(seat, people)
     if reader in others:
         return (reader,)
-    return others or (seat,)
+    return tuple(person for person in others if person not in players) or others or (seat,)
+
+
+def appealed_to(seat: int, people: Collection[int]) -> tuple[int, ...]:
+    """The seats that decide an appeal for the answer of `seat`: all other people; nobody if there are none."""
+    return tuple(sorted(person for person in people if person != seat))
 
 
 def decided(ruling_right: bool, votes: Mapping[int, bool], judges: Collection[int]) -> bool | None:

@@ -232,6 +232,25 @@ class Progress:
             self.follow(made)
         return True
 
+    def overrule(self, moves: int, move: Move) -> None:
+        """Take back all moves after the first `moves`, make this one of the table's own instead, and show it."""
+        try:
+            self.sitting.undo(moves)
+        except ShelfError as error:
+            self.overlays.unkept(error)
+            return
+        self.undoing.points.clear()
+        self.acts.clear()
+        self.acts.pausing = False
+        self.see()
+        before = self._before()
+        try:
+            self.sitting.play(TABLE, move)
+        except ShelfError as error:
+            self.overlays.unkept(error)
+        else:
+            self.follow(moves, before)
+
     def pass_time(self, dt: float) -> bool:
         """Let time pass at the match, in seconds; True if a move was made or could not be kept."""
         made = self.sitting.moves

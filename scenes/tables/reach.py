@@ -96,6 +96,8 @@ class Reach:
     """Make a move for the person who acts; `do(move, seat)` for another person."""
     play_out: Callable[[Rest], None]
     """Make the moves of all seats, as chosen by this function from each seat's own view, until it chooses none."""
+    overrule: Callable[[int, Move], None]
+    """Take back all moves after the first so many, and make this one of the table's own instead."""
     claim: Callable[[int], bool]
     """Claim a race for a person; False if it is not theirs to claim."""
     refresh: Callable[[], None]

@@ -127,6 +127,7 @@ class TableScene(Page):
             pausing=lambda: self.acts.pausing or bool(self.acts),
             do=self.progress.do,
             play_out=self.progress.play_out,
+            overrule=self.progress.overrule,
             claim=calling.claim,
             refresh=self.progress.refresh,
             rebuild=self.rebuild,

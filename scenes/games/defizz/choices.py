@@ -8,7 +8,7 @@ from zlib import crc32
 from game.defizz.chance.luck import GO, STAY
 from game.defizz.moves import EXAMPLE, PASS, PRESS, ROLL
 from scenes.app.lang import p, t
-from scenes.games.defizz import hints, stake, words
+from scenes.games.defizz import hints, looking, stake, words
 from scenes.games.defizz.chances import FEW, picks, timed
 from scenes.games.defizz.writing import say
 from scenes.tables.offers import Offer
@@ -72,11 +72,13 @@ def _judging(table: Defizz, reach: Reach) -> list[Offer]:
     if hearing is None or reach.busy:
         return []
     if hearing.voter is not None:
+        look = [Offer(t("See the answer"), lambda: looking.ask(table, reach), "quiet", "look")]
         return [
             Offer(
                 t("I was right") if table.alone else p("verdict", "Right"), lambda: table.vote(True, reach), act="right"
             ),
             Offer(p("verdict", "Wrong"), lambda: table.vote(False, reach), "urgent", "wrong"),
+            *(look if hearing.aside else []),
         ]
     if not hearing.open:
         return []
@@ -99,7 +101,8 @@ def _luck(table: Defizz, reach: Reach) -> list[Offer]:
     if len(legal_picks) > FEWER:
         return [Offer(str((move.pick or 0) + _first(table)), move) for move in legal_picks]
     if legal_picks:
-        return [Offer(_capital(words.choice(table.view, move.pick or 0)), move) for move in legal_picks]
+        found = [Offer(_capital(words.choice(table.view, move.pick or 0)), move) for move in legal_picks]
+        return found[::-1]  # the first button stands at the right, the first thing on the picture at the left
     return [Offer(named[move], move, "do" if move == GO else "quiet") for move in table.legal if move in named]
 
 

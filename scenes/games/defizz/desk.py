@@ -14,7 +14,7 @@ from game.defizz.records import Result, Shown, Word
 from game.defizz.view import DefizzView
 from game.match import Seat
 from game.table import Event, Move
-from scenes.games.defizz import chances, question, words, writing
+from scenes.games.defizz import appeal, chances, question, words, writing
 from scenes.games.defizz.hearing import Hearing
 from scenes.games.defizz.pace import ALL_WORDS, WORDS_A_SECOND, Lull, Voice
 from scenes.games.defizz.playing import REACTIONS, Playing, Stopwatch
@@ -49,6 +49,9 @@ class Desk(Table):
         """The deck and the amount that the die shows; None before the first throw."""
         self._hearing: Hearing | None = None
         """The hearing of the last answer that was judged; None before the first one."""
+        self.appeals = appeal.Appeals()
+        self._noted: Hearing | None = None
+        """The last hearing that ended with a refusal."""
         self._found: tuple[Result, set[int]] | None = None
         """The last result that was looked through, with the entries found in it."""
         self.stopwatch = Stopwatch()
@@ -218,7 +221,11 @@ class Desk(Table):
             hearing = self._hearing = Hearing(self.view, self.seats, reach.rng, self.spoken)
             if hearing.person:
                 reach.refresh()
-        return hearing.verdict(reach.timing.longer)
+        verdict = hearing.verdict(reach.timing.longer)
+        if verdict is not None and not verdict.right and hearing is not self._noted:
+            self._noted = hearing
+            appeal.note(self, hearing)
+        return verdict
 
     def voters(self) -> Sequence[int]:
         """The people who judge the answer that waits; nobody if none waits."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.table import TABLE
 from scenes.games.defizz import board, buttons, hints, stake, writing
 from scenes.games.defizz.choices import choices
+from scenes.games.defizz.luck import targets
 from scenes.kit.box import Box
 from scenes.kit.widget import Widget
 from scenes.tables.reach import Reach
@@ -40,6 +41,8 @@ def _on_the_card(table: Defizz, reach: Reach) -> list[Widget]:
             return stake.opponents(table, reach, room)
         case "stake":
             return stake.widgets(table, reach, room)
+        case "chance":
+            return [*writing.widgets(table, reach, body), *targets.widgets(table, reach, body)]
     return writing.widgets(table, reach, body)
 
 

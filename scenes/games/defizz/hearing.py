@@ -1,6 +1,6 @@
 """The table's word on an answer (DE-22): the judge's ruling, and the vote of the people where it is near or contested.
 
-The expected answer is not shown here as long as somebody else may still try.
+Whoever judges is shown the answer: openly once no other person can still use it, else only to a judge who has no stake.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Literal
 from game.defizz.jury import decided, jury
 from game.defizz.moves import REPEATED, VERDICTS, Verdict
 from game.defizz.public import question, untried
-from game.defizz.questions import ChronoQuestion, Names
+from game.defizz.questions import ChronoQuestion, Names, PingPongQuestion
 from game.defizz.view import DefizzView
 from game.match import Seat
 from scenes.games.defizz import judge
@@ -39,9 +39,13 @@ class Hearing:
         self.close = judge.close(view, self.text) is not None
         """True if the text is much like a right answer, so that even whoever is alone may appeal for it."""
         self.ruling: Ruling = "near" if self.spoken else ruling(view, self.person, rng)
-        self.judges = jury(view.reader, self.seat, people)
-        self.expected = expected(view, people, self.seat) if self.spoken else None
-        """The answer that a spoken one is compared with, where no other person can still try; else None."""
+        self.judges = jury(view.reader, self.seat, people, view.players)
+        self.answer = answer(view, self.text, self.spoken)
+        """The answer that this one is compared with; None if it is like none of a list."""
+        self.expected = self.answer if secure(view, people, self.seat) else None
+        """That answer, where no other person can still use it; else None."""
+        self.neutral = tuple(seat for seat in self.judges if seat not in view.players)
+        """The judges who take no part in the question."""
         self.votes: dict[int, bool] = {}
         self.contested = self.ruling == "near" and self.person
         self.seen = False
@@ -65,6 +69,11 @@ class Hearing:
     def voter(self) -> int | None:
         """The seat whose vote is due; None if no vote is."""
         return next((seat for seat in self.judges if seat not in self.votes), None) if self.contested else None
+
+    @property
+    def aside(self) -> bool:
+        """True if whoever votes now has no stake and may look at the answer, which the others must not see yet."""
+        return self.answer is not None and self.expected is None and self.voter in self.neutral
 
     def contest(self) -> None:
         """Let the people decide, if the ruling can be contested; a person alone reverses it."""
@@ -101,8 +110,21 @@ def ruling(view: DefizzView, person: bool, rng: Random) -> Ruling:
     return "right" if judge.verdict(view, rng).right else "wrong"
 
 
-def expected(view: DefizzView, people: Sequence[int], seat: int) -> Names | None:
-    """The answer of a Chrono, once nobody but that side and computer players could use it; else None."""
-    others = [other for other in untried(view) if other in people and other != seat]
+def answer(view: DefizzView, text: str, spoken: bool) -> Names | None:
+    """The answer of a Chrono, or the entry of a list that a text is like; None if it is like none, or was said aloud."""
     asked = question(view)
-    return asked.answer if isinstance(asked, ChronoQuestion) and not others else None
+    if isinstance(asked, ChronoQuestion):
+        return asked.answer
+    entry = None if spoken else judge.heard(view).entry
+    entry = judge.close(view, text) if entry is None and not spoken else entry
+    if entry is None or not isinstance(asked, PingPongQuestion):
+        return None
+    item = asked.list.items[entry]
+    return Names(fr=item.fr, en=item.en)
+
+
+def secure(view: DefizzView, people: Sequence[int], seat: int) -> bool:
+    """Tell if no other person can still use the answer: in a Chrono those who have not tried, else those still in."""
+    asked = question(view)
+    left = untried(view) if isinstance(asked, ChronoQuestion) else [at for at in view.players if at not in view.tried]
+    return not any(other in people and other != seat for other in left)

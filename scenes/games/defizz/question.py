@@ -103,7 +103,8 @@ def _ruling(table: Defizz, waits: Pending) -> tuple[str, Colour]:
     if hearing.voter is not None:
         ask = t("Was that right?") if table.alone else t("{name}, was that right?", name=table.names[hearing.voter])
         if hearing.expected is not None:
-            said = t("The answer: {answer}.", answer=words.named(hearing.expected))
+            told = t("The answer: {answer}.", answer=words.named(hearing.expected))
+            said = told if hearing.spoken else f"“{waits.text}” · {told}"
         return f"{said} · {ask}", INK
     right = hearing.ruling == "right"
     return f"{said} · {words.ruling(right, hearing.repeated)}", TEAL if right else CORAL

@@ -106,8 +106,7 @@ def widgets(table: Defizz, reach: Reach, room: Box) -> list[Widget]:
     found: list[Widget] = [stepper]
     row = Box(room.x, top + high + 16, room.width, high)
     for box, one in zip(row.row(len(quicks), GAP), quicks, strict=True):
-        if kind.width(one.text, SMALL_BUTTON[-1]) > box.width - high * 0.6:
-            one = one._replace(text=p("stake", "Min."))
+        one = one._replace(text=_fitting(kind, one, box.width - high * 0.6))
         style = board.fitting(kind, one.text, SMALL_BUTTON, box.inset(high * 0.3, 0))
         chosen = one.amount == table.staked
         button = QuickButton(box, one.text, partial(choose, one.amount), "do" if chosen else "quiet", style=style)
@@ -115,6 +114,14 @@ def widgets(table: Defizz, reach: Reach, room: Box) -> list[Widget]:
         button.thing = f"amount:{one.amount}"
         found.append(button)
     return found
+
+
+def _fitting(kind: Type, one: Quick, room: float) -> str:
+    """The words of a quick button with its amount, in the longest form that has room; at least the amount."""
+    amount = number(one.amount)
+    short = p("stake", "Min.") if one.text == p("stake", "Minimum") else one.text
+    ways = (f"{one.text} · {amount}", f"{short} · {amount}")
+    return next((text for text in ways if kind.width(text, SMALL_BUTTON[-1]) <= room), amount)
 
 
 def controls(kind: Type) -> float:

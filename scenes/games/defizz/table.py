@@ -17,6 +17,7 @@ from game.table import Event
 from scenes.app.lang import t
 from scenes.games.defizz import (
     advice,
+    appeal,
     board,
     card,
     chances,
@@ -245,6 +246,9 @@ class Defizz(Desk):
 
     def build(self, reach: Reach) -> list[Widget]:
         return doing.build(self, reach)
+
+    def rest(self, reach: Reach) -> list[Widget]:
+        return appeal.widgets(self, reach)
 
     def next_words(self) -> str:
         return t("Go on")

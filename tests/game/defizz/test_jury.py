@@ -6,34 +6,46 @@ from itertools import product
 
 import pytest
 
-from game.defizz.jury import decided, jury
+from game.defizz.jury import appealed_to, decided, jury
 
 
 def test_the_reader_judges_alone_if_a_person() -> None:
     """DE-22"""
-    assert jury(2, 0, (0, 1, 2, 3)) == (2,)
+    assert jury(2, 0, (0, 1, 2, 3), (0, 1)) == (2,)
 
 
 def test_a_computer_reads_so_the_other_people_judge() -> None:
     """DE-22"""
-    assert jury(4, 1, (3, 0, 1)) == (0, 3)
+    assert jury(4, 1, (3, 0, 1), (0, 1, 3)) == (0, 3)
+
+
+def test_those_who_take_no_part_judge_before_those_who_do() -> None:
+    """DE-22"""
+    assert jury(4, 1, (0, 1, 2, 3), (0, 1)) == (2, 3)
+    assert jury(4, 1, (0, 1, 2), (0, 1, 2)) == (0, 2)
+
+
+def test_all_other_people_decide_an_appeal() -> None:
+    """DE-22"""
+    assert appealed_to(1, (2, 0, 1)) == (0, 2)
+    assert appealed_to(1, (1,)) == ()
 
 
 def test_the_answer_of_a_computer_is_judged_by_people_alone() -> None:
     """DE-22"""
-    assert jury(4, 2, (0, 1)) == (0, 1)
-    assert jury(1, 2, (0, 1)) == (1,)
+    assert jury(4, 2, (0, 1), (0, 1, 2)) == (0, 1)
+    assert jury(1, 2, (0, 1), (0, 2)) == (1,)
 
 
 def test_who_answers_does_not_judge_while_others_are_there() -> None:
     """DE-22: not even as the reader."""
-    assert jury(1, 1, (0, 1, 2)) == (0, 2)
+    assert jury(1, 1, (0, 1, 2), (0, 1, 2)) == (0, 2)
 
 
 @pytest.mark.parametrize("reader", [0, 1])
 def test_who_plays_alone_against_computers_judges_themselves(reader: int) -> None:
     """DE-22"""
-    assert jury(reader, 0, (0,)) == (0,)
+    assert jury(reader, 0, (0,), (0, 1)) == (0,)
 
 
 def test_the_majority_decides_whatever_the_ruling_was() -> None:

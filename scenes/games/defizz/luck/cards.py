@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import cos, pi
 from typing import TYPE_CHECKING
 
-from game.defizz.chance.draws import worth
+from game.defizz.chance.draws import REELS, worth
 from scenes.games.defizz import board
-from scenes.games.defizz.luck import words
+from scenes.games.defizz.luck import things, words
 from scenes.games.defizz.luck.round import Round
 from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
@@ -47,13 +47,22 @@ def card(canvas: Canvas, table: Defizz, box: Box, face: int | None, width: float
     canvas.icon(SUITS[face % 4], box.centre[0], box.y + box.height * 0.7, box.height * 0.34, tone(face))
 
 
+def _colour(canvas: Canvas, box: Box, colour: int) -> None:
+    """Draw a card with both suits of a colour: 0 black, 1 red."""
+    canvas.panel(box, PAPER, 9, outline=mix(PAPER, INK, 0.3), line=1, shadow=5)
+    suits = ("diamond", "heart") if colour else ("club", "spade")
+    for suit, y in zip(suits, (0.3, 0.7), strict=True):
+        canvas.icon(suit, box.centre[0], box.y + box.height * y, box.height * 0.3, RED if colour else INK)
+
+
 def turned(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
-    """Draw the next card of the pack (red or black): its back until the round is over, then turning."""
-    high = min(room.height, 130.0)
-    box = centred(*room.centre, high * 0.7, high)
+    """Draw the next card of the pack turning over; before that, the two colours to choose from."""
     if not round_.over or not round_.shown:
-        card(canvas, table, box, None)
+        for colour, place in enumerate(things.places(room, round_)):
+            _colour(canvas, centred(*place.centre, place.height * 0.66, place.height * 0.92), colour)
         return
+    high = min(room.height, 150.0)
+    box = centred(*room.centre, high * 0.7, high)
     seen, width = _flip(round_.share)
     card(canvas, table, box, round_.shown[-1] if seen else None, width)
 
@@ -110,9 +119,9 @@ def hand(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
 
 
 def reels(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
-    """Draw the three reels of the last throw; they stop from left to right."""
-    shown = round_.shown[-3:] if round_.shown else (0, 2, 4)
-    side = min(room.height * 0.8, 84.0)
+    """Draw the three reels of the last throw, in the end of the winner's; they stop from left to right."""
+    shown = round_.drawn(REELS) or (0, 2, 4)
+    side = min(room.height * 0.8, 108.0)
     for index, symbol in enumerate(shown):
         x = room.centre[0] + (index - 1) * (side + 10)
         stops = 0.5 + 0.2 * index

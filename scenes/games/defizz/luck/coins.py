@@ -6,6 +6,7 @@ from math import cos, pi
 from typing import TYPE_CHECKING
 
 from scenes.games.defizz import board
+from scenes.games.defizz.luck import props, things
 from scenes.games.defizz.luck.round import Round
 from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
@@ -18,29 +19,54 @@ if TYPE_CHECKING:
 TURNS = 5
 """Number of times that a coin turns over in the air."""
 HIGH = 34.0
+SHAKEN = 0.7
+"""The share of the animation in which fists are shaken."""
 FACES = ("crown", "star")
 SIGNS = ("rock", "paper", "scissors")
 GOLD, EDGE = code(BRASS), code(mix(BRASS, INK, 0.4))
 
 
 def coin(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
-    """Draw a coin, turning in the air while it is thrown: heads a crown, tails a star."""
-    size = min(room.height * 0.8, 110.0)
-    up, width, face_up = 0.0, 1.0, round_.shown[-1] if round_.shown and round_.over else 0
-    if round_.over and round_.share < 1:
+    """Draw what falls, turning in the air while it is thrown; before that, its two sides to choose from."""
+    sides = props.flipped(table.asked.text) if table.asked is not None else None
+    if not round_.over:
+        for side, box in enumerate(things.places(room, round_)):
+            _side(canvas, table, *box.centre, box.height * 0.8, side, sides)
+        return
+    size = min(room.height * 0.86, 150.0)
+    up, width, face_up = 0.0, 1.0, round_.shown[-1] if round_.shown else 0
+    if round_.share < 1:
         turn = round_.share * TURNS * pi
         width = max(0.08, abs(cos(turn)))
         up = HIGH * 4 * round_.share * (1 - round_.share)
         face_up = (face_up + int(turn / pi + 0.5) + TURNS) % 2
-    x, y = room.centre[0], room.centre[1] - up
+    _side(canvas, table, room.centre[0], room.centre[1] - up, size, face_up, sides, width)
+
+
+def _side(
+    canvas: Canvas,
+    table: Defizz,
+    x: float,
+    y: float,
+    size: float,
+    side: int,
+    sides: tuple[str, str] | None,
+    width: float = 1.0,
+) -> None:
+    """Draw one side of what falls, as wide as it is seen: of a coin, heads is a crown and tails a star."""
+    scale = size / 100
+    if sides is not None:
+        turned = f'<g transform="translate({50 * (1 - width) * scale:.1f} 0) scale({scale * width:.3f} {scale:.3f})">'
+        canvas.picture(table.art.shape(f"{turned}{sides[side]}</g>", size, size), x, y)
+        return
     wide = round(50 * width, 1)
     shapes = (
         f'<ellipse cx="50" cy="50" rx="{wide * 0.98:g}" ry="49" fill="{GOLD}" stroke="{EDGE}" stroke-width="2"/>'
         f'<ellipse cx="50" cy="50" rx="{wide * 0.82:g}" ry="41" fill="none" stroke="{EDGE}" stroke-width="2"/>'
     )
-    canvas.picture(table.art.shape(f'<g transform="scale({size / 100:g})">{shapes}</g>', size, size), x, y)
+    canvas.picture(table.art.shape(f'<g transform="scale({scale:g})">{shapes}</g>', size, size), x, y)
     if width > 0.6:
-        canvas.icon(FACES[face_up], x, y, size * 0.46, mix(BRASS, INK, 0.55))
+        canvas.icon(FACES[side], x, y, size * 0.46, mix(BRASS, INK, 0.55))
 
 
 def face(canvas: Canvas, table: Defizz, box: Box, pick: int) -> None:
@@ -50,17 +76,20 @@ def face(canvas: Canvas, table: Defizz, box: Box, pick: int) -> None:
 
 
 def signs(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
-    """Draw the sign of the table, or the signs of the two who play each other; fists until they are open."""
-    size = min(room.height * 0.9, 110.0)
-    shown = [SIGNS[sign] for sign in round_.shown] if round_.over else []
-    if round_.over and not shown:
+    """Draw the three signs to choose from; then the sign of the table, or those of the two who play each other."""
+    if not round_.over:
+        for name, box in zip(SIGNS, things.places(room, round_), strict=True):
+            side = box.height * 0.84
+            canvas.panel(centred(*box.centre, side, side), PLUM, side / 2)
+            canvas.picture(table.art.sign(name, side * 0.7, CREAM, PLUM), *box.centre)
+        return
+    size = min(room.height * 0.9, 150.0)
+    shown = [SIGNS[sign] for sign in round_.shown]
+    if not shown:
         shown = [SIGNS[pick] for pick in round_.picks if pick is not None]
-    shaking = round_.over and round_.share < 0.7
-    if not shown or shaking:
-        up = abs(cos(round_.share * 4 * pi)) * 14 if shaking else 0.0
-        shown, lift = ["rock"] * max(1, len(shown)), up
-    else:
-        lift = 0.0
+    lift = 0.0
+    if round_.share < SHAKEN:
+        shown, lift = ["rock"] * len(shown), abs(cos(round_.share * 4 * pi)) * 14
     for index, name in enumerate(shown):
         x = room.centre[0] + (index - (len(shown) - 1) / 2) * (size + 40)
         canvas.panel(centred(x, room.centre[1], size, size), PLUM, size / 2)
@@ -76,7 +105,7 @@ def sign(canvas: Canvas, table: Defizz, box: Box, pick: int) -> None:
 def fingers(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
     """Draw the number of all fingers together, once the round is over."""
     total = round_.shown[-1] if round_.over and round_.shown else None
-    size = min(room.height * 0.9, 100.0)
+    size = min(room.height * 0.9, 140.0)
     canvas.panel(centred(*room.centre, size, size), TEAL, size / 2)
     if total is None:
         canvas.picture(table.art.sign("paper", size * 0.66, CREAM, TEAL), *room.centre)
@@ -91,7 +120,7 @@ def numbers(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
     if not picks:
         canvas.picture(table.art.sign("chance", min(room.height, 110) * 0.9, MUTED), *room.centre)
         return
-    side = min(56.0, room.height * 0.8, room.width / len(picks) - 8)
+    side = min(84.0, room.height * 0.8, room.width / len(picks) - 8)
     lone = [pick for pick in picks if round_.picks.count(pick) == 1]
     for index, pick in enumerate(picks):
         if index > round_.share * len(picks):

@@ -6,7 +6,7 @@ from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
 from scenes.games.defizz import marks
-from scenes.games.defizz.luck import dice
+from scenes.games.defizz.luck import dice, things
 from scenes.games.defizz.luck.round import Round
 from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
@@ -97,9 +97,9 @@ def horses(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
 
 def marbles(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
     """Draw the marbles with the sides that took them; at the end they lie in the order in which they came down."""
-    count = len(round_.sides) + round_.params.get("more", 1)
-    step = min(64.0, room.width / count)
-    size = min(step - 8, 40.0)
+    boxes = things.places(room, round_)
+    count, step = len(boxes), boxes[0].width
+    size = min(step - 10, room.height * 0.5, 72.0)
     order = list(round_.shown) if round_.over and round_.shown else list(range(count))
     for marble in range(count):
         start = room.centre[0] + (marble - (count - 1) / 2) * step
@@ -110,7 +110,7 @@ def marbles(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
         canvas.text(str(marble + 1), centred(x, y, size, size), SMALL, CREAM, "centre")
         seat = round_.holder(marble)
         if seat is not None:
-            marks.disc(canvas, table, seat, x, y - size / 2 - 14, 22)
+            marks.disc(canvas, table, seat, x, y - size / 2 - 15, 26)
 
 
 def _marble(number: int, size: float) -> str:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from scenes.games.defizz import marks
 from scenes.games.defizz.luck.round import Round
-from scenes.kit.box import Box, centred
+from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.theme import BRASS, INK, MUTED, PAPER, TEAL
+from scenes.kit.theme import BRASS, INK, MUTED, PAPER, Colour
+from scenes.stage import plate
 from scenes.stage.art.shapes import circle, code, mix, rectangle
 
 if TYPE_CHECKING:
@@ -23,7 +24,6 @@ PIPS = {
     5: ((28, 28), (72, 28), (50, 50), (28, 72), (72, 72)),
     6: ((28, 26), (72, 26), (28, 50), (72, 50), (28, 74), (72, 74)),
 }
-PARTS = 4
 
 
 def face(canvas: Canvas, table: Defizz, x: float, y: float, size: float, spots: int) -> None:
@@ -36,7 +36,7 @@ def face(canvas: Canvas, table: Defizz, x: float, y: float, size: float, spots: 
 
 def row(canvas: Canvas, table: Defizz, room: Box, spots: tuple[int, ...], share: float) -> None:
     """Draw dice side by side, tumbling until most of the `share` has passed."""
-    size = min(room.height * 0.8, 68.0, room.width / max(1, len(spots)) - 10)
+    size = min(room.height * 0.72, 112.0, room.width / max(1, len(spots)) - 10)
     for index, spot in enumerate(spots):
         x, y = room.centre[0] + (index - (len(spots) - 1) / 2) * (size + 12), room.centre[1]
         if share < 0.85:
@@ -46,12 +46,12 @@ def row(canvas: Canvas, table: Defizz, room: Box, spots: tuple[int, ...], share:
 
 
 def _last(round_: Round, dice: int) -> tuple[int, ...]:
-    """The spots of the last dice thrown; ones before the first throw."""
-    return round_.shown[-dice:] if round_.shown else (1,) * dice
+    """The spots of the last dice thrown, in the end of the winner's; ones before the first throw."""
+    return round_.drawn(dice) or (1,) * dice
 
 
 def thrown(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
-    """Draw the dice that were thrown last."""
+    """Draw the dice that were thrown last; in the end those of the winner."""
     row(canvas, table, room, _last(round_, round_.params.get("dice", 2)), round_.share)
 
 
@@ -65,7 +65,7 @@ def race(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
 def lanes(canvas: Canvas, table: Defizz, room: Box, round_: Round, goal: int, share: float = 1.0) -> None:
     """Draw each side's lane, its disc at `picks` steps, and the post at `goal` steps; a disc may stand beyond it."""
     count = len(round_.sides)
-    high = min(26.0, room.height / count)
+    high = min(34.0, room.height / count)
     top = room.centre[1] - high * count / 2
     way = room.width - 84
     for index, seat in enumerate(round_.sides):
@@ -78,14 +78,29 @@ def lanes(canvas: Canvas, table: Defizz, room: Box, round_: Round, goal: int, sh
 
 
 def beetle(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
-    """Draw the dice, and below them the parts of the beetle that each side has found."""
-    dice_room = room._replace(height=room.height * 0.55)
+    """Draw the dice, and below them the figure that each side puts together: what is missing is only an outline."""
+    dice_room = room._replace(height=room.height * 0.42)
     row(canvas, table, dice_room, _last(round_, round_.params.get("dice", 3)), round_.share)
-    step = min(92.0, room.width / len(round_.sides))
-    for index in range(len(round_.sides)):
-        parts = round_.picks[index]
+    step = min(104.0, room.width / len(round_.sides))
+    size = min(step - 4, room.height * 0.54)
+    for index, seat in enumerate(round_.sides):
         x = room.centre[0] + (index - (len(round_.sides) - 1) / 2) * step
-        for part in range(PARTS):
-            found = parts is not None and parts >= 0 and parts >> part & 1
-            spot = centred(x + (part - 1.5) * min(11.0, step / 5), room.bottom - 12, 9, 9)
-            canvas.panel(spot, TEAL if found else MUTED, 4.5, alpha=1.0 if found else 0.35)
+        shapes = figure(round_.picks[index] or 0, plate.tone(table.plate(seat)))
+        drawn = f'<g transform="scale({size / 100:g})">{shapes}</g>'
+        canvas.picture(table.art.shape(drawn, size, size), x, room.bottom - size / 2)
+
+
+def figure(parts: int, tone: Colour) -> str:
+    """The shapes of a figure of four parts, in a square of 100: body, head, arms and hat, a bit of `parts` each."""
+    whole = (
+        ('<circle cx="50" cy="70" r="26" {}/>', 0),
+        ('<circle cx="50" cy="34" r="17" {}/>', 1),
+        ('<path d="M26 62 L8 46 M74 62 L92 46" stroke-linecap="round" {}/>', 2),
+        ('<path d="M34 20 L66 20 L66 16 L60 16 L58 2 L42 2 L40 16 L34 16 Z" {}/>', 3),
+    )
+    line = f'stroke="{code(INK)}" stroke-width="3"'
+    found, missing = (
+        f'fill="{code(tone)}" {line}',
+        f'fill="none" stroke="{code(MUTED)}" stroke-width="2" opacity="0.45"',
+    )
+    return "".join(shape.format(found if max(parts, 0) >> part & 1 else missing) for shape, part in whole)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from scenes.games.defizz import board, marks, says, words
 from scenes.games.defizz.luck.painters import PAINTERS, PICKS, plain, words_of
@@ -11,7 +11,7 @@ from scenes.games.defizz.luck.round import Round
 from scenes.games.defizz.luck.why import REASONS, Last, why
 from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
-from scenes.kit.text import Style
+from scenes.kit.text import Style, Type
 from scenes.kit.theme import INK, MUTED
 
 if TYPE_CHECKING:
@@ -23,29 +23,49 @@ LEAST = 72.0
 PICK = tuple(Style("digits", 600, size) for size in (16, 14, 13))
 
 
-def draw(canvas: Canvas, table: Defizz, body: Box, round_: Round | None) -> None:
-    """Draw the story above, the picture of the game in the middle, the sides below; None: the story alone."""
-    kind, prompt = canvas.type, says.luck(table)
+class Parts(NamedTuple):
+    """The parts of the body of a card of chance; no height: left out."""
+
+    story: Box
+    middle: Box
+    sides: Box
+    prompt: Box
+
+
+def parts(kind: Type, table: Defizz, body: Box) -> Parts:
+    """The story above, the picture of the game in the middle, the sides with their picks and the prompt below."""
     text = words.text(table.asked.text) if table.asked else ""
-    line = board.prompt_high(kind) if prompt else 0.0
+    line = board.prompt_high(kind) if says.luck(table) else 0.0
     sides = 62.0 * (0.55 + 0.45 * kind.text_size)
     least = min(board.needed(kind, text, STORY[-1], body.width), body.height - line - LEAST)
-    story = max(min(body.height * 0.27, 2.2 * kind.line(STORY[0])), least)
+    story = max(min(body.height * 0.2, 2.2 * kind.line(STORY[0])), least)
     if body.height - story - sides - line < LEAST:
         story = least
     if body.height - story - sides - line < LEAST:
         sides = 0.0
-    board.paragraph(canvas, text, body._replace(height=story), STORY)
-    if round_ is None:
-        return
     row = Box(body.x, body.bottom - sides - line, body.width, sides)
     middle = Box(body.x, body.y + story + 6, body.width, row.y - body.y - story - 12)
-    if middle.height > LEAST / 2:
-        PAINTERS.get(round_.kind, plain)(canvas, table, middle, round_)
-    if sides:
-        _sides(canvas, table, row, round_)
+    return Parts(body._replace(height=story), middle, row, Box(body.x, row.bottom, body.width, line))
+
+
+def room(kind: Type, table: Defizz, body: Box) -> Box | None:
+    """The box of the picture; None if there is no room for one."""
+    middle = parts(kind, table, body).middle
+    return middle if middle.height > LEAST / 2 else None
+
+
+def draw(canvas: Canvas, table: Defizz, body: Box, round_: Round | None) -> None:
+    """Draw the story above, the picture of the game in the middle, the sides below; None: the story alone."""
+    whole, prompt = parts(canvas.type, table, body), says.luck(table)
+    board.paragraph(canvas, words.text(table.asked.text) if table.asked else "", whole.story, STORY)
+    if round_ is None:
+        return
+    if whole.middle.height > LEAST / 2:
+        PAINTERS.get(round_.kind, plain)(canvas, table, whole.middle, round_)
+    if whole.sides.height:
+        _sides(canvas, table, whole.sides, round_)
     if prompt:
-        board.prompt(canvas, prompt, Box(body.x, row.bottom, body.width, line))
+        board.prompt(canvas, prompt, whole.prompt)
 
 
 def draw_last(canvas: Canvas, table: Defizz, room: Box, round_: Round | None) -> None:

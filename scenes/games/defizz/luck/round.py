@@ -36,6 +36,16 @@ class Round(NamedTuple):
         """The side that has this pick; None if none has."""
         return self.sides[self.picks.index(pick)] if pick in self.picks else None
 
+    def drawn(self, each: int) -> tuple[int, ...]:
+        """The numbers, `each` at a time, to be shown as one throw: the winner's once that is settled, else the last.
+
+        Empty before the first throw.
+        """
+        if self.settled and len(self.left) == 1 and len(self.shown) == each * len(self.sides):
+            at = self.sides.index(self.left[0]) * each
+            return self.shown[at : at + each]
+        return self.shown[-each:]
+
     @property
     def settled(self) -> bool:
         """True once the round is over and has been shown to its end."""

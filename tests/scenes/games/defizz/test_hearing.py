@@ -96,10 +96,10 @@ def test_alone_a_near_answer_is_put_to_whoever_gave_it_once() -> None:
     assert hearing.voter is None and hearing.verdict(None) is not None
 
 
-def test_alone_an_answer_much_like_a_right_one_can_be_appealed() -> None:
+def test_alone_an_answer_much_like_a_right_one_is_asked_about() -> None:
     hearing = heard("femata")
-    assert hearing.ruling == "wrong" and hearing.open
-    hearing.contest()
+    assert hearing.ruling == "near" and hearing.voter == hearing.seat
+    hearing.vote(True)
     assert hearing.verdict(None) == VERDICTS[0] and not hearing.open
 
 

@@ -15,7 +15,8 @@ from game.defizz.pack import use
 from game.defizz.records import Word
 from game.match import Match
 from game.table import TABLE
-from scenes.games.defizz import duel, over, tiles, turnout
+from scenes.games.defizz import duel, over, stake, tiles, turnout
+from scenes.tables.scoring import number
 from tests.game.defizz.table import TINY, packed
 from tests.scenes.driver import Driver
 from tests.scenes.games.defizz import painted
@@ -208,3 +209,13 @@ def test_a_duel_stays_on_the_card_while_the_stake_is_paid(tmp_path: Path) -> Non
     body = table.board().body
     inside = {item.text for item in hands.drawn() if item.what == "text" and body.contains(item.box)}
     assert {table.names[table.view.active], table.names[table.view.rivals[0]]} <= inside
+
+
+@pytest.mark.parametrize("look", [USUAL, LOOKS[-1]])
+def test_every_quick_stake_says_its_amount(look: Look, tmp_path: Path) -> None:
+    hands = painted.table(lambda scene: scene.table.view.phase == "stake" and bool(scene.table.legal), 6)(
+        look, tmp_path
+    )
+    found = [each for each in hands.app.top.widgets if isinstance(each, stake.QuickButton)]  # type: ignore[union-attr]
+    amounts = [int(each.thing.removeprefix("amount:")) for each in found]
+    assert found and all(number(amount) in each.text for each, amount in zip(found, amounts, strict=True))

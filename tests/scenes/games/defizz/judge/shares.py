@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.defizz.pack import Pack, decode
-from game.defizz.questions import AnyQuestion, ChronoQuestion, PingPongQuestion
+from game.defizz.questions import AnyQuestion, PingPongQuestion
 from game.shelf import ASSETS
-from scenes.games.defizz.judge import Finding, in_pack, look
+from scenes.games.defizz.judge import Finding, in_pack
 
 FITTED, HELD_OUT = "fitted", "held_out"
 """The answers that the judge's rules were found with, and those that only measure them."""
