@@ -106,12 +106,12 @@ class Narrating:
             aloud.say(t("Enter: {words}", words=self.table.next_words()))
 
     def _tell_turn(self) -> None:
-        """Tell somebody that it is their turn, and what they may do."""
+        """Tell somebody that it is their turn, and what they may do, once they have heard what happened."""
         moment = (self.sitting.moves, self.sharing.actor, self.sharing.eyes, tuple(self.table.voters()))
         if not self.app.aloud.degree:
             self._asked = None
             return
-        if self.acts or self.acts.pausing or self.hidden() or moment == self._asked:
+        if self.acts or self.acts.pausing or self.hidden() or moment == self._asked or self.app.aloud.telling:
             return
         self._asked = moment
         for line in self._turn(self.app.aloud.degree):

@@ -49,7 +49,7 @@ def asked(seed: int = 3, speed: int = 100, **options: Any) -> tuple[Driver, Any]
     scene = table(hands)
     for _ in range(3000):
         hands.tape.end()
-        if scene.table.view.phase == "press" and scene.table.legal and scene.table.voice.begun is not None:
+        if scene.table.view.phase == "press" and scene.table.legal and scene.table.unrolling.begun is not None:
             break
         if scene.acts.pausing:
             scene.progress.go_on()
@@ -57,7 +57,7 @@ def asked(seed: int = 3, speed: int = 100, **options: Any) -> tuple[Driver, Any]
             scene.progress.do(scene.table.legal[0])
         hands.app.step(0.1)
     hands.app.prefer(speed=speed)
-    scene.table.voice.seconds, scene.table.voice.begun = 0.0, None
+    scene.table.unrolling.seconds, scene.table.unrolling.begun = 0.0, None
     hands.tape.heard()
     hands.app.step(0.01)
     return hands, scene
@@ -117,7 +117,7 @@ def test_the_voice_begins_with_the_text() -> None:
 
 def test_the_text_waits_until_the_voice_has_come_to_it() -> None:
     hands, scene = asked()
-    scene.table.voice.seconds, scene.table.voice.begun = 0.0, None
+    scene.table.unrolling.seconds, scene.table.unrolling.begun = 0.0, None
     hands.tape.end()
     hands.app.aloud.tell("Chrono.")
     for _ in range(10):
@@ -160,10 +160,10 @@ def test_the_text_unrolls_no_faster_than_the_voice() -> None:
         hands, scene = asked(speed=400)
         hands.app.prefer(voice_speeds={"en": speed})
         hands.tape.end()
-        scene.table.voice.seconds, scene.table.voice.begun = 0.0, None
+        scene.table.unrolling.seconds, scene.table.unrolling.begun = 0.0, None
         for _ in range(10):
             hands.app.step(0.1)
-        counts.append(scene.table.voice.words)
+        counts.append(scene.table.unrolling.words)
     assert counts[0] <= 3 < counts[1]
 
 
