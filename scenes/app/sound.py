@@ -280,7 +280,7 @@ class Sounds:
         return self.volumes[kind] / LOUDEST * self.volumes["all"] / LOUDEST if self.heard else 0.0
 
     def duck(self) -> None:
-        """Lower music, ambience and the sounds of cards while somebody speaks. Calls add up: each needs its `unduck`."""
+        """Lower music, ambience and cards while somebody speaks. Calls add up: each needs its `unduck`."""
         self.background.speakers += 1
 
     def unduck(self) -> None:

@@ -31,7 +31,7 @@ from scenes.tables.finishing import Finishing
 from scenes.tables.hints import Hints
 from scenes.tables.lately import TRAIL, Lately, TrailButton
 from scenes.tables.meeting import Meeting
-from scenes.tables.narrating import Narrating
+from scenes.tables.narrating import Narrating, button_names
 from scenes.tables.overlays import Overlays
 from scenes.tables.picture import as_png
 from scenes.tables.progress import FORCED, Progress
@@ -101,7 +101,9 @@ class TableScene(Page):
         )
         self.company = Company(app, sitting, table, self._taken_for_words)
         self.meeting = Meeting(app, sitting, table, sharing, self.acts, self.reach, lambda: self.hidden)
-        self.narrating = Narrating(app, sitting, table, sharing, self.acts, lambda: self.hidden)
+        self.narrating = Narrating(
+            app, sitting, table, sharing, self.acts, lambda: self.hidden, lambda: button_names(self.widgets)
+        )
         table.key_names = self.above.key_names(app, sitting.facts)
         table.sight = self.progress.sight()
         self._prefer()
@@ -380,7 +382,7 @@ class TableScene(Page):
         return [self.table.title, heading, *(self.table.unusual() if degree > BRIEF else [])]
 
     def where(self) -> list[str]:
-        return self.narrating.where(self.widgets)
+        return self.narrating.where()
 
     def notices(self) -> list[str]:
         return [self.hints.words()]

@@ -27,6 +27,7 @@ from scenes.games.defizz import (
     firsts,
     money,
     places,
+    question,
     reactions,
     says,
     things,
@@ -298,6 +299,9 @@ class Defizz(Desk):
     def aloud(self, event: Any) -> str | None:
         """An event as the reader tells it; the question of a Chrono is read while it unrolls."""
         return says.aloud(event, self.names)
+
+    def asks(self) -> str:
+        return question.asks(self)
 
     # names
 

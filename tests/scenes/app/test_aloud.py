@@ -123,6 +123,14 @@ def test_a_value_that_is_changed_is_told() -> None:
     assert after(hands, pygame.K_LEFT, pygame.K_LEFT) == ["Volume. 6 of 10.", "Volume. 5 of 10."]
 
 
+def test_what_is_typed_is_told_letter_by_letter() -> None:
+    hands = hands_at(Controls(), "brief")
+    after(hands, *[pygame.K_TAB] * 5)
+    hands.type("é!")
+    assert hands.tape.heard() == ["é"]
+    assert after(hands, pygame.K_BACKSPACE) == ["Name. Zoéé."]
+
+
 def test_a_rest_says_nothing_twice() -> None:
     hands = hands_at(Controls())
     after(hands, pygame.K_TAB)

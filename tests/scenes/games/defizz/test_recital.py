@@ -13,6 +13,7 @@ from game.defizz.moves import PASS
 from game.defizz.pack import use
 from scenes.games.defizz import says, words
 from scenes.games.defizz.pace import ALL_WORDS
+from scenes.tables.curtain import Curtain
 from scenes.voice.plain import plain
 from tests.game.defizz.table import TINY, packed
 from tests.scenes.driver import Driver
@@ -221,6 +222,27 @@ def test_a_question_that_was_read_out_is_not_read_again() -> None:
 
 
 # several people
+
+
+def test_whoever_judges_an_answer_is_asked_aloud() -> None:
+    hands = sit("defizz", people(3, 3), 3)
+    hands.app.prefer(reads_aloud=True, told_aloud="brief", spoken=True, language="en")
+    scene, rng = table(hands), Random(2)
+    for _ in range(2000):
+        if isinstance(hands.app.top, Curtain):
+            hands.click_on(hands.app.top.widgets[2])
+        elif scene.table.voters():
+            break
+        elif scene.acts.pausing:
+            scene.progress.go_on()
+        elif scene.table.view.phase == "press" and scene.table.asked is not None:
+            scene.table.press(scene.table.view.actors[0], scene.reach)
+        elif scene.table.legal and not scene.acts:
+            scene.progress.do(rng.choice(scene.table.legal))
+        hands.app.step(0.3)
+    hands.app.step(0.3)
+    assert any("was that right" in line for line in hands.tape.said)
+    assert any(line.startswith("Buttons: ") for line in hands.tape.said)
 
 
 def test_what_help_shows_to_one_side_is_read_to_nobody_else() -> None:
