@@ -8,6 +8,7 @@ TABLEE_TRAP   nobody may open a socket: whoever tries it says so and ends
 TABLEE_DREAM  whoever is asked thinks for ever
 TABLEE_CALL   whoever is asked tries to open one
 TABLEE_GAME   the game that is played; else Le Tordu
+TABLEE_VOICE  everything is told aloud
 """
 
 from __future__ import annotations
@@ -101,7 +102,7 @@ def sit_down(app: Any) -> None:
     from scenes.pages.setup.page import SetupPage
 
     game = os.environ.get("TABLEE_GAME", "tordu")
-    app.prefer(speed=0)
+    app.prefer(speed=0, language="en", told_aloud="full" if os.environ.get("TABLEE_VOICE") else "off")
     app.push(SetupPage(game))
     seats = [Seat(name=name, level="expert") for name in ("Ada", "Bo", "Cléo", "Dan")]
     begin(app, game, GAMES[game].options({}), seats, 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import time
 from collections.abc import Callable, Iterator
@@ -71,4 +72,31 @@ def test_an_endless_thought_ends_with_the_program_that_was_killed(start: Callabl
 
 def test_an_endless_thought_does_not_hold_up_closing_the_window(start: Callable[..., Program]) -> None:
     program = start("somebody thinks", TABLEE_DREAM="1")
+    assert (program.end(), program.alive(), program.strange()) == ((0, ""), [], [])
+
+
+ENGINE = """#!/bin/sh
+case "$*" in
+  *--voices*) echo "Pty Language"; echo " 5  en-gb  --/M  English_(Great_Britain)  gmw/en" ;;
+  *) {cat} >/dev/null; exec {sleep} 60 ;;
+esac
+"""
+"""An engine that speaks for a minute."""
+
+
+@pytest.mark.parametrize("way", [signal.SIGTERM, signal.SIGINT])
+def test_a_voice_is_silent_when_the_program_ends(
+    start: Callable[..., Program], tmp_path: Path, way: signal.Signals
+) -> None:
+    programs = tmp_path / "programs"
+    programs.mkdir()
+    engine = programs / "espeak-ng"
+    engine.write_text(ENGINE.format(cat=shutil.which("cat"), sleep=shutil.which("sleep")))
+    engine.chmod(0o755)
+    program = start(TABLEE_VOICE="1", PATH=str(programs))
+    until = time.monotonic() + 60
+    while not any("sleep" in member for member in program._members().values()):
+        assert time.monotonic() < until, "nobody ever spoke"
+        time.sleep(0.05)
+    program.process.send_signal(way)
     assert (program.end(), program.alive(), program.strange()) == ((0, ""), [], [])

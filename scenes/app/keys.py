@@ -40,8 +40,8 @@ def key_lines() -> tuple[KeyLine, ...]:
         KeyLine((pygame.K_z,), (p("key", "Ctrl + Z"),), t("takes a move back")),
         KeyLine((pygame.K_F2,), ("F2",), t("explains what is framed or pointed at; arrows lead on")),
         KeyLine((pygame.K_F3,), ("F3",), t("shows once more, slowly, what happened since the last turn")),
-        KeyLine((pygame.K_F8,), ("F8",), t("says the last sentences again, if a voice speaks")),
         KeyLine((pygame.K_F7,), ("F7",), t("says where you are, and what can be done")),
+        KeyLine((pygame.K_F8,), ("F8",), t("says the last sentences again, if a voice speaks")),
         KeyLine((pygame.K_F10,), ("F10",), t("opens the menu of the table")),
         KeyLine((pygame.K_F11,), ("F11", p("key", "Alt + Enter")), t("full screen, and back")),
         KeyLine(

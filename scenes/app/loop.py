@@ -21,7 +21,7 @@ from scenes.app.sound import Sounds
 from scenes.app.stored import write_or_say
 from scenes.kit.canvas import Canvas
 from scenes.kit.cloths import Cloth, named
-from scenes.kit.intents import Action, Intent, Pointer, read
+from scenes.kit.intents import Action, Intent, Pointer, Typed, read
 from scenes.kit.pads import Pads
 from scenes.kit.shapes import Shapes, cloth, inlay
 from scenes.kit.text import Type
@@ -302,7 +302,7 @@ class App:
         if intent == Action("fullscreen"):
             self.toggle_fullscreen()
             return True
-        if isinstance(intent, Action) and self.narrator.hear(intent):
+        if isinstance(intent, Action | Typed) and self.narrator.hear(intent):
             return True
         if isinstance(intent, Pointer):
             self.pointer = None if intent.kind == "leave" else (intent.x, intent.y)

@@ -10,7 +10,8 @@ from scenes.app.lang import t
 from scenes.app.page import Page
 from scenes.app.scene import Scene
 from scenes.app.spoken import sentence
-from scenes.kit.intents import Action
+from scenes.kit.entry import Entry
+from scenes.kit.intents import Action, Typed
 from scenes.kit.toast import Toasts
 from scenes.kit.widget import Widget
 
@@ -52,14 +53,14 @@ class Narrator:
         self._by_hand = False
         """True if something was pressed or typed since the last look: then the focus interrupts what is being said."""
 
-    def hear(self, action: Action) -> bool:
-        """Take the keys of the voice; False if it is another action. Remember that a hand has done something."""
+    def hear(self, intent: Action | Typed) -> bool:
+        """Take the keys of the voice; False if it is anything else. Remember that a hand has done something."""
         self._by_hand = True
-        if action.name not in ("repeat", "where"):
+        if not isinstance(intent, Action) or intent.name not in ("repeat", "where"):
             return False
         if not self.app.aloud.on:
             self.app.toasts.say(t("No voice speaks. The settings switch it on: section Voice."))
-        elif action.name == "repeat":
+        elif intent.name == "repeat":
             self.app.aloud.repeat()
         else:
             self.app.aloud.interrupt(self.where())
@@ -109,9 +110,10 @@ class Narrator:
         self.app.touch()  # its words were found by drawing it
         if said == self._said:
             return
-        self._said = said
+        before, self._said = self._said, said
         if interrupt:
-            self.app.aloud.interrupt(words)
+            same = isinstance(focus, Entry) and before[0] == said[0]
+            self.app.aloud.interrupt(written(before[1], words) if same else words)
         elif words:
             self.app.aloud.say(words)
 
@@ -128,3 +130,9 @@ class Narrator:
             if text not in self._notices:
                 self.app.aloud.say(text)
         self._notices = notices
+
+
+def written(before: str, now: str) -> str:
+    """What has changed in an entry, from its words before and now: the letters that were added, else all of it."""
+    stem, added = before.rstrip("."), now.rstrip(".")
+    return added[len(stem) :] if added.startswith(stem) and added != stem else now

@@ -30,7 +30,7 @@ USUAL = {"all": 8, "cards": 10, "signals": 10, "ambience": 5, "music": 5}
 
 
 SOFTER = 0.4
-"""The share of their loudness that sounds keep while somebody speaks."""
+"""The share of their loudness that cards, chips and dice keep while somebody speaks; signals keep all of it."""
 
 
 class Kind(NamedTuple):
@@ -262,12 +262,12 @@ class Sounds:
     def loudness(self, name: str, volume: float = 1.0) -> float:
         """The loudness of a sound, from 0 to 1: `volume` times its family's volume times that of all.
 
-        While somebody speaks it is softer.
+        While somebody speaks, things moved by hand are softer.
         """
         if name not in SOUNDS:
             return 0.0
         family = self.volumes[SOUNDS[name].family]
-        share = SOFTER if self.background.speakers else 1.0
+        share = SOFTER if self.background.speakers and SOUNDS[name].family == "cards" else 1.0
         return min(1.0, max(0.0, volume)) * family / LOUDEST * self.volumes["all"] / LOUDEST * share
 
     def set_volume(self, which: str, value: int) -> None:
@@ -280,7 +280,7 @@ class Sounds:
         return self.volumes[kind] / LOUDEST * self.volumes["all"] / LOUDEST if self.heard else 0.0
 
     def duck(self) -> None:
-        """Lower music, ambience and sounds while somebody speaks. Calls add up: each needs its `unduck`."""
+        """Lower music, ambience and cards while somebody speaks. Calls add up: each needs its `unduck`."""
         self.background.speakers += 1
 
     def unduck(self) -> None:

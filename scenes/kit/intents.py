@@ -80,8 +80,8 @@ ACTIONS: dict[int, Name] = {
     pygame.K_DELETE: "delete",
     pygame.K_F2: "explain",
     pygame.K_F3: "again",
-    pygame.K_F8: "repeat",
     pygame.K_F7: "where",
+    pygame.K_F8: "repeat",
     pygame.K_F10: "menu",
     pygame.K_F11: "fullscreen",
 }

@@ -48,11 +48,10 @@ class Segments(Widget, Generic[T]):
         self._strong, self._body = STRONG_STYLE, BODY_STYLE
 
     def fit(self, kind: Type) -> None:
-        """Measure every word in the strong type of a chosen one, the wider; set all smaller if they have no room."""
-        for smaller in range(SMALLER + 1):
-            self._strong, self._body = (
-                style._replace(size=style.size - smaller) for style in (STRONG_STYLE, BODY_STYLE)
-            )
+        """Measure every word in the strong type of a chosen one, the wider; set all smaller if that makes them fit."""
+        for smaller in (*range(SMALLER + 1), 0):
+            size = STRONG_STYLE.size - smaller
+            self._strong, self._body = STRONG_STYLE._replace(size=size), BODY_STYLE._replace(size=size)
             self._needs = [kind.width(text, self._strong) + 2 * MARGIN + 1 for _, text in self.values]
             if sum(self._needs) <= self.box.width:
                 break

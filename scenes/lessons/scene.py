@@ -153,7 +153,7 @@ class LessonScene(TableScene):
 
     def _go_on(self, dt: float) -> bool:
         """Go on, once all cues are played, to the next act or the script's next move; True if it has to be drawn."""
-        if self.acts.pausing:
+        if self.acts.pausing or self.app.aloud.telling:
             return False
         if self.acts:
             self.progress.next_act()

@@ -80,6 +80,11 @@ class Curtain(Page):
     def back(self) -> None:
         self.pause()
 
+    def announced(self, degree: int) -> list[str]:
+        """The words said when it comes down; what happened meanwhile was told before."""
+        found = [f"{t('The screen is for')} {self.name}"]
+        return [*found, t("The others look away until the next curtain.")] if degree > 1 else found
+
     def draw(self, canvas: Canvas) -> None:
         """Cover all of the screen, the margins too."""
         canvas.surface.fill(canvas.cloth.curtain)

@@ -56,6 +56,9 @@ class FirstTime(Page):
         self.box = place(area, self.bubble.height, shown, in_the_way(self.table, self.reach), kind.text_size)
         return [OnwardButton(self.bubble.button(self.box), self.bubble.says.onward, self.app.pop, locked=False)]
 
+    def announced(self, degree: int) -> list[str]:
+        return [self.bubble.says.title, self.bubble.says.text]
+
     def handle(self, intent: Intent) -> bool:
         """Close at any key, button of a pad or click; swallow everything else, so that the table hears nothing."""
         if isinstance(intent, Pointer) and intent.kind in ("move", "leave"):

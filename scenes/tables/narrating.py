@@ -29,7 +29,14 @@ class Narrating:
     """Tells a match at one screen. The events are those after the moves that were told already."""
 
     def __init__(
-        self, app: App, sitting: Sitting, table: Table, sharing: Sharing, acts: Acts, hidden: Callable[[], bool]
+        self,
+        app: App,
+        sitting: Sitting,
+        table: Table,
+        sharing: Sharing,
+        acts: Acts,
+        hidden: Callable[[], bool],
+        buttons: Callable[[], list[str]],
     ) -> None:
         self.app = app
         self.sitting = sitting
@@ -38,6 +45,8 @@ class Narrating:
         self.acts = acts
         self.hidden = hidden
         """Tells if hands lie face down now."""
+        self.buttons = buttons
+        """Names the buttons that can be pressed now."""
         self._moves = sitting.moves
         """The number of moves whose events were all told."""
         self._part = 0
@@ -106,12 +115,12 @@ class Narrating:
             aloud.say(t("Enter: {words}", words=self.table.next_words()))
 
     def _tell_turn(self) -> None:
-        """Tell somebody that it is their turn, and what they may do."""
+        """Tell somebody that it is their turn, and what they may do, once they have heard what happened."""
         moment = (self.sitting.moves, self.sharing.actor, self.sharing.eyes, tuple(self.table.voters()))
         if not self.app.aloud.degree:
             self._asked = None
             return
-        if self.acts or self.acts.pausing or self.hidden() or moment == self._asked:
+        if self.acts or self.acts.pausing or self.hidden() or moment == self._asked or self.app.aloud.telling:
             return
         self._asked = moment
         for line in self._turn(self.app.aloud.degree):
@@ -119,8 +128,10 @@ class Narrating:
 
     def _turn(self, degree: int) -> list[str]:
         """The sentences about whose turn it is; none if nobody before the screen can do anything."""
-        actor, legal = self.sharing.actor, self.table.legal
-        if actor is None or not (legal or self.table.voters()) or self.sitting.outcome is not None:
+        actor, legal, asks = self.sharing.actor, self.table.legal, self.table.asks()
+        if asks:
+            return [asks, *self._named_buttons()]
+        if actor is None or not legal or self.sitting.outcome is not None:
             return []
         name = self.table.names[actor]
         found = [t("Your turn.") if self.table.alone else t("{name}, your turn.", name=name)]
@@ -135,8 +146,6 @@ class Narrating:
     def _choices(self, most: int) -> str:
         """What may be done, in words; only how much, where that is a lot."""
         legal, names = self.table.legal, self.table.names
-        if not legal:
-            return ""
         if len(legal) > most:
             return n("There is {count} choice.", "There are {count} choices.", len(legal))
         listed = [self.table.words.move(move, self.table.view, names) for move in legal]
@@ -147,7 +156,12 @@ class Narrating:
         named = self.table.words.value("card", card, self.table.view) if isinstance(card, str) else card
         return str(named).capitalize() if named != card else ""
 
-    def where(self, widgets: list[Widget]) -> list[str]:
+    def _named_buttons(self) -> list[str]:
+        """The sentence that names the buttons; none without any."""
+        named = self.buttons()
+        return [t("Buttons: {names}.", names=both(named))] if named else []
+
+    def where(self) -> list[str]:
         """Where one is: the game, how things stand, whose turn it is, what may be done."""
         table = self.table
         found = [table.title, "" if self.secret else table.heading()]
@@ -155,8 +169,12 @@ class Narrating:
         found += self._turn(USUAL)
         if self.secret:
             return [*found, t("Your own cards are told with headphones only: the settings have them, section Voice.")]
-        buttons = [str(widget.says()) for widget in widgets if type(widget) is Button and widget.reachable]
-        return [*found, t("Buttons: {names}.", names=both(buttons)) if buttons else ""]
+        return [*found, *(self._named_buttons() if not self.table.asks() else [])]
+
+
+def button_names(widgets: Iterable[Widget]) -> list[str]:
+    """The words on the buttons among some widgets that can be pressed now."""
+    return [widget.text for widget in widgets if isinstance(widget, Button) and widget.reachable]
 
 
 def either(parts: Iterable[str]) -> str:

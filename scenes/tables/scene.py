@@ -29,7 +29,7 @@ from scenes.tables.heirs import Heirs
 from scenes.tables.hints import Doubts, Hints
 from scenes.tables.lately import Lately
 from scenes.tables.meeting import Meeting
-from scenes.tables.narrating import Narrating
+from scenes.tables.narrating import Narrating, button_names
 from scenes.tables.occasions import Occasions
 from scenes.tables.overlays import Overlays
 from scenes.tables.picture import as_png
@@ -82,7 +82,8 @@ class TableScene(Page):
         self.progress.doubts = Doubts(self.hints).about
         self.surroundings = Surroundings(app, sitting, table, self.reach, self.hints, self._lately())
         self.resting = self._resting(calling)
-        self.narrating = Narrating(app, sitting, table, sharing, self.acts, lambda: self.returning.hidden)
+        hidden, buttons = (lambda: self.returning.hidden), (lambda: button_names(self.widgets))
+        self.narrating = Narrating(app, sitting, table, sharing, self.acts, hidden, buttons)
         table.key_names = self.above.key_names(app, sitting.facts)
         table.sight = self.progress.sight()
         self._prefer()
@@ -367,7 +368,7 @@ class TableScene(Page):
         return [self.table.title, heading, *(unusual_here(self.table) if degree > BRIEF else [])]
 
     def where(self) -> list[str]:
-        return self.narrating.where(self.widgets)
+        return self.narrating.where()
 
     def notices(self) -> list[str]:
         return [self.hints.words()]

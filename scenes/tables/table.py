@@ -214,6 +214,10 @@ class Table(Seated, ABC):
         """An event in words, as a voice tells it; None for one that needs no words."""
         return self.words.event(event, self.names)
 
+    def asks(self) -> str:
+        """The question to whoever is asked for an opinion now, in words; "" if nobody is."""
+        return ""
+
     # cues
 
     def told(self, name: str | None, tone: str = "active") -> Callable[[Event, Stage], Cue]:

@@ -22,8 +22,13 @@ def _voices(printed: str, language: str) -> list[Voice]:
     for line in printed.splitlines()[1:]:
         parts = line.split()
         if len(parts) >= 5 and parts[1].split("-")[0] == language and not parts[4].startswith("mb/"):
-            found.setdefault(parts[1], parts[3].replace("_", " "))
+            found.setdefault(parts[1], _place(parts[3].replace("_", " ")))
     return [Voice(code + variant, f"{name}{sign}") for code, name in found.items() for variant, sign in VARIANTS]
+
+
+def _place(name: str) -> str:
+    """The name of a voice without that of its language: Belgium, for French (Belgium)."""
+    return name.partition("(")[2].rstrip(")") or name
 
 
 VARIANTS = (("", ""), (SECOND, " 2"))

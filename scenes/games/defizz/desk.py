@@ -16,7 +16,7 @@ from game.match import Seat
 from game.table import Event, Move
 from scenes.games.defizz import appeal, chances, question, words, writing
 from scenes.games.defizz.hearing import Hearing
-from scenes.games.defizz.pace import ALL_WORDS, WORDS_A_SECOND, Lull, Voice
+from scenes.games.defizz.pace import ALL_WORDS, WORDS_A_SECOND, Lull, Unrolling
 from scenes.games.defizz.playing import REACTIONS, Playing, Stopwatch
 from scenes.games.defizz.written import Written
 from scenes.kit.entry import Entry
@@ -56,7 +56,7 @@ class Desk(Table):
         """The last result that was looked through, with the entries found in it."""
         self.stopwatch = Stopwatch()
         self.written = Written()
-        self.voice = Voice()
+        self.unrolling = Unrolling()
         self.unsaid = ALL_WORDS
         """The most words that may be shown while the machine's voice still reads."""
         self.lull = Lull()
@@ -117,7 +117,7 @@ class Desk(Table):
     @property
     def words_read(self) -> int:
         """DE-17: number of words of the question that have been read out; ALL_WORDS if it is there at once."""
-        return min(self.voice.words, self.unsaid) if self.view.phase in ("press", "floor", "judge") else ALL_WORDS
+        return min(self.unrolling.words, self.unsaid) if self.view.phase in ("press", "floor", "judge") else ALL_WORDS
 
     @property
     def read_out(self) -> bool:
@@ -270,14 +270,14 @@ class Desk(Table):
         """The seconds that people need to read what is new; a Chrono is read out, from its beginning or on (DE-17)."""
         seconds = super().reading(happened)
         if self.view.phase == "press" and any(isinstance(event, events.Asked | events.Judged) for event in happened):
-            self._set_voice()
-            seconds = max(seconds, self.voice.rest(words.text(self.view.asked.text) if self.view.asked else ""))
+            self._set_unrolling()
+            seconds = max(seconds, self.unrolling.rest(words.text(self.view.asked.text) if self.view.asked else ""))
         return seconds
 
     def update(self, dt: float, reach: Reach) -> bool:
         """Let time pass for the reading, the ruling and the stopwatch; return True if something must be drawn again."""
         view = self.view
-        self.voice.rate = reach.director.clock.rate
+        self.unrolling.rate = reach.director.clock.rate
         self.lull.step(dt, view.moves)
         if not reach.busy:
             self.playing = None
@@ -285,18 +285,18 @@ class Desk(Table):
             return False
         return self._read_on(dt, reach) | self._wait(dt) | self._run(dt, reach)
 
-    def _set_voice(self) -> None:
-        """Let the voice begin anew if another question lies on the table."""
-        self.voice.set((len(self.view.history), self.view.asked.id if self.view.asked else None))
+    def _set_unrolling(self) -> None:
+        """Begin to unroll anew if another question lies on the table."""
+        self.unrolling.set((len(self.view.history), self.view.asked.id if self.view.asked else None))
 
     def _read_on(self, dt: float, reach: Reach) -> bool:
         """Read on; return False once all is read. The limit does not run while the text unrolls (DE-21)."""
-        self._set_voice()
+        self._set_unrolling()
         self._recite(reach)
         if not self.read_out:
             return False
-        if self.unsaid >= self.voice.words or not reach.app.aloud.telling:
-            self.voice.read_on(dt)
+        if self.unsaid >= self.unrolling.words or not reach.app.aloud.telling:
+            self.unrolling.read_on(dt)
         reach.timing.hold(dt)
         return True
 
@@ -311,19 +311,19 @@ class Desk(Table):
             self.unsaid = ALL_WORDS
             return
         listed = question.sentence(self).split(" ")
-        begun = (self.voice.question, self.view.moves)
-        if self.voice.begun != begun and self.asked is not None:
-            again = self.voice.begun is not None and self.voice.begun[0] == self.voice.question
-            self.voice.begun = begun
+        begun = (self.unrolling.question, self.view.moves)
+        if self.unrolling.begun != begun and self.asked is not None:
+            again = self.unrolling.begun is not None and self.unrolling.begun[0] == self.unrolling.question
+            self.unrolling.begun = begun
             if not again:
-                self.voice.number = aloud.tell(" ".join(listed))
-            elif self.voice.words < len(listed):
-                self.voice.number = aloud.tell(" ".join(listed[self.voice.words - 1 :]))
+                self.unrolling.number = aloud.tell(" ".join(listed))
+            elif self.unrolling.words < len(listed):
+                self.unrolling.number = aloud.tell(" ".join(listed[self.unrolling.words - 1 :]))
         self.unsaid = len(listed) - 1 if aloud.telling else ALL_WORDS
         if aloud.speaking:
-            self.voice.rate = min(self.voice.rate, aloud.pace / WORDS_A_SECOND)
-        if aloud.telling and not aloud.reached(self.voice.number):
-            self.unsaid = self.voice.words - 1
+            self.unrolling.rate = min(self.unrolling.rate, aloud.pace / WORDS_A_SECOND)
+        if aloud.telling and not aloud.reached(self.unrolling.number):
+            self.unsaid = self.unrolling.words - 1
 
     def _wait(self, dt: float) -> bool:
         hearing = self.hearing

@@ -10,8 +10,8 @@ ALL_WORDS = 10_000
 """More words than any question has."""
 
 
-class Voice:
-    """The voice that reads a question out, word by word (DE-17)."""
+class Unrolling:
+    """The unrolling of a question as it is read out, word by word (DE-17)."""
 
     def __init__(self) -> None:
         self.question: Any = None

@@ -110,6 +110,12 @@ def _ruling(table: Defizz, waits: Pending) -> tuple[str, Colour]:
     return f"{said} · {words.ruling(right, hearing.repeated)}", TEAL if right else CORAL
 
 
+def asks(table: Defizz) -> str:
+    """The question to whoever judges the answer that waits, with what was said; "" if nobody is asked."""
+    waits = pending_answer(table.view)
+    return _ruling(table, waits)[0] if waits is not None and table.voters() else ""
+
+
 def struck(canvas: Canvas, said: list[str], room: Box) -> None:
     """Draw wrong answers, struck out, side by side; only the latest if not all have room."""
     kind = canvas.type

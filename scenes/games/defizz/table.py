@@ -28,6 +28,7 @@ from scenes.games.defizz import (
     firsts,
     money,
     places,
+    question,
     reactions,
     says,
     things,
@@ -302,6 +303,9 @@ class Defizz(Desk):
     def aloud(self, event: Any) -> str | None:
         """An event as the reader tells it; the question of a Chrono is read while it unrolls."""
         return says.aloud(event, self.names)
+
+    def asks(self) -> str:
+        return question.asks(self)
 
     # names
 

@@ -119,7 +119,7 @@ class VoicePage(Sheet):
             ),
             Row(
                 t("Volume of the voice"),
-                t("Sounds and music are softer while it speaks."),
+                t("Cards and music are softer while it speaks."),
                 self._slider(self.app.preferences.voice_volume, LOUDEST, self._set_volume),
             ),
         ]

@@ -123,6 +123,14 @@ def test_a_value_that_is_changed_is_told() -> None:
     assert after(hands, pygame.K_LEFT, pygame.K_LEFT) == ["Volume. 6 of 10.", "Volume. 5 of 10."]
 
 
+def test_what_is_typed_is_told_letter_by_letter() -> None:
+    hands = hands_at(Controls(), "brief")
+    after(hands, *[pygame.K_TAB] * 5)
+    hands.type("é!")
+    assert hands.tape.heard() == ["é"]
+    assert after(hands, pygame.K_BACKSPACE) == ["Name. Zoéé."]
+
+
 def test_a_rest_says_nothing_twice() -> None:
     hands = hands_at(Controls())
     after(hands, pygame.K_TAB)
@@ -215,15 +223,15 @@ def test_everything_is_said_in_the_language_spoken() -> None:
 def test_sounds_and_music_give_way_while_somebody_speaks() -> None:
     hands = hands_at(Controls())
     sounds = hands.app.sounds
-    loud = sounds.loudness("turn")
+    loud = sounds.loudness("slide")
     hands.tape.holds = True
     after(hands, pygame.K_TAB)
     hands.app.step(0.02)
-    assert sounds.background.speakers == 1 and sounds.loudness("turn") < loud
+    assert sounds.background.speakers == 1 and sounds.loudness("slide") < loud == sounds.loudness("turn")
     assert hands.app.wake is not None, "the loop must look when it ends"
     hands.tape.end()
     hands.app.step(0.02)
-    assert sounds.background.speakers == 0 and sounds.loudness("turn") == loud
+    assert sounds.background.speakers == 0 and sounds.loudness("slide") == loud
 
 
 def test_the_volume_of_everything_goes_over_the_voice() -> None:

@@ -17,7 +17,7 @@ from scenes.tables.cards import HandCard
 from scenes.tables.curtain import Curtain
 from scenes.voice.plain import plain
 from tests.scenes.driver import Driver
-from tests.scenes.tables.robots import people, play_some, sit, table
+from tests.scenes.tables.robots import people, play_on, play_some, sit, table
 
 SEATS = {"trepido": 3, "trio": 3, "tordu": 4, "defizz": 4}
 
@@ -315,6 +315,18 @@ def test_before_the_curtain_opens_nobody_is_told_anything_but_whom_it_is_for() -
     assert hidden and not any(line in "".join(hands.tape.said) for line in hidden)
 
 
+def test_the_curtain_is_told_with_the_name_at_every_degree() -> None:
+    for degree in ("brief", "usual", "full"):
+        hands = match("tordu", count=2, degree=degree)
+        for _ in range(300):
+            if isinstance(hands.app.top, Curtain):
+                break
+            hands.app.step(0.2)
+        hands.app.step(0.02)
+        name = hands.app.top.name  # type: ignore[union-attr]
+        assert any(line.startswith(f"The screen is for {name}.") for line in hands.tape.said)
+
+
 def test_while_the_window_is_left_alone_a_hand_is_not_told() -> None:
     hands = match("trepido", degree="full")
     scene = to_turn(hands)
@@ -335,3 +347,13 @@ def test_a_table_that_is_only_watched_is_told_too() -> None:
     for _ in range(60):
         hands.app.step(0.3)
     assert any(t("{name} misses: everything goes back.", name="Ada")[:3] in line for line in hands.tape.said)
+
+
+def test_the_result_is_told() -> None:
+    hands = match("trepido", degree="usual")
+    scene = table(hands)
+    play_on(hands, Random(3))
+    hands.tape.heard()
+    hands.key(pygame.K_F7)
+    said = " ".join(hands.tape.heard())
+    assert all(scene.table.names[seat] in said for seat in scene.sitting.outcome.winners)  # type: ignore[union-attr]

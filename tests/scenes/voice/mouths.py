@@ -10,7 +10,7 @@ from pathlib import Path
 from scenes.voice.engine import Engine, Manner, Order, Voice
 from scenes.voice.speaker import Sentence, Speaker
 
-NAMES = ("Microsoft Hortense Desktop", "English (Received Pronunciation) 2", "Thomas")
+NAMES = ("Microsoft Hortense Desktop", "Received Pronunciation 2", "Thomas")
 """Voices with names as long as some systems have them."""
 
 HEARS = """

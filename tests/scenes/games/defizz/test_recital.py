@@ -13,6 +13,7 @@ from game.defizz.moves import PASS
 from game.defizz.pack import use
 from scenes.games.defizz import says, words
 from scenes.games.defizz.pace import ALL_WORDS
+from scenes.tables.curtain import Curtain
 from scenes.voice.plain import plain
 from tests.game.defizz.table import TINY, packed
 from tests.scenes.driver import Driver
@@ -49,7 +50,7 @@ def asked(seed: int = 3, speed: int = 100, **options: Any) -> tuple[Driver, Any]
     scene = table(hands)
     for _ in range(3000):
         hands.tape.end()
-        if scene.table.view.phase == "press" and scene.table.legal and scene.table.voice.begun is not None:
+        if scene.table.view.phase == "press" and scene.table.legal and scene.table.unrolling.begun is not None:
             break
         if scene.acts.pausing:
             scene.progress.go_on()
@@ -57,7 +58,7 @@ def asked(seed: int = 3, speed: int = 100, **options: Any) -> tuple[Driver, Any]
             scene.progress.do(scene.table.legal[0])
         hands.app.step(0.1)
     hands.app.prefer(speed=speed)
-    scene.table.voice.seconds, scene.table.voice.begun = 0.0, None
+    scene.table.unrolling.seconds, scene.table.unrolling.begun = 0.0, None
     hands.tape.heard()
     hands.app.step(0.01)
     return hands, scene
@@ -117,7 +118,7 @@ def test_the_voice_begins_with_the_text() -> None:
 
 def test_the_text_waits_until_the_voice_has_come_to_it() -> None:
     hands, scene = asked()
-    scene.table.voice.seconds, scene.table.voice.begun = 0.0, None
+    scene.table.unrolling.seconds, scene.table.unrolling.begun = 0.0, None
     hands.tape.end()
     hands.app.aloud.tell("Chrono.")
     for _ in range(10):
@@ -160,10 +161,10 @@ def test_the_text_unrolls_no_faster_than_the_voice() -> None:
         hands, scene = asked(speed=400)
         hands.app.prefer(voice_speeds={"en": speed})
         hands.tape.end()
-        scene.table.voice.seconds, scene.table.voice.begun = 0.0, None
+        scene.table.unrolling.seconds, scene.table.unrolling.begun = 0.0, None
         for _ in range(10):
             hands.app.step(0.1)
-        counts.append(scene.table.voice.words)
+        counts.append(scene.table.unrolling.words)
     assert counts[0] <= 3 < counts[1]
 
 
@@ -221,6 +222,27 @@ def test_a_question_that_was_read_out_is_not_read_again() -> None:
 
 
 # several people
+
+
+def test_whoever_judges_an_answer_is_asked_aloud() -> None:
+    hands = sit("defizz", people(3, 3), 3)
+    hands.app.prefer(reads_aloud=True, told_aloud="brief", spoken=True, language="en")
+    scene, rng = table(hands), Random(2)
+    for _ in range(2000):
+        if isinstance(hands.app.top, Curtain):
+            hands.click_on(hands.app.top.widgets[2])
+        elif scene.table.voters():
+            break
+        elif scene.acts.pausing:
+            scene.progress.go_on()
+        elif scene.table.view.phase == "press" and scene.table.asked is not None:
+            scene.table.press(scene.table.view.actors[0], scene.reach)
+        elif scene.table.legal and not scene.acts:
+            scene.progress.do(rng.choice(scene.table.legal))
+        hands.app.step(0.3)
+    hands.app.step(0.3)
+    assert any("was that right" in line for line in hands.tape.said)
+    assert any(line.startswith("Buttons: ") for line in hands.tape.said)
 
 
 def test_what_help_shows_to_one_side_is_read_to_nobody_else() -> None:

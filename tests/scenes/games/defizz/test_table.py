@@ -190,7 +190,7 @@ def test_a_chrono_is_unrolled_word_by_word() -> None:
     hands = alone(4, 3)
     scene = until(hands, "press", 3)
     hands.app.prefer(speed=100)
-    scene.table.voice.seconds = 0.0
+    scene.table.unrolling.seconds = 0.0
     hands.app.step(0.01)
     first = scene.table.words_read
     for _ in range(10):
@@ -202,7 +202,7 @@ def test_the_limit_of_a_chrono_does_not_run_while_it_is_read_out() -> None:
     hands = alone(4, 3)
     scene = until(hands, "press", 3)
     hands.app.prefer(speed=50)
-    scene.table.voice.seconds = 0.0
+    scene.table.unrolling.seconds = 0.0
     hands.app.step(0.01)
     before = scene.sitting.left
     hands.app.step(0.05)
