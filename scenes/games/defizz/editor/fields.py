@@ -57,15 +57,24 @@ def laid(kind: Type, inner: Box, rows: Sequence[Sequence[Field]]) -> list[Widget
             want + (min(share, (grow - LINES) * line) if grow else 0) for want, grow in zip(wants, grows, strict=True)
         ]
     else:
-        wants = [want * (1 + spare / sum(wants)) for want in wants]
+        wants = _shrunk(wants, -spare, BUTTON * kind.text_size)
     found: list[Widget] = []
     top = inner.y
     for row, around, want in zip(rows, fixed, wants, strict=True):
         high = around + want
         for field, box in _beside(row, inner._replace(y=top, height=high)):
-            found += _widgets(kind, field, box)
+            found += _widgets(kind, field, box, want)
         top += high + GAP
     return found
+
+
+def _shrunk(highs: list[float], less: float, usual: float) -> list[float]:
+    """These heights, `less` in all: what is higher than usual shrinks first, then everything alike."""
+    beyond = sum(max(0.0, high - usual) for high in highs)
+    share = min(1.0, less / beyond) if beyond else 0.0
+    found = [high - max(0.0, high - usual) * share for high in highs]
+    rest = less - beyond * share
+    return [high * (1 - rest / sum(found)) for high in found]
 
 
 def _beside(row: Sequence[Field], box: Box) -> list[tuple[Field, Box]]:
@@ -96,12 +105,12 @@ def _heights(kind: Type, field: Field, box: Box) -> tuple[float, float]:
     return around, LINES * kind.line(BODY_STYLE) + 12 if field.several else BUTTON * kind.text_size
 
 
-def _widgets(kind: Type, field: Field, box: Box) -> list[Widget]:
+def _widgets(kind: Type, field: Field, box: Box, most: float) -> list[Widget]:
+    """The name of a field, its widget, `most` high, and what is said of it."""
     above, below = _small(kind, field.name, box.width), _below(kind, field, box.width)
     middle = Box(box.x, box.y + above + RING, box.width, box.height - above - below - 2 * RING)
-    usual = BUTTON * kind.text_size
-    if not field.several and middle.height > usual:
-        middle = middle._replace(height=usual)
+    if not field.several:
+        middle = middle._replace(height=min(middle.height, most, BUTTON * kind.text_size))
     found: list[Widget] = [
         Label(box._replace(height=above), field.name, SMALL_STYLE, FADED, wraps=True),
         field.make(middle),

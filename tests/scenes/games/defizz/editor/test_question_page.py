@@ -23,7 +23,7 @@ from scenes.games.defizz.editor.trying import SIDES, played
 from scenes.kit.box import Box
 from scenes.kit.label import Label
 from scenes.kit.stepper import Stepper
-from tests.game.defizz.test_question_form import FAULT
+from tests.game.defizz.test_question_form import FAULTS
 from tests.scenes.games.defizz.editor.writing import Writer
 
 
