@@ -11,6 +11,7 @@ import pytest
 from game.defizz.chance import KINDS
 from game.defizz.lint import lint
 from game.defizz.pack import decode
+from game.defizz.spreadsheet import HEADINGS
 
 ROOT = Path(__file__).parents[1]
 PAGE = (ROOT / "docs" / "questions.md").read_text(encoding="utf-8")
@@ -29,6 +30,13 @@ def example() -> bytes:
 
 def test_the_example_is_a_good_pack() -> None:
     assert lint(example()) == [] and decode(example()).id == "our-house"
+
+
+def test_every_column_of_a_spreadsheet_is_described_in_both_languages() -> None:
+    english, french = PAGE.split("# Des questions à vous\n", 1)
+    for field, (in_french, in_english) in HEADINGS.items():
+        assert re.search(rf"\| [^|]*\b{in_english}\b", english), field
+        assert re.search(rf"\| [^|]*\b{in_french}\b", french), field
 
 
 def test_every_game_of_chance_is_described_with_its_settings() -> None:

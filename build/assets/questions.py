@@ -35,19 +35,15 @@ from game.defizz.questions import AnyQuestion, ChronoQuestion, CibleQuestion, Pi
 from game.defizz.writing import visible
 from game.shelf import OUR_QUESTIONS, ShelfError, pack_file
 from scenes.games.defizz.at_hand import BOXES
+from scenes.games.defizz.editor.doubts import BETRAYS, LONGEST, MOST_SIDES
 from scenes.games.defizz.judge.normal import words
 
 LANGUAGES = ("fr", "en")
 WIDTH = 118
 """The width of a line of the file, where it can be broken."""
 
-LONGEST = {"hint": 32, "text": 140, "note": 130, "answer": 50, "words": 25}
-"""The greatest lengths that a card has room for: in signs and, for words, what can be heard in one breath."""
-MOST_SIDES = 11
-"""The most who may take part in a Multi question; its list must be longer."""
 LIKE, VERY_LIKE = 0.45, 0.7
 """The share of words in common from which two questions with the same answer, or any two, are one asked twice."""
-BETRAYS = re.compile(r"\b(combien|nombre|liste|citez|vite|hasard|how many|number|list|name|fast|luck|chance)\b", re.I)
 
 
 class Finding(NamedTuple):

@@ -69,7 +69,8 @@ _kept: dict[tuple[int, str], tuple[Form, list[FieldFault]]] = {}
 def form_faults(form: Form, languages: Sequence[str] = LANGUAGES[:1]) -> list[FieldFault]:
     """The faults of what is written on a form, one a field, in the order of the fields.
 
-    A form on which nothing is written yet is taken to be in the first of these languages.
+    A form on which nothing is written yet is taken to be in the first of these languages, and what is wrong in several
+    is told in that one.
     """
     key = id(form), languages[0]
     if key not in _kept or _kept[key][0] is not form:
@@ -81,7 +82,8 @@ def form_faults(form: Form, languages: Sequence[str] = LANGUAGES[:1]) -> list[Fi
 
 def _found(form: Form, languages: Sequence[str]) -> list[FieldFault]:
     """The faults of a form, looked for anew."""
-    spoken = languages_of(form) or list(languages[:1])
+    first = languages[:1]
+    spoken = sorted(languages_of(form), key=lambda one: one not in first) or list(first)
     raw = raw_of(form)
     found: dict[str, PackError] = {}
     for field, error in (*_empty(form, raw, spoken), *_wrong(raw, spoken)):

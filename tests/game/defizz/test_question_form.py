@@ -179,6 +179,18 @@ def test_a_fault_in_the_second_language_is_told_there() -> None:
     assert list(faulty(both)) == ["accept.en"]
 
 
+def test_a_fault_in_both_languages_is_told_in_the_first_one() -> None:
+    both = CHRONO | {
+        "hint.en": "Hammer",
+        "text.en": "Who?",
+        "answer.en": "Thor",
+        "accept.en": "thor",
+        "accept.fr": "thor",
+    }
+    assert [fault.field for fault in form_faults(both, ["en"])] == ["accept.en"]
+    assert [fault.field for fault in form_faults(both, ["fr"])] == ["accept.fr"]
+
+
 def test_a_form_that_nobody_has_begun_wants_its_fields_in_the_first_language() -> None:
     fields = [fault.field for fault in form_faults({"mode": "pingpong"}, ["en", "fr"])]
     assert {"hint.en", "text.en", "entries.en"} <= set(fields) and not any(each.endswith(".fr") for each in fields)

@@ -14,7 +14,9 @@ from scenes.kit.widget import Widget
 
 FAULT: Colour = colour("#A8371A")
 """The colour of a sentence about a fault: coral, dark enough for small type on paper."""
-GAP = 10
+GAP = 8
+RING = 7
+"""The room around a field, for the ring of the focus."""
 BESIDE = 24
 """The room between two fields side by side."""
 LINES = 3
@@ -44,23 +46,35 @@ class Field(NamedTuple):
 
 def laid(kind: Type, inner: Box, rows: Sequence[Sequence[Field]]) -> list[Widget]:
     """The widgets of all fields, row by row; those of several lines share what is left, and all shrink if need be."""
-    wants = [max(_wanted(kind, field, box) for field, box in _beside(row, inner)) for row in rows]
-    room = inner.height - GAP * (len(rows) - 1)
-    spare = room - sum(wants)
+    parts = [[_heights(kind, field, box) for field, box in _beside(row, inner)] for row in rows]
+    fixed = [max(around for around, _ in row) for row in parts]
+    wants = [max(high for _, high in row) for row in parts]
+    spare = inner.height - GAP * (len(rows) - 1) - sum(fixed) - sum(wants)
     grows = [max(field.several for field in row) for row in rows]
-    highs = [want * room / sum(wants) for want in wants]
     if spare > 0:
         share, line = spare / max(1, sum(map(bool, grows))), kind.line(BODY_STYLE)
-        highs = [
+        wants = [
             want + (min(share, (grow - LINES) * line) if grow else 0) for want, grow in zip(wants, grows, strict=True)
         ]
+    else:
+        wants = _shrunk(wants, -spare, BUTTON * kind.text_size)
     found: list[Widget] = []
     top = inner.y
-    for row, high in zip(rows, highs, strict=True):
+    for row, around, want in zip(rows, fixed, wants, strict=True):
+        high = around + want
         for field, box in _beside(row, inner._replace(y=top, height=high)):
-            found += _widgets(kind, field, box)
+            found += _widgets(kind, field, box, want)
         top += high + GAP
     return found
+
+
+def _shrunk(highs: list[float], less: float, usual: float) -> list[float]:
+    """These heights, `less` in all: what is higher than usual shrinks first, then everything alike."""
+    beyond = sum(max(0.0, high - usual) for high in highs)
+    share = min(1.0, less / beyond) if beyond else 0.0
+    found = [high - max(0.0, high - usual) * share for high in highs]
+    rest = less - beyond * share
+    return [high * (1 - rest / sum(found)) for high in found]
 
 
 def _beside(row: Sequence[Field], box: Box) -> list[tuple[Field, Box]]:
@@ -85,24 +99,24 @@ def _below(kind: Type, field: Field, width: float) -> float:
     return max(said, kind.line(SMALL_STYLE)) if field.judged else said
 
 
-def _wanted(kind: Type, field: Field, box: Box) -> float:
-    """The height that a field wants."""
-    high = LINES * kind.line(BODY_STYLE) + 12 if field.several else BUTTON * kind.text_size
-    return _small(kind, field.name, box.width) + 2 + high + _below(kind, field, box.width)
+def _heights(kind: Type, field: Field, box: Box) -> tuple[float, float]:
+    """The height of everything around a field, and the height that the field itself wants."""
+    around = _small(kind, field.name, box.width) + _below(kind, field, box.width) + 2 * RING
+    return around, LINES * kind.line(BODY_STYLE) + 12 if field.several else BUTTON * kind.text_size
 
 
-def _widgets(kind: Type, field: Field, box: Box) -> list[Widget]:
+def _widgets(kind: Type, field: Field, box: Box, most: float) -> list[Widget]:
+    """The name of a field, its widget, `most` high, and what is said of it."""
     above, below = _small(kind, field.name, box.width), _below(kind, field, box.width)
-    middle = Box(box.x, box.y + above + 2, box.width, box.height - above - below - 2)
-    usual = BUTTON * kind.text_size
-    if not field.several and middle.height > usual:
-        middle = middle._replace(height=usual)
+    middle = Box(box.x, box.y + above + RING, box.width, box.height - above - below - 2 * RING)
+    if not field.several:
+        middle = middle._replace(height=min(middle.height, most, BUTTON * kind.text_size))
     found: list[Widget] = [
         Label(box._replace(height=above), field.name, SMALL_STYLE, FADED, wraps=True),
         field.make(middle),
     ]
     if field.remark is not None:
-        line = Box(box.x, middle.bottom, box.width, below)
+        line = Box(box.x, middle.bottom + RING, box.width, below)
         tone = FAULT if field.remark.fault else FADED
         found.append(Label(line, _sentence(field.remark), SMALL_STYLE, tone, wraps=True))
     return found

@@ -38,9 +38,9 @@ def field(name: str) -> str:
         "number": t("Number"),
         "unit": t("Unit"),
         "kind": t("Kind of number"),
-        "sigma": t("How far people are off (0.3: a third)"),
-        "min": t("Least number that can be said"),
-        "max": t("Greatest number that can be said"),
+        "sigma": t("Usual error (0.3: a third)"),
+        "min": t("Least number"),
+        "max": p("editor", "Greatest number"),
         "decimals": t("Decimals"),
         "entries": t("The whole list, one a line"),
         "closed_by": t("What closes the list"),
@@ -61,7 +61,7 @@ def field(name: str) -> str:
 def numbers() -> list[tuple[str, str]]:
     """The kinds of numbers; "" lets the number tell."""
     return [
-        ("", t("By itself")),
+        ("", t("As it looks")),
         ("count", t("How many")),
         ("year", p("editor", "Year")),
         ("measure", t("Measure")),

@@ -28,6 +28,11 @@ class NewPackPage(Sheet):
         self.words = ""
         self.languages = spoken() if spoken() in LANGUAGES else LANGUAGES[0]
 
+    def enter(self) -> None:
+        """Let the title be typed at once."""
+        super().enter()
+        self._set_focus(next(widget for widget in self.widgets if widget.takes_keys), False)
+
     def title(self) -> str:
         return t("A new pack")
 

@@ -31,7 +31,7 @@ ROWS: dict[int, dict[str, tuple[tuple[str, ...], ...]]] = {
     },
     DETAILS: {
         "chrono": (("reject", "wrong"), ("note", "answer_type")),
-        "cible": (("note", "kind"), ("sigma", "decimals"), ("min", "max")),
+        "cible": (("note", "kind"), ("sigma", "decimals", "min", "max")),
         "pingpong": (("tempting", "note"),),
         "chance": (("note",),),
     },

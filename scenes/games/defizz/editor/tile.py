@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from scenes.app.lang import t
 from scenes.games.defizz import board, words
 from scenes.games.defizz.art import MODES, Art
 from scenes.kit.box import Box
@@ -25,7 +24,7 @@ class QuestionTile(Button):
     """A question as a broad button; a click writes it, or lays there what is being moved."""
 
     def __init__(self, box: Box, mode: str, hint: str, text: str, state: str, does: Callable[[], None]) -> None:
-        super().__init__(box, hint or t("Nothing written yet"), does)
+        super().__init__(box, f"{words.mode(mode)} · {hint}" if hint else words.mode(mode), does)
         self.mode = mode
         self.sentence = text
         self.state = state
@@ -52,10 +51,9 @@ class QuestionTile(Button):
         """Draw mode and hint on a line, the text below, and what is missing at the foot."""
         kind = canvas.type
         room = Box(self.box.x + BAND + 12, self.box.y + 5, self.box.width - BAND - 24, self.box.height - 10)
-        title = f"{words.mode(self.mode)} · {self.text}"
-        style = board.fitting(kind, title, TITLES, room)
+        style = board.fitting(kind, self.text, TITLES, room)
         high = kind.line(style)
-        canvas.text(title, room._replace(height=high), style, INK)
+        canvas.text(self.text, room._replace(height=high), style, INK)
         low = kind.line(SMALL_STYLE) if self.state else 0.0
         middle = Box(room.x, room.y + high, room.width, room.height - high - low)
         if self.sentence and middle.height >= kind.line(TEXTS[-1]._replace(fixed=True)) - 1:

@@ -15,7 +15,7 @@ from game.defizz.manuscript import Place, begun
 from game.defizz.question_form import Form, fields, raw_of
 from game.defizz.questions import ChanceQuestion
 from scenes.games.defizz.editor import names
-from scenes.games.defizz.editor.fields import FAULT
+from scenes.games.defizz.editor.fields import FAULT, RING
 from scenes.games.defizz.editor.form_widgets import widget
 from scenes.games.defizz.editor.question_page import ABOUT_IT, CHOSEN, DETAILS, ROWS, TRYING, WRITING, QuestionPage
 from scenes.games.defizz.editor.template import FORMS, template
@@ -38,7 +38,7 @@ def remark(writer: Writer, name: str) -> str:
     below = [
         each.text
         for each in writer.page.widgets
-        if isinstance(each, Label) and abs(each.box.y - box.bottom) < 1 and abs(each.box.x - box.x) < 1
+        if isinstance(each, Label) and abs(each.box.y - box.bottom - RING) < 1 and abs(each.box.x - box.x) < 1
     ]
     return below[0][2:] if below else ""
 
