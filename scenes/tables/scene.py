@@ -73,8 +73,8 @@ class TableScene(Page):
         self.returning = Returning(app, self.overlays.log, table)
         calling = Calling(app, sitting, table, sharing, self.progress, self.overlays.log)
         self.reach = self._reach(calling)
-        self.tips = Explaining(table, self.reach, self.things)
         self.hints = self._hints()
+        self.tips = Explaining(table, self.reach, self.things)
         self.progress.doubts = Doubts(self.hints).about
         self.surroundings = Surroundings(app, sitting, table, self.reach, self.hints, self._lately())
         self.resting = self._resting(calling)
