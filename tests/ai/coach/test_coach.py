@@ -129,6 +129,13 @@ def test_a_difference_without_words_is_not_told() -> None:
     assert advice is not None and advice.name == "best" and advice.claim is None
 
 
+@pytest.mark.parametrize("decides", [True, False])
+def test_where_nothing_was_weighed_a_fact_is_told(decides: bool) -> None:
+    knows, watch = knowing({}, Saying("fact", "so it is", decides=decides)), coaches.Watch(None, 60)
+    choice = coaches.advise(knows, VIEW, [ONE, OTHER], Choice(ONE), Random(1), watch, None)  # type: ignore[arg-type]
+    assert choice.advice is not None and choice.advice.name == "fact"
+
+
 def test_of_two_moves_as_good_the_plainer_is_advised() -> None:
     knows = knowing({ONE: {"good": 9}, OTHER: {}}, RISES, plain=lambda view, move: float(move == OTHER))
     choice = advised(knows, (ONE, 1.0), (OTHER, 0.97))
