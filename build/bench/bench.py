@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import gc
 import json
+import os
 import platform
 import subprocess
 import sys
@@ -34,7 +35,7 @@ FULL, QUICK = (9, 0.3), (5, 0.06)
 QUICKER = 1 / 3
 """The share of a row's time that it takes with --quick."""
 FAR_TOO_LONG, LEAST = 5, 60
-"""The limit of a row: this many times the seconds that it should take, and at least this many seconds."""
+"""The limit of a row where nobody else uses the machine: this many times its seconds, and at least so many seconds."""
 
 AnyRow = Row | Fact | Growth
 Result = dict[str, Any]
@@ -128,9 +129,15 @@ def about(rows: Iterable[AnyRow], quick: bool) -> float:
     return sum(row.seconds for row in rows) * (QUICKER if quick else 1)
 
 
+def patience(lasts: float) -> float:
+    """The limit, in seconds by the clock, of rows that should take so many: later where others use the machine too."""
+    running = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
+    return max(LEAST, FAR_TOO_LONG * lasts) * max(1.0, running / (os.cpu_count() or 1))
+
+
 def apart(rows: list[AnyRow], asked: argparse.Namespace) -> list[Result]:
     """Measure rows that belong together in one process; if it takes far too long, they have missed their targets."""
-    limit = max(LEAST, FAR_TOO_LONG * about(rows, asked.quick))
+    limit = patience(about(rows, asked.quick))
     try:
         return measured(rows, asked, limit)
     except subprocess.TimeoutExpired:

@@ -11,7 +11,6 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Pointer
 from scenes.kit.tooltip import FOCUSED, Tips
 from scenes.kit.widget import Widget
-from scenes.tables.agreed import unusual
 from scenes.tables.reach import Reach
 from scenes.tables.table import Table
 from scenes.tables.things import Thing, Things
@@ -237,15 +236,10 @@ def _common(table: Table, thing: Thing, reach: Reach) -> str:
         case ["mark", "title"]:
             heading = table.heading()
             first = t("{game}: {heading}.", game=table.title, heading=heading) if heading else table.title
-            return "\n".join([first, *unusual_here(table)])
+            return "\n".join([first, *table.unusual()])
         case ["button", *_]:
             return _button(thing, reach)
     return ""
-
-
-def unusual_here(table: Table) -> list[str]:
-    """A line about each option of this match that is not as usual."""
-    return [] if table.setup is None else unusual(table.setup, table.view.options, table.seats)
 
 
 def _seat(table: Table, seat: int) -> str:

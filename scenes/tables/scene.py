@@ -23,7 +23,7 @@ from scenes.tables.calling import Calling
 from scenes.tables.cards import HandCard
 from scenes.tables.consulting import Consulting
 from scenes.tables.exits import Exits
-from scenes.tables.explaining import Explaining, told, unusual_here
+from scenes.tables.explaining import Explaining, told
 from scenes.tables.finishing import Finishing
 from scenes.tables.heirs import Heirs
 from scenes.tables.hints import Doubts, Hints
@@ -365,7 +365,7 @@ class TableScene(Page):
 
     def announced(self, degree: int) -> list[str]:
         heading = self.table.heading() if not self.secret else ""
-        return [self.table.title, heading, *(unusual_here(self.table) if degree > BRIEF else [])]
+        return [self.table.title, heading, *(self.table.unusual() if degree > BRIEF else [])]
 
     def where(self) -> list[str]:
         return self.narrating.where()

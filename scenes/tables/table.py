@@ -27,6 +27,7 @@ from scenes.stage.banner import Banner
 from scenes.stage.slots import Back, Slot, SpriteKey
 from scenes.stage.sprite import Sprite
 from scenes.stage.stage import Stage
+from scenes.tables.agreed import unusual
 from scenes.tables.offers import Offer
 from scenes.tables.reach import Reach
 from scenes.tables.seated import Seated
@@ -260,6 +261,10 @@ class Table(Seated, ABC):
     def heading(self) -> str:
         """The line under the game's name."""
         return ""
+
+    def unusual(self) -> list[str]:
+        """A line about each option of this match that is not as usual."""
+        return [] if self.setup is None else unusual(self.setup, self.view.options, self.seats)
 
     def plate_line(self, seat: int) -> str:
         """The line under the name on a seat's plate."""

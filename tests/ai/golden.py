@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 
 from ai.arena.people import KINDS, person
-from ai.coach.coach import coaching
+from ai.coach.coach import Coach, coaching
 from ai.coach.saying import Coaching, Sequels
 from ai.coach.saying import Position as Asked
 from ai.player import LEVELS, Choice
@@ -29,6 +29,8 @@ A_MATCH = 2
 """Positions of one match."""
 COACHED = 60
 """Positions of each game in which the coach is asked."""
+LOOKS = 12
+"""Worlds in which the coach looks for a sentence."""
 WORLDS = 3
 """Worlds that the coach imagines for each move."""
 SHOWN = 4
@@ -94,6 +96,7 @@ def coach(game: str) -> str:
             lines += [f"    {' '.join(sorted(events))}" for events in _worlds(sequels, move)]
             lines.append(f"    {_fitting(knows, Asked(view, move, other, (seat + 1) % state.seats, 0.6, 0.2))}")
         worths = knows.worth(view, player(game, "normal").choose(view, legal, Random(number)))
+        lines.append(f"  {_advice(Coach(player(game, 'normal'), game, LOOKS).choose(view, legal, Random(number)))}")
         lines.append("  worth " + " ".join(f"{tagged(move)} {worth:.6f}" for move, worth in worths[:SHOWN]))
         if knows.odds is not None and state.moves % 3 == 0:
             mapped = knows.odds(view, legal, Random(number), None, lambda: True)
@@ -113,6 +116,13 @@ def _worlds(sequels: Sequels, move: Move) -> Iterator[set[str]]:
     for _ in range(WORLDS):
         sequels.draw()
         yield sequels.after(move)
+
+
+def _advice(choice: Choice) -> str:
+    """The sentence that the coach says about a choice, by its name, and the warnings of other moves."""
+    advice = "" if choice.advice is None else choice.advice.name
+    warned = "".join(f", not {tagged(move)}: {warning.name}" for move, warning in choice.warnings)
+    return f"advises {tagged(choice.move)}: {advice}{warned}"
 
 
 def _fitting(knows: Coaching, asked: Asked) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -44,3 +45,7 @@ def test_decisions_are_choices() -> None:
         len(legal) > 1 and move in legal
         for _, (_, legal, move) in zip(range(50), decisions("trio", "first"), strict=False)
     )
+
+
+def test_only_decisions_with_a_choice_are_looked_at() -> None:
+    assert all(len(legal) > 1 for _, legal, _ in islice(decisions("trepido", "first"), 80))

@@ -105,6 +105,18 @@ def test_the_largest_difference_is_told() -> None:
     assert advice.claim == ("good", 0.9, 0.5, 60)
 
 
+def test_a_claim_rests_on_the_fewer_worlds() -> None:
+    knows = knowing({}, FALLS, RISES)
+    tallies = {ONE: Tally(), OTHER: Tally()}
+    for _ in range(300):
+        tallies[ONE].add({"good"})
+    for _ in range(100):
+        tallies[OTHER].add(set())
+    for move, other in ((ONE, OTHER), (OTHER, ONE)):
+        advice = told(knows._replace(sayings=(RISES, RISES._replace(more=False))), VIEW, move, other, tallies)
+        assert advice is not None and advice.claim is not None and advice.claim.worlds == 100
+
+
 def test_what_weighs_more_is_told_first() -> None:
     knows = knowing({ONE: {"good": 9, "bad": 3}, OTHER: {"good": 4, "bad": 7}}, FALLS._replace(weight=2.0), RISES)
     advice = advised(knows, (ONE, 1.0), (OTHER, 0.5)).advice
@@ -115,6 +127,13 @@ def test_a_difference_without_words_is_not_told() -> None:
     knows = knowing({ONE: {"good": 9}, OTHER: {"good": 1}}, RISES._replace(more=False))
     advice = advised(knows, (ONE, 1.0), (OTHER, 0.5)).advice
     assert advice is not None and advice.name == "best" and advice.claim is None
+
+
+@pytest.mark.parametrize("decides", [True, False])
+def test_where_nothing_was_weighed_a_fact_is_told(decides: bool) -> None:
+    knows, watch = knowing({}, Saying("fact", "so it is", decides=decides)), coaches.Watch(None, 60)
+    choice = coaches.advise(knows, VIEW, [ONE, OTHER], Choice(ONE), Random(1), watch, None)  # type: ignore[arg-type]
+    assert choice.advice is not None and choice.advice.name == "fact"
 
 
 def test_of_two_moves_as_good_the_plainer_is_advised() -> None:

@@ -33,6 +33,15 @@ def test_a_row_that_hangs_is_stopped_and_missed(row: bench.AnyRow, monkeypatch: 
     assert [(result["name"], result["met"]) for result in bench.apart([row], ASKED)] == [(row.name, False)]
 
 
+@pytest.mark.parametrize(("running", "limits"), [(0.5, (60, 200)), (2.0, (60, 200)), (12.0, (360, 1200))])
+def test_a_row_has_more_time_where_others_use_the_machine(
+    running: float, limits: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bench.os, "getloadavg", lambda: (running, 0.0, 0.0))
+    monkeypatch.setattr(bench.os, "cpu_count", lambda: 2)
+    assert (bench.patience(2), bench.patience(40)) == limits
+
+
 def test_a_row_that_was_stopped_can_be_shown() -> None:
     assert "MISSED" in bench.table([{**bench.told(ROWS[0]), "met": False}])
 
