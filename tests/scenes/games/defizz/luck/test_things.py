@@ -164,3 +164,13 @@ def test_in_the_end_the_throw_of_the_winner_is_shown() -> None:
     assert thrown._replace(share=0.5).drawn(2) == (1, 2)
     assert thrown._replace(left=(4, 7)).drawn(2) == (1, 2)
     assert thrown._replace(shown=()).drawn(2) == ()
+
+
+def test_the_die_itself_can_be_clicked() -> None:
+    hands = sit("defizz", people(1, 4), 1, first=0)
+    scene = table(hands)
+    hands.app.step(0.5)
+    assert scene.table.view.phase == "roll" and not scene.table.view.kind
+    [die] = targets(hands)
+    hands.click_on(die)
+    assert scene.sitting._match.state.kind >= 0 and scene.sitting.moves == 1
