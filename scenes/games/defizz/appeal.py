@@ -28,7 +28,7 @@ GAP = 12.0
 
 
 class Refused(NamedTuple):
-    """An answer of a person that was refused: the moves made before the table's word on it, and who may hear an appeal."""
+    """An answer of a person that was refused: the moves made before the table's word on it, and who hears an appeal."""
 
     move: int
     seat: int

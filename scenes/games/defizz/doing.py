@@ -5,17 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.defizz.moves import ROLL
 from game.table import TABLE
+from scenes.app.lang import t
 from scenes.games.defizz import board, buttons, hints, stake, writing
 from scenes.games.defizz.choices import choices
 from scenes.games.defizz.luck import targets
-from scenes.kit.box import Box
+from scenes.kit.box import Box, centred
 from scenes.kit.widget import Widget
 from scenes.tables.reach import Reach
 from scenes.tables.targets import SeatTarget
 
 if TYPE_CHECKING:
     from scenes.games.defizz.table import Defizz
+
+
+DIE = 74.0
+"""The side of the square around the die that can be clicked."""
 
 
 def build(table: Defizz, reach: Reach) -> list[Widget]:
@@ -35,6 +41,9 @@ def _on_the_card(table: Defizz, reach: Reach) -> list[Widget]:
     if not table.legal:
         return []
     match view.phase:
+        case "roll":
+            spot = table.zones()["throw"]
+            return [targets.ThingTarget(centred(spot.x, spot.y, DIE, DIE), reach.doing(ROLL), t("Throw the die"))]
         case "choose":
             return hints.widgets(table, reach, hints.rows(table, body, top))
         case "challenge":

@@ -111,7 +111,7 @@ def ruling(view: DefizzView, person: bool, rng: Random) -> Ruling:
 
 
 def answer(view: DefizzView, text: str, spoken: bool) -> Names | None:
-    """The answer of a Chrono, or the entry of a list that a text is like; None if it is like none, or was said aloud."""
+    """The answer of a Chrono, or the entry of a list that a text is like; None if it is like none or was said aloud."""
     asked = question(view)
     if isinstance(asked, ChronoQuestion):
         return asked.answer

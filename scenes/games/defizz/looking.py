@@ -20,8 +20,13 @@ def ask(table: Desk, reach: Reach) -> None:
     if hearing is None or hearing.voter is None or not hearing.aside:
         return
     name = table.names[hearing.voter]
-    answers = [(t("Show it to me"), partial(_show, table, reach), "do"), (t("Not now"), reach.refresh, "quiet")]
-    reach.app.push(Dialog(t("For {name} alone", name=name), t("Everyone else looks away, please."), answers))
+    reach.app.push(
+        Dialog(
+            t("For {name} alone", name=name),
+            t("Everyone else looks away, please."),
+            [(t("Show it to me"), partial(_show, table, reach), "do"), (t("Not now"), reach.refresh, "quiet")],
+        )
+    )
 
 
 def _show(table: Desk, reach: Reach) -> None:

@@ -24,7 +24,8 @@ FILLERS = {
 }  # fmt: skip
 """Words that are ignored in what was typed, unless a right answer has them."""
 TELLING = {
-    "pere", "mere", "fils", "fille", "frere", "soeur", "femme", "mari", "epouse", "pas", "non", "sans", "sauf", "contre",
+    "pere", "mere", "fils", "fille", "frere", "soeur", "femme", "mari", "epouse", "pas", "non", "sans", "sauf",
+    "contre",
     "moitie", "demi", "faux", "fausse", "avant", "apres", "petit", "petite", "grand", "grande", "premier", "premiere",
     "dernier", "derniere", "nord", "sud", "est", "ouest", "haut", "haute", "bas", "basse", "jeune", "vieux", "nouveau",
     "nouvelle", "blanc", "noir", "rouge", "vert", "bleu", "jaune", "dieu", "roi", "reine", "coq",

@@ -8,15 +8,13 @@ OPENINGS = (
     "euh", "heu", "hum", "hmm", "bah", "ben", "bon", "alors", "ah", "oh", "je crois", "je pense", "je dirais",
     "je dis", "moi", "peut-être", "peut être", "sans doute", "que", "qu'", "c'est", "c’est", "cest", "ce sont",
     "c'était", "il s'agit de", "ça doit être", "c'est-à-dire", "la réponse est", "il s'appelle", "elle s'appelle",
-    "ils s'appellent", "son nom est", "on est", "nous sommes", "je suis", "vous êtes", "nous voilà", "je choisis", "je prends", "on dirait", "voyons",
-    "dans", "sur", "sous", "à", "au", "aux", "en", "chez", "par",
-    "avec", "et",
+    "ils s'appellent", "son nom est", "on est", "nous sommes", "je suis", "vous êtes", "nous voilà", "je choisis",
+    "je prends", "on dirait", "voyons", "dans", "sur", "sous", "à", "au", "aux", "en", "chez", "par", "avec", "et",
     "um", "uh", "er", "erm", "well", "so", "i think", "i guess", "i believe", "i'd say", "i would say", "maybe",
-    "perhaps", "probably", "that", "is it", "it's", "it’s", "its", "it is", "it was", "they are", "that's", "must be",
-    "it must be", "the answer is", "my answer is", "his name is", "her name is", "its name is", "it's called",
-    "it is called", "we are", "we're",
-    "i am", "i'm", "you are", "you're", "they're", "i'd guess", "i pick", "i choose", "i say", "let's say", "in", "on", "at",
-    "from", "under", "by", "with", "and",
+    "perhaps", "probably", "that", "is it", "it's", "it’s", "its", "it is", "it was", "they are", "that's",
+    "must be", "it must be", "the answer is", "my answer is", "his name is", "her name is", "its name is",
+    "it's called", "it is called", "we are", "we're", "i am", "i'm", "you are", "you're", "they're", "i'd guess",
+    "i pick", "i choose", "i say", "let's say", "in", "on", "at", "from", "under", "by", "with", "and",
 )  # fmt: skip
 """The openings, as they are typed in small letters."""
 _OPENING = re.compile(
@@ -29,9 +27,8 @@ CLOSINGS = (
     "i think", "i guess", "i believe", "one", "ones", "please", "right", "maybe", "perhaps", "of course", "obviously",
 )  # fmt: skip
 """The words that people add when they have answered, as they are typed in small letters."""
-_CLOSING = re.compile(
-    rf"(?:[\s,.…!?()-]+(?:{'|'.join(sorted(map(re.escape, CLOSINGS), key=len, reverse=True))}))+[\s.!?)]*$"
-)
+_ENDINGS = "|".join(sorted(map(re.escape, CLOSINGS), key=len, reverse=True))
+_CLOSING = re.compile(rf"(?:[\s,.…!?()-]+(?:{_ENDINGS}))+[\s.!?)]*$")
 
 
 def straight(text: str) -> str:

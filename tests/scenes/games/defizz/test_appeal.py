@@ -165,7 +165,7 @@ def test_whoever_takes_no_part_is_asked_and_shown_the_answer_aside() -> None:
     assert not any("answer geo-0000" in item.text.lower() for item in hands.drawn() if "some" not in item.text)
     hands.click_on(look)
     assert isinstance(hands.app.top, Dialog) and hearing.answer.fr.main not in hands.app.top.text
-    hands.click_on([each for each in hands.app.top.widgets if isinstance(each, Button)][0])
+    hands.click_on(next(each for each in hands.app.top.widgets if isinstance(each, Button)))
     assert isinstance(hands.app.top, Dialog) and hearing.answer.fr.main in hands.app.top.title
     vote(hands, True)
     hands.app.step(0.1)

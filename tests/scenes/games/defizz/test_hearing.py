@@ -104,7 +104,8 @@ def test_alone_an_answer_much_like_a_right_one_is_asked_about() -> None:
 
 
 def test_an_entry_that_was_given_can_not_be_had_again_by_appeal() -> None:
-    assert not heard("femto", "femata").open
+    hearing = heard("femto", "femata")
+    assert hearing.repeated and hearing.ruling == "wrong" and not hearing.open
 
 
 def test_nobody_appeals_for_a_repeat() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import re
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -78,7 +79,7 @@ def test_the_dice_the_cards_the_wheel_and_the_lever_can_be_clicked(kind: str) ->
 
 @pytest.mark.parametrize("kind", ("cup", "coin"))
 def test_the_buttons_stand_in_the_order_of_the_things(kind: str) -> None:
-    hands, scene = choosing(kind)
+    hands, _ = choosing(kind)
     wanted = [target.tip for target in sorted(targets(hands), key=lambda target: target.box.x)]
     buttons = [each for each in hands.app.top.widgets if isinstance(each, Button) and each.text in wanted]  # type: ignore[union-attr]
     assert [each.text for each in sorted(buttons, key=lambda each: each.box.x)] == wanted
@@ -96,7 +97,7 @@ def test_the_places_of_things_are_apart_and_inside(kind: str, sides: int) -> Non
     told = Round(kind, {}, tuple(range(sides)), (None,) * sides, (False,) * sides, ())
     boxes = things.places(room, told)
     assert all(box.x >= room.x - 0.01 and box.right <= room.right + 0.01 for box in boxes)
-    assert all(one.right <= other.x + 0.01 for one, other in zip(boxes, boxes[1:], strict=False))
+    assert all(one.right <= other.x + 0.01 for one, other in pairwise(boxes))
 
 
 @pytest.mark.parametrize(
@@ -163,3 +164,13 @@ def test_in_the_end_the_throw_of_the_winner_is_shown() -> None:
     assert thrown._replace(share=0.5).drawn(2) == (1, 2)
     assert thrown._replace(left=(4, 7)).drawn(2) == (1, 2)
     assert thrown._replace(shown=()).drawn(2) == ()
+
+
+def test_the_die_itself_can_be_clicked() -> None:
+    hands = sit("defizz", people(1, 4), 1, first=0)
+    scene = table(hands)
+    hands.app.step(0.5)
+    assert scene.table.view.phase == "roll" and not scene.table.view.kind
+    [die] = targets(hands)
+    hands.click_on(die)
+    assert scene.sitting._match.state.kind >= 0 and scene.sitting.moves == 1

@@ -1,0 +1,194 @@
+"""The judge's finding on a text: right, near or wrong, and the answer that it stands for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal, NamedTuple, TypeAlias
+
+from game.defizz.pack import Pack
+from game.defizz.questions import AnyQuestion, ChronoQuestion
+from scenes.app import lang
+from scenes.games.defizz.judge.hesitation import straight
+from scenes.games.defizz.judge.key import REFUSED, Form, Key, form, key
+from scenes.games.defizz.judge.likeness import akin, in_part, kin, much_alike, nearest, nearly, same
+from scenes.games.defizz.judge.rivals import Rivals, named_elsewhere, no_rivals, peers
+from scenes.games.defizz.judge.spelling import distance, sound
+from scenes.games.defizz.judge.ways import plain, ways_of
+
+Word: TypeAlias = Literal["right", "near", "wrong"]
+
+SAME_LIST, LIKE_LIST = 0.5, 0.15
+"""Least shares of a list's names that are much the same in both languages, for one in the other to be right, near."""
+FIRST_NAME = 4
+"""Least letters of a first name that makes somebody else of a last name."""
+FAR = 4
+"""Most slips between a text and an answer to another question that may have been meant."""
+UNLIKE = 8
+"""Texts that differ in more letters of the alphabet than this are not compared at all."""
+
+
+class Finding(NamedTuple):
+    """The judge's word on a text; `entry` is the index of the answer that it stands for, None if it stands for none."""
+
+    word: Word
+    entry: int | None = None
+
+
+WRONG = Finding("wrong")
+
+
+def look(question: AnyQuestion, text: str, language: str, rivals: Rivals = no_rivals) -> Finding:
+    """Judge a text as an answer to this question; `rivals` are answers to others, which it may be nearer to."""
+    typed = form(text)
+    if not typed.words:
+        return WRONG
+    answers = key(question, language)
+    ways = ways_of(question, text, language)
+    for each in ways:
+        entry = exact(answers, each)
+        if entry is not None:
+            return WRONG if entry == REFUSED else Finding("right", entry)
+    by_name = _by_name(question, language, ways)
+    if by_name is not None:
+        return by_name
+    finding = next((found for each in ways if (found := _spelt(answers, each, rivals)) != WRONG), WRONG)
+    if finding.word == "right":
+        return finding
+    abroad = next((found for each in ways if (found := _abroad(question, each, language)) != WRONG), WRONG)
+    return finding if abroad == WRONG else abroad
+
+
+def _by_name(question: AnyQuestion, language: str, ways: list[Form]) -> Finding | None:
+    """Judge a person's last name with other names: right if they are theirs, wrong if they are somebody else's.
+
+    None where that can't be said: of names that begin alike, or words that the question has.
+    """
+    answers = key(question, language)
+    whole = answers.person
+    for each in ways:
+        if not whole or whole[-1] not in each.words or len(each.words) < 2:
+            continue
+        if set(each.words) <= set(whole):
+            return Finding("right", 0)
+        first, *rest = each.words
+        if rest == [whole[-1]] and _another(first, answers.words) and first not in plain(_text(question, language)):
+            return WRONG
+    return None
+
+
+def _another(first: str, names: frozenset[str]) -> bool:
+    """Tell if a first name is none of these, by its first sound and by most of its letters."""
+    if len(first) < FIRST_NAME or sound(first)[:1] in {sound(name)[:1] for name in names}:
+        return False
+    return all(distance(first, name, len(first) // 2) > len(first) // 2 for name in names)
+
+
+def _text(question: AnyQuestion, language: str) -> str:
+    return getattr(question.text, language) or ""
+
+
+def exact(answers: Key, typed: Form) -> int | None:
+    """The entry that a text is a form of, or REFUSED; None if it is none. An article may be glued to it."""
+    found = answers.exact.get(typed.joined, answers.glued.get(typed.joined))
+    return answers.turned.get(tuple(sorted(typed.words))) if found is None else found
+
+
+def _spelt(answers: Key, typed: Form, rivals: Rivals) -> Finding:
+    """Judge a text that may have slips: right or near, unless something wrong is as near or nearer."""
+    if _two_at_once(answers, typed):
+        return WRONG
+    close = _close(answers, typed, same)
+    if close:
+        return _contested(answers, typed, rivals, "right", *min(close))
+    parts = {entry for entry, forms_ in enumerate(answers.entries) if any(in_part(typed, each) for each in forms_)}
+    if parts:
+        return Finding("near", parts.pop()) if len(parts) == 1 else WRONG
+    close = _close(answers, typed, nearly)
+    return _contested(answers, typed, rivals, "near", *min(close)) if close else WRONG
+
+
+def _close(answers: Key, typed: Form, test: Callable[[Form, Form], bool]) -> list[tuple[int, int]]:
+    """The slips between a text and each form of an answer that passes this test, with its entry."""
+    return [
+        (distance(typed.joined, each.joined, 9), entry)
+        for entry, forms_ in enumerate(answers.entries)
+        for each in forms_
+        if _in_reach(typed, each) and test(typed, each)
+    ]
+
+
+def _two_at_once(answers: Key, typed: Form) -> bool:
+    """Tell if a text names two entries, letter by letter, with words of their own: that is no answer."""
+    said = set(typed.words)
+    named = [(set(each.words), entry) for entry, forms_ in enumerate(answers.entries) for each in forms_]
+    found = [(its, entry) for its, entry in named if its < said]
+    return any(entry != other and not its & others for its, entry in found for others, other in found)
+
+
+def _in_reach(typed: Form, right: Form) -> bool:
+    """Tell if two forms are worth comparing letter by letter; quick, so that long lists cost little."""
+    return right.digits in ("", typed.digits) and len(typed.letters ^ right.letters) <= UNLIKE
+
+
+def _contested(answers: Key, typed: Form, rivals: Rivals, word: Word, away: int, entry: int) -> Finding:
+    """Judge a text that is `away` slips from this entry: `word`, or near if a wrong answer is as close, or wrong."""
+    others = [each for index, forms_ in enumerate(answers.entries) if index != entry for each in forms_]
+    own = answers.entries[entry]
+    rival = nearest(typed, (*others, *answers.refused), away)
+    if rival == away + 1 and away <= FAR:
+        rival = nearest(typed, (each for each in rivals(typed, away) if not any(same(each, its) for its in own)), away)
+    if rival < away:
+        return WRONG
+    return Finding("near", entry) if rival == away else Finding(word, entry)
+
+
+def _abroad(question: AnyQuestion, typed: Form, language: str) -> Finding:
+    """Judge a text as the answer in the other language: exact, or near with a slip.
+
+    An entry of a list is right only if both names are much the same, or those of most entries are; it is near if those
+    of some are. A list of other things in the other language, as of streets, has none.
+    """
+    other = next(name for name in lang.LANGUAGES if name != language)
+    if getattr(question.text, other) is None:
+        return WRONG
+    there = key(question, other)
+    found = exact(there, typed)
+    if found is None and isinstance(question, ChronoQuestion) and _close(there, typed, same):
+        return Finding("near", 0)
+    if found is None or found == REFUSED:
+        return WRONG
+    if isinstance(question, ChronoQuestion):
+        return Finding("right", found)
+    here = key(question, language).entries[found]
+    if kin(here, typed) or akin(question) >= SAME_LIST:
+        return Finding("right", found)
+    return Finding("near", found) if akin(question) >= LIKE_LIST else WRONG
+
+
+def in_pack(pack: Pack, question: AnyQuestion, text: str, language: str) -> Finding:
+    """Judge a text as an answer to a question of this pack, beside its other answers.
+
+    What is spelt like another name in the pack is no slip, and people are asked: Ireland for Iceland.
+    """
+    rivals = peers(pack, question, language) if isinstance(question, ChronoQuestion) else no_rivals
+    found = look(question, text, language, rivals)
+    said = form(straight(text))
+    if found == WRONG:
+        return found if named_elsewhere(pack, said, language) else _like(question, said, language)
+    if found.word != "right" or not named_elsewhere(pack, said, language) or _exactly(question, said, language):
+        return found
+    return found._replace(word="near")
+
+
+def _like(question: AnyQuestion, said: Form, language: str) -> Finding:
+    """Judge a text that is no answer: near if it is much like one all the same, and the question does not refuse it."""
+    answers = key(question, language)
+    if not said.words or exact(answers, said) == REFUSED or _two_at_once(answers, said):
+        return WRONG
+    like = {entry for entry, forms_ in enumerate(answers.entries) if any(much_alike(said, each) for each in forms_)}
+    return Finding("near", like.pop()) if len(like) == 1 else WRONG
+
+
+def _exactly(question: AnyQuestion, said: Form, language: str) -> bool:
+    """Tell if a text is a form of an answer letter by letter, in this language or the other one."""
+    return exact(key(question, language), said) is not None or _abroad(question, said, language).word == "right"
