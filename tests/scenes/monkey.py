@@ -19,6 +19,8 @@ from ai.player import Level, Player
 from game.shelf import Shelf
 from scenes.app.dialog import Dialog
 from scenes.app.page import Page
+from scenes.games.defizz.editor import files
+from scenes.pages import unfinished
 from scenes.pages.menu.page import Menu
 from scenes.sitting import seats
 from scenes.tables.firsttime import FirstTime
@@ -77,18 +79,24 @@ class Frame(NamedTuple):
 
 
 @contextmanager
-def no_surprises(rng: Random) -> Iterator[None]:
-    """New deals are drawn from this, and nobody thinks for long: hard players have a process of their own."""
+def no_surprises(rng: Random, folder: Path) -> Iterator[None]:
+    """New deals are drawn from this, and nobody thinks for long: hard players have a process of their own.
+
+    What is handed out lies in this folder, and not among somebody's documents.
+    """
     before = seats.randbits, seats.players.player
+    documents = files.documents, unfinished.documents
 
     def player(game: str, level: Level, *who: Any, **knows: Any) -> Player:
         return before[1](game, "easy" if level == "easy" else "normal", *who, **knows)
 
     seats.randbits, seats.players.player = rng.getrandbits, player
+    files.documents = unfinished.documents = lambda: folder / "documents"
     try:
         yield
     finally:
         seats.randbits, seats.players.player = before
+        files.documents, unfinished.documents = documents
 
 
 class Monkey:
@@ -125,7 +133,7 @@ class Monkey:
 
     def run(self, events: int) -> None:
         """So many events, in stints: each begins at the next of the haunts and ends with the way back."""
-        with no_surprises(self.rng):
+        with no_surprises(self.rng, self.folder):
             self.hands = self.sit()
             stint = self.seed * (events // STINT)
             while self.events < events:

@@ -96,7 +96,7 @@ class PacksPage(Sheet):
         new: list[Widget] = []
         if self.app.shelf is not None:
             left = left._replace(height=left.height - high - GAP)
-            new = [Button(left._replace(y=left.bottom + GAP, height=high), p("pack", "New"), self._begin)]
+            new = [Button(left._replace(y=left.bottom + GAP, height=high), t("New pack"), self._begin)]
         return [
             Listing(left, rows, self._moved, NONE if self.tried else self.index, self._moved),
             *new,

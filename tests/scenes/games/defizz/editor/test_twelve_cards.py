@@ -41,7 +41,7 @@ def test_a_pack_of_twelve_cards_is_written_and_played(tmp_path: Path, monkeypatc
     writer = Writer(tmp_path)
     monkeypatch.setenv(IN_USE, str(tmp_path))
     writer.open(PacksPage(Draft("defizz")))
-    writer.press("New")
+    writer.press("New pack")
     assert isinstance(writer.page, NewPackPage)
     writer.hands.click_on(writer.page.widgets[2])
     writer.hands.type("My village")

@@ -36,7 +36,7 @@ def drop(writer: Writer, path: Path) -> None:
 
 def test_a_new_pack_is_begun(tmp_path: Path) -> None:
     writer = at_packs(tmp_path)
-    writer.press("New")
+    writer.press("New pack")
     assert isinstance(writer.page, NewPackPage) and "base" in writer.page.taken
 
 
@@ -158,4 +158,4 @@ def test_without_a_shelf_nothing_is_written(tmp_path: Path) -> None:
     writer = Writer(tmp_path)
     writer.hands.app.shelf = None
     writer.open(PacksPage(Draft("defizz")))
-    assert "New" not in writer.told().split() and "edit" not in writer.told()
+    assert "New pack" not in writer.told() and "edit" not in writer.told()
