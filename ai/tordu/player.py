@@ -30,6 +30,8 @@ PLAYED_OUT = 120
 ROUNDS = 3
 """The parts in which those worlds come; after each part the weaker half of the cards is dropped."""
 
+HIGHEST = 7
+"""The rank of an ace."""
 LOW_RANK = 3
 """The highest rank that nobody is in a haste to lead: a ten."""
 
@@ -93,7 +95,7 @@ def _forget(position: Position, view: TorduView, forgets: float) -> None:
 def _felt(position: Position, rng: Random, craft: Craft) -> Choice:
     """Choose by card sense alone, with the errors of this craft."""
     found = [(worth + _misjudged(position, card, rng, craft), card) for worth, card in sense.weigh(position)]
-    found.sort(key=lambda pair: -pair[0])
+    found.sort(key=lambda pair: (_wasted(position, pair[1]), -pair[0]))
     card = found[0][1]
     rest = position.hands[position.turn] & ~(1 << card)
     unseen = ALL & ~position.gone & ~position.hands[position.turn]
@@ -101,6 +103,13 @@ def _felt(position: Position, rng: Random, craft: Craft) -> Choice:
     text = _feeling(position)
     reason = Reason(text, move=PLAY[card], need=position.need, left=position.left, tricks=round(takes))
     return Choice(PLAY[card], reason, tuple(Weighed(PLAY[card], worth) for worth, card in found))
+
+
+def _wasted(position: Position, card: int) -> bool:
+    """Tell if a declarer who needs no more tricks would take this one with the ace of trumps, as the last to play:
+    nobody errs so far."""
+    declaring = position.turn == position.declarer and not position.need
+    return declaring and position.due == 1 and card == 8 * position.trump + HIGHEST
 
 
 def _feeling(position: Position) -> str:

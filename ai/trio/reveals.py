@@ -14,6 +14,8 @@ LOW, HIGH = range(1, 4), range(10, 13)
 SURE, MATCH, UNKNOWN, ASTRAY = 3.0, 2.0, 1.0, 0.5
 """The worth of a reveal: part of a known trio, a known match, a card not seen yet, one that hardly matches. The prize
 comes on top of a known trio; any other known card is worth a little for each equal one in reach."""
+SHOWN = -0.1
+"""The worth of a card of one's own that does not match: another one would not be shown to all."""
 COPY = 0.1
 PAIR = 1.5
 """The worth of a known pair to somebody eager to begin with it."""
@@ -28,7 +30,8 @@ def weigh(
     """
     if view.revealed:
         number = view.revealed[0].number
-        worth = [_next(notes, reveal, number, sense) for reveal in reveals]
+        own = (2 * (view.seat or 0) + PLACES, 2 * (view.seat or 0) + PLACES + 1)
+        worth = [_next(notes, reveal, number, sense) or (SHOWN if reveal in own else 0.0) for reveal in reveals]
     else:
         prizes = stakes(view, view.seat or 0)
         worth = [_first(notes, reveal, prizes, eager) for reveal in reveals]

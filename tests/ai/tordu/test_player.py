@@ -15,7 +15,7 @@ from ai.tordu import auction, player, race
 from ai.tordu.bids import likely
 from ai.tordu.contracts import promises, rival_promise
 from ai.tordu.effort import FEWEST, Effort
-from ai.tordu.player import Tordu
+from ai.tordu.player import Tordu, _wasted
 from ai.tordu.playout import playout
 from ai.tordu.position import OtherPlays, read, start
 from ai.tordu.sense import card
@@ -486,3 +486,14 @@ def test_where_there_is_no_choice_twenty_worlds_tell_the_odds(
     position: Any = SimpleNamespace(left=left)
     player._solved(view, position, None, [0.0], Random(1), effort)  # type: ignore[arg-type]
     assert asked == [worlds]
+
+
+def test_nobody_takes_what_must_be_lost_with_the_best_card_there_is() -> None:
+    """As the last to play, a declarer who needs no more; somebody before or with tricks to take may lay it."""
+    position = start(2, 1, 0, 0, [0, 0b10000001])
+    position.due, position.led, position.best, position.turn = 1, 1, 12, 1
+    assert _wasted(position, 7) and not _wasted(position, 0)
+    position.due = 2
+    assert not _wasted(position, 7)
+    position.due, position.need = 1, 2
+    assert not _wasted(position, 7)

@@ -444,3 +444,13 @@ def test_stories_that_never_fit_are_given_up_after_three_hundred_tries(monkeypat
     monkeypatch.setattr(Guess, "follow", lambda *_: tried.append(1))
     assert _continue([story], [], Random(1), 1) == [] and len(tried) == 300
     assert _continue([], [], Random(1), 1) == [] and len(tried) == 300
+
+
+def test_a_card_of_ones_own_that_differs_is_shown_last() -> None:
+    """Where no card can match, another one tells the others less."""
+    view: Any = SimpleNamespace(revealed=[SimpleNamespace(number=6)], seat=1)
+    notes: Any = SimpleNamespace(at=lambda reveal: 4)
+    own = [PLACES + 2, PLACES + 3]
+    for seed in range(5):
+        order = [reveal for reveal, _ in reveals.weigh(view, notes, [0, *own, PLACES], Random(seed))]
+        assert sorted(order[2:]) == own
