@@ -340,3 +340,8 @@ def test_what_a_gap_is_worth_among_many_is_the_points_over_the_others() -> None:
 
 def test_tables_of_bids_end_where_odds_no_longer_change() -> None:
     assert bids._promise(0.0, bids._odds()[0], 0, 8) == bids._promise(-3.0, bids._odds()[0], 0, 8)
+
+
+def test_every_suit_promises_something_unless_some_are_named() -> None:
+    assert {one.trump for one in promises(STRONG)} == set(range(5))
+    assert {one.trump for one in promises(STRONG, range(TORDU, TORDU + 1))} == {TORDU}

@@ -344,3 +344,7 @@ def test_a_letter_that_can_not_be_written_is_not_plainly_visible() -> None:
     file = convert(tiny(), PackFile)
     assert _plainly_visible(file)
     assert not _plainly_visible(replace(file, id="\ud800"))
+
+
+def test_what_is_wrong_with_a_whole_file_is_in_no_line() -> None:
+    assert [fault.line for data in (b" " * 8_000_001, b"") for fault in lint(data)] == [0, 0]

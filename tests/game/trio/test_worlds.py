@@ -12,6 +12,7 @@ import pytest
 
 from game.table import TABLE
 from game.trio import GAME, Options, TrioState, TrioView, Worlds
+from game.trio.memory import since_last_hidden
 from game.trio.moves import DECLINE, Offer, Reveal
 from game.trio.view import Seen, Swap
 from tests.game.trio.table import Table
@@ -124,6 +125,19 @@ def test_a_view_forgets_before_it_fails() -> None:
             worlds = Worlds(view)
             worlds._forget()
             assert worlds.draw(rng).view(0) == view
+
+
+def test_all_that_was_learnt_after_the_last_hidden_exchange_is_kept() -> None:
+    """TI-15."""
+    tried = 0
+    for state in positions(4, Options(teams=True), 0.03):
+        view = state.view(0)
+        hidden = [at for at, entry in enumerate(view.history) if isinstance(entry, Swap) and 1 in entry.swapped]
+        own = [at for at, entry in enumerate(view.history) if isinstance(entry, Swap) and 0 in entry.swapped]
+        if hidden and (not own or own[-1] < hidden[-1]):
+            assert list(since_last_hidden(view).history) == list(view.history[hidden[-1] + 1 :])
+            tried += len(view.history) > hidden[-1] + 1
+    assert tried
 
 
 # Twelve cards are left, 1 to 4; the other trios lie on the table.
