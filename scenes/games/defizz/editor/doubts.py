@@ -26,17 +26,11 @@ def _doubts(form: Form, one: str, multi: bool) -> Iterator[tuple[str, str]]:
     for name in ("text", "hint", "note", "answer"):
         length = len(form.get(f"{name}.{one}", "").strip())
         if length > LONGEST[name]:
-            yield (
-                f"{name}.{one}",
-                t("Long for the card: {count} signs, {most} look well.", count=length, most=LONGEST[name]),
-            )
+            yield f"{name}.{one}", t("Long for the card: {most} signs at most look well.", most=LONGEST[name])
     text, hint = form.get(f"text.{one}", ""), form.get(f"hint.{one}", "")
     count = len(re.findall(r"\w+", text))
     if count > LONGEST["words"] and len(text.strip()) <= LONGEST["text"]:
-        yield (
-            f"text.{one}",
-            t("Long to listen to: {count} words, {most} are plenty.", count=count, most=LONGEST["words"]),
-        )
+        yield f"text.{one}", t("Long to listen to: {most} words are plenty.", most=LONGEST["words"])
     if BETRAYS.search(hint):
         yield f"hint.{one}", t("This hint tells the mode.")
     for answer in _answers(form, one):
@@ -46,9 +40,7 @@ def _doubts(form: Form, one: str, multi: bool) -> Iterator[tuple[str, str]]:
             yield f"text.{one}", t("The question tells its answer.")
     entries = lines(form.get(f"entries.{one}", ""))
     if multi and form.get("mode") == "pingpong" and 4 <= len(entries) <= MOST_SIDES:
-        count = len(entries)
-        words_ = t("With {count} entries, {sides} sides at most can play this card.", count=count, sides=count - 1)
-        yield f"entries.{one}", words_
+        yield f"entries.{one}", t("So short a list leaves room for {sides} sides at most.", sides=len(entries) - 1)
 
 
 def _answers(form: Form, one: str) -> list[set[str]]:
