@@ -159,7 +159,11 @@ def test_music_and_ambience_give_way_to_speech(monkeypatch: pytest.MonkeyPatch, 
     with sounds.ducked():
         let_pass(sounds.background, DUCK + 0.05)
         assert desk.levels == pytest.approx({"music": DUCKED, "ambience": 0.4 * DUCKED})
-        assert sounds.loudness("turn") == 1.0 and sounds.loudness("draw") == pytest.approx(SOFTER) and sounds.background.wake is None
+        assert (
+            sounds.loudness("turn") == 1.0
+            and sounds.loudness("draw") == pytest.approx(SOFTER)
+            and sounds.background.wake is None
+        )
     assert sounds.background.wake is not None
     let_pass(sounds.background, DUCK + 0.05)
     assert desk.levels == pytest.approx({"music": 1.0, "ambience": 0.4})
