@@ -307,7 +307,7 @@ def main(given: list[str]) -> int:
     tidied, paths = "--tidy" in given, [Path(word) for word in given if not word.startswith("--")]
     boxes = [] if paths else [read(box(name), tidied) for name in BOXES]
     others = paths or [path for path in sorted(OUR_QUESTIONS.glob("*.json")) if path.stem not in BOXES]
-    packs = [(path.name, read(path, tidied)) for path in others]
+    packs = [(visible(path.name), read(path, tidied)) for path in others]
     if None in boxes or any(pack is None for _, pack in packs):
         return 1
     wrong = [told("both boxes", mixed([pack for pack in boxes if pack]), (*PARTS, *PLANNED))] if boxes else []

@@ -20,6 +20,7 @@ from game.defizz import pack as packs
 from game.shelf import SetAside, Shelf
 from game.table import Said
 from scenes.app import lang
+from scenes.app.aloud import Aloud
 from scenes.app.geometry import open_window
 from scenes.app.loop import App
 from scenes.app.people import People
@@ -50,6 +51,7 @@ from tests.scenes.evenings import played
 from tests.scenes.games.defizz.packtrials import watch
 from tests.scenes.tables.robots import people
 from tests.scenes.tables.seated import looked_at
+from tests.scenes.voice.mouths import Tape
 
 SMALL = (640, 360)
 JOURNALS = 40
@@ -140,6 +142,7 @@ class Trial:
         self.place = place
         self.number = 0
         self.app = App(pygame.Surface(SMALL))
+        self.app.aloud = Aloud(lambda: self.app.preferences, self.app.sounds, Tape())  # broken settings may ask for a voice
         self.hands = Driver.at(self.app)
         self.slowest = 0.0
 

@@ -20,7 +20,7 @@ SETTINGS: dict[str, list[dict[str, Any]]] = {
 """What brings every option of a game into sight."""
 
 
-BY_ITSELF = {"skip", "reading"}
+BY_ITSELF = {"skip", "asked", "reading"}
 """Options that the program fills in: cards of other evenings, and the reading of the rules that a match began with."""
 
 

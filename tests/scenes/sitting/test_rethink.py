@@ -213,10 +213,10 @@ def test_what_can_not_be_told_any_more_is_said_in_a_sentence() -> None:
 def test_whoever_has_scrolled_stays_there_while_the_page_fills() -> None:
     match, _ = taken_up()
     hands = page(match, thinking(match))
-    grid = hands.app.top.grid  # type: ignore[union-attr]
+    grid = hands.app.top.list  # type: ignore[union-attr]
     grid.begin(5)
     hands.app.step(LOOK)
-    now = hands.app.top.grid  # type: ignore[union-attr]
+    now = hands.app.top.list  # type: ignore[union-attr]
     assert isinstance(now, Grid) and now is not grid and now.first == 5
 
 

@@ -18,6 +18,7 @@ from scenes.pages import seating
 from scenes.pages.unfinished import unfinished
 from scenes.sitting.tally import Records
 from scenes.tables import records
+from scenes.tables.exits import Exits
 from scenes.tables.scene import TableScene
 from tests.scenes.driver import Driver
 
@@ -78,7 +79,7 @@ def test_nothing_stays_of_a_match_that_is_started_over_though_something_lies_on_
     assert isinstance(before, TableScene)
     below = len(hands.app.scenes)
     hands.app.push(drawer)
-    before.exits.start_over()
+    Exits(hands.app, before.sitting, before.above, before._uncover).start_over()
     assert len(hands.app.scenes) == below and not {before, drawer} & set(hands.app.scenes)
 
 

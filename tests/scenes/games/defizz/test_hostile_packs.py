@@ -60,7 +60,7 @@ def test_the_longest_list_is_drawn_after_a_few_looks(tmp_path: Path, monkeypatch
     wrapped = Type._wrapped
     monkeypatch.setattr(Type, "_wrapped", lambda kind, text, *rest: looks.append(text) or wrapped(kind, text, *rest))
     trials = Trials(tmp_path, SIZES[1])
-    trials.run(19439)
+    trials.run(19683)
     assert 0 < len([text for text in looks if text.count(", ") > 20]) < 20
 
 

@@ -87,9 +87,10 @@ def test_the_cards_at_stake_are_seen_at_nearly_every_table() -> None:
 
 def test_a_threat_leaves_the_trail_its_room() -> None:
     scene = table(4, True)
-    scene.trail.update(scene.sitting.moves)
+    trail = scene.surroundings.trail
+    trail.update(scene.sitting.moves)
     dots, _ = found(scene)
-    assert scene.trail.boxes and not any(box.holds(*dot) for dot in dots for box in scene.trail.boxes)
+    assert trail.boxes and not any(box.holds(*dot) for dot in dots for box in trail.boxes)
 
 
 def test_a_threat_leads_from_whoever_laid_it_to_whoever_must_answer() -> None:

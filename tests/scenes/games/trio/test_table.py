@@ -434,7 +434,7 @@ def test_the_card_that_is_given_away_leaves_and_one_like_it_stays(monkeypatch: p
     kept, given = Held(5, 0, 0), Held(5, 1, 0)
     stage: Any = SimpleNamespace(sprites={kept: None, given: None}, goal={kept: None}, missing=lambda zone: [])
     moved: list[Any] = []
-    monkeypatch.setattr(cues.moments, "play", lambda stage, start, end, key: moved.append(key))
+    monkeypatch.setattr(cues.movements, "play", lambda stage, start, end, key: moved.append(key))
     cues.Shown(lay(scene))._passed(stage, 0, 2, 5)
     assert moved == [given]
 
