@@ -14,7 +14,7 @@ from tests.scenes.tables.robots import people, sit, table
 
 def without_a_choice(game: str, count: int = 1, **options: Any) -> Driver:
     """A table at which a person has only one move."""
-    hands = sit(game, people(count, 3), 2, **options)
+    hands = sit(game, people(count, 3), 3, **options)
     scene, rng = table(hands), Random(1)
     for _ in range(3000):
         if scene.acts.pausing:

@@ -195,7 +195,7 @@ def test_space_skips_what_is_moving_and_then_draws() -> None:
 
 
 def test_a_joker_asks_for_its_symbol_and_escape_lets_it_go() -> None:
-    hands = alone(3, 8)
+    hands = alone(3, 0)
     scene = table(hands)
     for _ in range(400):
         turn_of(hands)
