@@ -56,11 +56,11 @@ class OptionRows:
             whole = Box(inner.x, inner.y + index * high, inner.width, high)
             room = Box(inner.x + inner.width * LEFT, whole.centre[1] - down / 2, inner.width * (1 - LEFT), down)
             refused = self._refused(option)
-            words = whole._replace(width=inner.width * LEFT - GAP)
+            control = None if refused else self._control(option, room)
+            words = whole._replace(width=(control.box.x if control is not None else room.x) - GAP - inner.x)
             named = Named(words, option.title, refused or self._about(option), inner.width if index else 0)
             found.append(named)
-            if not refused:
-                control = self._control(option, room)
+            if control is not None:
                 control.tag = option.name
                 self.rows.append(Row(option, named, control))
                 found.append(control)
