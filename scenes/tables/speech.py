@@ -23,7 +23,7 @@ MARGIN, BULB = 16, 22
 
 
 def box(kind: Type, table: Table, widgets: Sequence[Widget], words: str, style: Style = STRONG_STYLE) -> Box:
-    """The box of a sentence: over the lower edge of the hand, between the plate and the buttons in the corners."""
+    """The box of a sentence: over the lower edge of the hand, between the plate and the buttons there."""
     left, right = _between(table, widgets)
     signs = BULB * kind.text_size + MARGIN * 0.5
     across = min(WIDEST * kind.text_size, right - left) - 2 * MARGIN - signs
@@ -35,14 +35,16 @@ def box(kind: Type, table: Table, widgets: Sequence[Widget], words: str, style: 
 
 
 def _between(table: Table, widgets: Sequence[Widget]) -> tuple[float, float]:
-    """The left and right edge of what the plate and the buttons in the lower corners leave free."""
+    """The left and right edge of what the plate leaves free with buttons right of it, or right of one in the middle."""
     width, plate = table.width, table.own_plate()
     left = plate.right + ASIDE if plate.bottom > LOW else ASIDE
     right = width - left
-    for widget in widgets:
-        if isinstance(widget, Button) and widget.box.bottom > LOW and widget.box.x > width / 2:
-            right = min(right, widget.box.x - ASIDE)
-    return left, right
+    low = [widget.box for widget in widgets if isinstance(widget, Button) and widget.box.bottom > LOW]
+    for box in low:
+        if box.x > width / 2:
+            right = min(right, box.x - ASIDE)
+    middle = [box.right + ASIDE for box in low if box.x <= width / 2 <= box.right]
+    return (max(middle), width - ASIDE) if middle else (left, right)
 
 
 def draw(canvas: Canvas, words: str, box: Box, style: Style = STRONG_STYLE) -> None:

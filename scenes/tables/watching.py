@@ -121,7 +121,7 @@ class Watching:
         if thought is None:
             return ""
         why = reasons.sentence(thought.choice, thought.view, self.table.names, self.table.words)
-        return t("{name}: “{text}”", name=self.table.names[thought.seat], text=why)
+        return t("{name}: {text}", name=self.table.names[thought.seat], text=why)
 
     def draw(self, canvas: Canvas, widgets: list[Widget]) -> None:
         """Draw the reason."""
