@@ -64,9 +64,8 @@ class Spots:
 
     def _on(self, widget: Widget, move: Move, named: set[str]) -> Iterator[Spot]:
         """The spots on one widget; `named`: the words on a button that makes the move."""
-        asked = getattr(widget, "move", None)
-        if asked is not None:
-            if asked == move:
+        if hasattr(widget, "move"):  # None for one that is no way to any move now
+            if widget.move == move:
                 yield Spot(getattr(widget, "button", None) or widget.box, self._held(widget))
         elif isinstance(widget, ShowsMoves):
             box = widget.shows(move)
