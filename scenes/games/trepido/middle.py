@@ -22,7 +22,7 @@ from scenes.tables.table import Table
 
 TO_BEAT = tuple(Style("display", 700, size) for size in (22, 19, 16, 14))
 """The styles of the line about the card to beat, the largest first."""
-TIGHT = tuple(Style("display", 700, size, fixed=True) for size in (22, 18))
+TIGHT = tuple(Style("display", 700, size, fixed=True) for size in (22, 18, 16))
 """The styles for want of room: they don't grow with the text."""
 LEANS = 10
 """The height that a card of the discard pile takes more, below, as it leans."""
