@@ -21,8 +21,8 @@ FILLERS = {
     "vowel", "consonne", "consonant", "gaz", "gas", "metal", "animal", "oiseau", "bird", "arbre", "tree", "fleur",
     "flower", "fruit", "fromage", "cheese", "sport", "instrument", "danse", "dance", "temple", "temples", "feuille",
     "feuilles", "docteur", "professeur", "professor", "mois", "month", "jour", "day", "maitre", "master", "president",
-    "chanteur", "chanteuse", "singer", "acteur", "actrice", "actor", "actress", "commissaire", "inspecteur", "inspector",
-    "baron", "comte", "count", "colonel", "major", "pape", "pope",
+    "chanteur", "chanteuse", "singer", "acteur", "actrice", "actor", "actress", "commissaire", "inspecteur",
+    "inspector", "baron", "comte", "count", "colonel", "major", "pape", "pope",
 }  # fmt: skip
 """Words that are ignored in what was typed, unless a right answer has them."""
 TELLING = {

@@ -44,15 +44,21 @@ def straight(text: str) -> str:
 
 
 _TAIL = re.compile(
-    r"\s*[,(].+$|\s+(?i:by|with|from|starring|avec|par)\s.+$|\s+(?i:in|en)\s[^\W\d_a-zß-ÿœ].*$|\s+(?:1\d|20)\d\d$"
+    r"\s*\(.+$|\s+(?i:by|with|from|starring|avec|par)\s.+$|\s+(?i:in|en)\s[^\W\d_a-zß-ÿœ].*$|\s+(?:1\d|20)\d\d$"
 )
 
 
-_HEAD = re.compile(r"^.{3,}?(?::| [-–—]) +")
+_HEAD = re.compile(r"^(.{3,}?)(?::| [-–—]) +")
+
+
+def head(text: str) -> str:
+    """What stands before a colon, as the name of a series does: « Le Hobbit : un voyage inattendu »; else nothing."""
+    found = _HEAD.match(text)
+    return found[1].strip() if found else ""
 
 
 def without_head(text: str) -> str:
-    """The text without a series and a colon: « Le Hobbit : un voyage inattendu »."""
+    """The text without what stands before a colon."""
     return _HEAD.sub("", text).strip() or text
 
 

@@ -67,9 +67,9 @@ def _by_name(question: AnyQuestion, language: str, ways: list[Form]) -> Finding 
     answers = key(question, language)
     whole = answers.person
     for each in ways:
-        if whole and whole[-1] in each.words and len(each.words) > 1:
-            if set(each.words) <= set(whole) or _same_person(each.words, whole):
-                return Finding("right", 0)
+        known = whole and whole[-1] in each.words and len(each.words) > 1
+        if known and (set(each.words) <= set(whole) or _same_person(each.words, whole)):
+            return Finding("right", 0)
         if answers.whole and _middle_name(each.words, answers.whole):
             return Finding("right", 0)
         if _somebody_else(each.words, answers) and each.words[0] not in plain(_text(question, language)):

@@ -143,10 +143,15 @@ def test_what_is_said_around_an_answer_is_no_part_of_it(text: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ("Carmen by Bizet", "Carmen avec Callas", "Carmen (opéra)", "Carmen, de Bizet", "Carmen 1875", "Carmen in Rome"),
+    ("Carmen by Bizet", "Carmen avec Callas", "Carmen (opéra)", "Carmen 1875", "Carmen in Rome"),
 )
 def test_what_comes_after_an_answer_may_be_said(text: str) -> None:
     assert word(text, "Carmen", kind="opera") == "right"
+
+
+@pytest.mark.parametrize("text", ("roi, dame", "roi : dame", "roi - dame"))
+def test_two_answers_with_a_sign_between_are_none(text: str) -> None:
+    assert look(of_list("roi", "dame"), text, "fr").word == "wrong"
 
 
 def test_a_place_is_told_by_its_capital() -> None:
