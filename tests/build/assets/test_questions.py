@@ -87,7 +87,12 @@ def test_quotas_are_kept(desk: ModuleType) -> None:
     ("text", "begins"),
     [
         ("Quelles îles ?", "quel"),
+        ("Dans quelles îles ?", "quel"),
         ("Which islands?", "which"),
+        ("From which islands?", "which"),
+        ("À combien de pas ?", "combien"),
+        ("About how many steps?", "how many"),
+        ("How old is it?", "how old"),
         ("En 2012, qui gagna ?", "en 2012,"),
         ("Combien de pas ?", "combien"),
     ],
