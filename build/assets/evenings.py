@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
-from game.defizz.bag import BETWEEN
-from game.defizz.options import Culture, Options
+from game.defizz.bag import BETWEEN, foreign_to
+from game.defizz.options import CULTURES, Culture, Options
 from game.defizz.pack import DECKS, Pack, named
 from game.defizz.records import Turn
 from game.defizz.state import DefizzState, begin
@@ -73,11 +73,12 @@ def pairs(pack: Pack, now: list[str]) -> int:
 
 def others(pack: Pack, now: list[str], culture: Culture) -> int:
     """The most questions that people of another culture know better, among twelve in a row."""
-    marks = [pack.cultures[pack.index[name]] not in ("world", culture) for name in now]
+    foreign = foreign_to(Options(culture=culture))
+    marks = [pack.cultures[pack.index[name]] in foreign for name in now]
     return max(sum(marks[place : place + BETWEEN + 1]) for place in range(len(marks)))
 
 
-def verdicts(pack: str, cultures: tuple[Culture, ...] = ("fr", "en"), tables: int = 2) -> list[tuple[str, bool]]:
+def verdicts(pack: str, cultures: tuple[Culture, ...] = CULTURES, tables: int = 2) -> list[tuple[str, bool]]:
     """The lines about evenings with a pack, each with True if it is as it should be."""
     found = []
     for culture in cultures:

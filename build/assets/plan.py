@@ -47,8 +47,13 @@ ESTIMATE = 0.4
 OPENS_ALIKE, YEARS, ESTIMATES, RECENT = 0.25, 0.15, 0.5, 0.2
 """The most questions of a mode that begin alike and the most Cible that ask for a year; the least Cible that are
 estimates, and the least questions about what happened after 1990: as shares."""
-ONE_WORD = re.compile(r"(quels?|quelles?|which|what|who|qui|combien|citez|nommez|trouvez|name|give|find)\b", re.I)
-"""Openings that are alike whatever the second word is."""
+ASKS = r"quels?|quelles?|which|what|who|qui|combien"
+ONE_WORD = re.compile(
+    rf"(?:(?:à|dans|de|d'|en|sur|sous|chez|avec|environ|at|in|into|on|to|from|for|about|by) ?)?"
+    rf"({ASKS}|how many|citez|nommez|trouvez|donnez|dites|name|give|find|say|think)\b",
+    re.IGNORECASE,
+)
+"""Openings that are alike whatever comes next, and with a small word before or not: « dans quel », « à combien »."""
 
 
 class Line(NamedTuple):
@@ -121,6 +126,6 @@ def openings(pack: Pack) -> Iterator[tuple[str, str, str, float]]:
 
 
 def opening(text: str) -> str:
-    """The first words of a question, in small letters: one if it asks or commands by itself, else two."""
-    first = text.lower().split()
-    return re.sub(r"^quel\w*$", "quel", first[0]) if ONE_WORD.match(first[0]) else " ".join(first[:2])
+    """The first words of a question, in small letters: the one that asks or commands, else two."""
+    found = ONE_WORD.match(text.lower())
+    return re.sub(r"^quel\w*$", "quel", found[1]) if found else " ".join(text.lower().split()[:2])

@@ -8,7 +8,8 @@ from types import ModuleType
 
 import pytest
 
-from game.defizz.options import mix
+from game.defizz import bag
+from game.defizz.options import CULTURES, mix
 from game.defizz.pack import named, use
 from scenes.games.defizz.at_hand import BOXES
 from tests.game.defizz.table import TINY, packed
@@ -25,11 +26,28 @@ def evenings() -> ModuleType:
     return module
 
 
-@pytest.mark.parametrize("culture", ["fr", "en"])
+@pytest.mark.parametrize("culture", CULTURES)
 def test_with_both_boxes_nothing_comes_again_for_forty_evenings(evenings: ModuleType, culture: str) -> None:
     """Nor does one question of an evening tell another, or come too often from elsewhere."""
     course = evenings.course(mix(BOXES), 7, culture)
-    assert course.evenings >= 40 and course.met == 0 and course.foreign == 1
+    assert course.evenings >= 40 and course.met == 0 and course.foreign <= 1
+
+
+def test_a_bag_that_forgets_is_found_out(evenings: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bag, "dealt", lambda pack, *asked: pack)
+    assert evenings.course(mix(BOXES), 7, "fr").evenings < 10
+
+
+def test_a_bag_that_lets_questions_meet_is_found_out(evenings: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bag, "_told_of", lambda state: set())
+    assert evenings.course(mix(BOXES), 7, "fr").met > 0
+
+
+def test_a_bag_that_lets_foreign_questions_come_is_found_out(
+    evenings: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bag, "_seldom", lambda state: frozenset())
+    assert evenings.course(mix(BOXES), 7, "en").foreign > 1
 
 
 def test_a_small_pack_is_soon_played_out(evenings: ModuleType) -> None:

@@ -65,6 +65,16 @@ def test_the_plan_of_the_boxes_is_met(desk: ModuleType, boxes: Pack) -> None:
     assert [line.told for line in desk.plan(boxes) if not line.met] == []
 
 
+@pytest.mark.parametrize("name", [name for name in ours() if name not in BOXES])
+def test_a_pack_about_one_thing_meets_the_plan_too(desk: ModuleType, name: str) -> None:
+    assert [line.told for line in desk.plan(named(name)) if not line.met] == []
+
+
+@pytest.mark.parametrize("name", [name for name in ours() if name not in BOXES])
+def test_a_pack_about_one_thing_has_thirty_six_cards(name: str) -> None:
+    assert sum(map(len, named(name).cards)) >= 36
+
+
 def test_quotas_are_kept(desk: ModuleType) -> None:
     """The content plan of the base game, within a twentieth, or eight questions of a difficulty."""
     counts = desk.counted(named("base"))
@@ -77,7 +87,12 @@ def test_quotas_are_kept(desk: ModuleType) -> None:
     ("text", "begins"),
     [
         ("Quelles îles ?", "quel"),
+        ("Dans quelles îles ?", "quel"),
         ("Which islands?", "which"),
+        ("From which islands?", "which"),
+        ("À combien de pas ?", "combien"),
+        ("About how many steps?", "how many"),
+        ("How old is it?", "how old"),
         ("En 2012, qui gagna ?", "en 2012,"),
         ("Combien de pas ?", "combien"),
     ],

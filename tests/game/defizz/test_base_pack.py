@@ -202,5 +202,8 @@ def test_every_entry_has_its_fame(base: Pack) -> None:
             assert all(0 < item.fame <= 1 for item in question.list.items), question.id
 
 
-def test_facts_do_not_change_with_the_years(base: Pack) -> None:
-    assert {question.stability for question in base.file.questions} == {"S"}
+def test_few_facts_change_with_the_years_and_those_have_a_day_to_look_again(base: Pack) -> None:
+    """One in fifty at most: a question should not need looking after."""
+    may_change = [question for question in base.file.questions if question.stability == "D"]
+    assert len(may_change) <= 0.02 * len(base.file.questions)
+    assert all(question.as_of and question.recheck for question in may_change)

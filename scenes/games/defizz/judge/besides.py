@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.defizz.questions import AnyQuestion
-from scenes.games.defizz.judge.normal import bare
+from game.defizz.questions import AnyQuestion, ChronoQuestion, PingPongQuestion
+from scenes.games.defizz.judge.normal import bare, words
 
 FILLERS = {
     "planete", "planet", "fleuve", "riviere", "river", "lac", "lake", "roi", "king", "reine", "queen", "empereur",
@@ -20,7 +20,9 @@ FILLERS = {
     "song", "chanson", "livre", "book", "roman", "novel", "album", "club", "team", "equipe", "desert", "voyelle",
     "vowel", "consonne", "consonant", "gaz", "gas", "metal", "animal", "oiseau", "bird", "arbre", "tree", "fleur",
     "flower", "fruit", "fromage", "cheese", "sport", "instrument", "danse", "dance", "temple", "temples", "feuille",
-    "feuilles", "docteur", "professeur", "professor", "mois", "month", "jour", "day",
+    "feuilles", "docteur", "professeur", "professor", "mois", "month", "jour", "day", "maitre", "master", "president",
+    "chanteur", "chanteuse", "singer", "acteur", "actrice", "actor", "actress", "commissaire", "inspecteur",
+    "inspector", "baron", "comte", "count", "colonel", "major", "pape", "pope",
 }  # fmt: skip
 """Words that are ignored in what was typed, unless a right answer has them."""
 TELLING = {
@@ -34,6 +36,10 @@ TELLING = {
     "east", "west", "high", "low", "young", "old", "new", "white", "black", "red", "green", "blue", "yellow",
 }  # fmt: skip
 """Words that make something else of an answer, even if the question has them: « le père de Mozart »."""
+PEOPLE = {"person", "singer", "painter", "chef", "dancer"}
+"""Kinds of answers of which the last name alone will do."""
+LEAST_BEFORE = 2
+"""Least words of the question before an answer that are no part of it: one may be a first name."""
 SHORTEST = 3
 """Least letters of a question's own word that is ignored."""
 
@@ -47,6 +53,28 @@ def asked(question: AnyQuestion, language: str) -> frozenset[str]:
     return frozenset(
         singular(word) for word in found if len(word) >= SHORTEST and word.isalpha() and word not in TELLING
     )
+
+
+def without_series(said: tuple[str, ...], question: AnyQuestion, language: str) -> tuple[str, ...]:
+    """The words said without those of the question, names too, behind and, of lists, before: « Star Wars, l'Empire… ».
+
+    One word before another stays: it may be a first name, and make somebody else of a last name. So do all of a person.
+    """
+    if of_people(question):
+        return said
+    own = {word for word in words(getattr(question.text, language) or "") if word.isalpha()} - TELLING
+    kept = list(said)
+    while kept and kept[-1] in own:
+        kept.pop()
+    before = next((at for at, word in enumerate(kept) if word not in own), 0)
+    if before < LEAST_BEFORE or not isinstance(question, PingPongQuestion):
+        before = 0
+    return tuple(kept[before:]) or said
+
+
+def of_people(question: AnyQuestion) -> bool:
+    """Tell if the answer is a person."""
+    return isinstance(question, ChronoQuestion) and question.answer_type in PEOPLE
 
 
 def singular(word: str) -> str:

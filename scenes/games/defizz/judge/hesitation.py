@@ -14,6 +14,7 @@ OPENINGS = (
     "perhaps", "probably", "that", "is it", "it's", "it’s", "its", "it is", "it was", "they are", "that's",
     "must be", "it must be", "the answer is", "my answer is", "his name is", "her name is", "its name is",
     "it's called", "it is called", "we are", "we're", "i am", "i'm", "you are", "you're", "they're", "i'd guess",
+    "he is", "she is", "he's", "she's", "they say", "it means", "they mean", "ça veut dire", "on dit", "ils disent",
     "i pick", "i choose", "i say", "let's say", "in", "on", "at", "from", "under", "by", "with", "and",
 )  # fmt: skip
 """The openings, as they are typed in small letters."""
@@ -40,3 +41,27 @@ def straight(text: str) -> str:
     first, last = _OPENING.match(small), _CLOSING.search(small)
     start, end = first.end() if first else 0, last.start() if last else len(bare)
     return bare[start:end].strip() or bare[start:].strip() or bare
+
+
+_TAIL = re.compile(
+    r"\s*\(.+$|\s+(?i:by|with|from|starring|avec|par)\s.+$|\s+(?i:in|en)\s[^\W\d_a-zß-ÿœ].*$|\s+(?:1\d|20)\d\d$"
+)
+
+
+_HEAD = re.compile(r"^(.{3,}?)(?::| [-–—]) +")
+
+
+def head(text: str) -> str:
+    """What stands before a colon, as the name of a series does: « Le Hobbit : un voyage inattendu »; else nothing."""
+    found = _HEAD.match(text)
+    return found[1].strip() if found else ""
+
+
+def without_head(text: str) -> str:
+    """The text without what stands before a colon."""
+    return _HEAD.sub("", text).strip() or text
+
+
+def without_tail(text: str) -> str:
+    """The text without what comes after: who made it or plays in it, where it is, the year: « Carmen by Bizet »."""
+    return _TAIL.sub("", text).strip() or text

@@ -6,16 +6,18 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.defizz.questions import AnyQuestion, ChronoQuestion, Name, PingPongQuestion
+from scenes.games.defizz.judge.besides import of_people
 from scenes.games.defizz.judge.normal import bare, words
 
 REFUSED = -1
 LONG_ENOUGH = 5
 """Least letters of an answer that is found among other words, or run together, to be worth a look."""
 ARTICLES = ("le", "la", "les", "l", "un", "une", "the")
-PEOPLE = {"person", "singer", "painter", "chef", "dancer"}
-"""Kinds of answers of which the last name alone will do."""
+MOST_PEOPLE = 0.6
+"""Least share of a list's entries that are two words or more with capitals, for it to be one of people."""
 INITIALS = 3
 """Least number of initials that stand for a name."""
+UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 
 
 # What is kept is for the question on the table, in both languages: all answers of an evening would be a lot to hold.
@@ -54,6 +56,10 @@ class Key(NamedTuple):
     """Every word of every right form."""
     person: tuple[str, ...]
     """The words of the whole name, if the answer is a person who is known by the last one; else none."""
+    whole: tuple[str, ...]
+    """The words of the whole name of a person, known by the last one or not; else none."""
+    surnames: frozenset[str]
+    """The last names of the people among the answers who have first names."""
     glued: dict[str, int]
     """The index of the entry by a form that has its small words glued to it: `lahaye`."""
 
@@ -64,7 +70,8 @@ def key(question: AnyQuestion, language: str) -> Key:
     names, wrong = names_of(question, language)
     entries = tuple(tuple(form(text) for text in (name.main, *name.accept)) for name in names)
     person: tuple[str, ...] = ()
-    if isinstance(question, ChronoQuestion) and question.answer_type in PEOPLE:
+    whole = entries[0][0].words if entries and of_people(question) else ()
+    if of_people(question):
         others = {word for text in wrong for word in form(text).words}
         others |= {word for name in names for text in name.reject for word in form(text).words}
         surname = _surname(entries[0], others) if entries else ()
@@ -78,10 +85,24 @@ def key(question: AnyQuestion, language: str) -> Key:
         turned |= {tuple(sorted(each.words)): entry for each in forms}
     for entry, name in enumerate(names):
         for text in (name.main, *name.accept):
-            for short in _initials(text):
-                exact.setdefault(short, entry)
+            for other in (*_initials(text), *_spelt_out(text)):
+                exact.setdefault(other, entry)
     used = frozenset(word for forms in entries for each in forms for word in each.words)
-    return Key(entries, refused, exact, turned, used, person, _glued(names))
+    return Key(entries, refused, exact, turned, used, person, whole, _surnames(question, names), _glued(names))
+
+
+def _surnames(question: AnyQuestion, names: list[Name]) -> frozenset[str]:
+    """The last names of the people among the answers: of a person, a character, or a list most of which are names."""
+    whole = [form(name.main).words for name in names if _with_capitals(name.main.split())]
+    if isinstance(question, ChronoQuestion):
+        kind = of_people(question) or question.answer_type == "character"
+        return frozenset(each[-1] for each in whole if kind)
+    return frozenset(each[-1] for each in whole if len(whole) > len(names) * MOST_PEOPLE)
+
+
+def _with_capitals(said: list[str]) -> bool:
+    """Tell if a name has two words or more, the first and the last with a capital."""
+    return len(said) > 1 and said[0][0].isupper() and said[-1][0].isupper()
 
 
 def _surname(forms: tuple[Form, ...], others: set[str]) -> tuple[Form, ...]:
@@ -93,9 +114,19 @@ def _surname(forms: tuple[Form, ...], others: set[str]) -> tuple[Form, ...]:
 
 
 def _initials(text: str) -> set[str]:
-    """The initials of a name of three words or more, with its small words and without them."""
+    """The initials of a name of three words or more, with its small words and without them; its number stays: MI3."""
     found = {"".join(word[0] for word in each) for each in (bare(text).split(), form(text).words)}
-    return {short for short in found if len(short) >= INITIALS and short.isalpha()}
+    short = {each for each in found if len(each) >= INITIALS and each.isalpha()}
+    *name, last = form(text).words or ("",)
+    if len(name) > 1 and last.isdecimal():
+        short.add("".join(word[0] for word in name) + last)
+    return short
+
+
+def _spelt_out(text: str) -> set[str]:
+    """The name with the two letters that stand for each German one with two dots: Maerz."""
+    out = text.casefold().translate(UMLAUTS)
+    return {form(out).joined} if out != text.casefold() else set()
 
 
 def _glued(names: list[Name]) -> dict[str, int]:
@@ -104,8 +135,9 @@ def _glued(names: list[Name]) -> dict[str, int]:
     for entry, name in enumerate(names):
         for text in (name.main, *name.accept):
             whole, joined = bare(text).replace(" ", ""), form(text).joined
+            elided = bare(text.replace("'", "")).replace(" ", "")
             if len(joined) >= LONG_ENOUGH - 1:
-                found |= dict.fromkeys((whole, *(article + joined for article in ARTICLES)), entry)
+                found |= dict.fromkeys((whole, elided, *(article + joined for article in ARTICLES)), entry)
     return found
 
 

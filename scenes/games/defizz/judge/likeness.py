@@ -39,6 +39,8 @@ def same(typed: Form, right: Form) -> bool:
         turned = zip(sorted(typed.words), sorted(right.words), strict=True)
         if all(alike(*pair, among) for pair in pairs) or all(alike(*pair, among) for pair in turned):
             return True
+        if not among:
+            return False
         least = WELL_KNOWN
     else:
         least = LONG_ENOUGH
@@ -94,8 +96,10 @@ def _most_of(typed: Form, right: Form) -> bool:
 
 
 def _within(typed: Form, right: Form) -> bool:
-    """Tell if an answer is among other words: a short one letter by letter, and numbers only in a phrase or last."""
+    """Tell if an answer is among other words: a short one letter by letter, and numbers in a phrase, first or last."""
     if typed.words[:-1] == right.words and typed.words[-1].isdecimal():
+        return True
+    if typed.words[1:] == right.words and typed.words[0].isdecimal() and right.joined.endswith(("s", "x")):
         return True
     if typed.digits != right.digits and (right.digits or not _closes(typed, right)):
         return False

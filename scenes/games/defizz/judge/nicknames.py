@@ -5,6 +5,35 @@ from __future__ import annotations
 from scenes.games.defizz.judge.normal import words
 
 TABLE = """
+fb: facebook
+insta: instagram
+yt: youtube
+wiki: wikipedia
+sverige: suede, sweden
+norge: norvege, norway
+danmark: danemark, denmark
+suomi: finlande, finland
+espana: espagne, spain
+deutschland: allemagne, germany
+italia: italie, italy
+oesterreich, osterreich: autriche, austria
+polska: pologne, poland
+nippon: japon, japan
+hellas: grece, greece
+helvetie, helvetia: suisse, switzerland
+euskadi, pais vasco: pays basque, basque country
+catalunya: catalogne, catalonia
+saint domingue, santo domingo: republique dominicaine, dominican republic
+saint kitts, saint christophe: saint christophe et nieves, saint kitts and nevis
+ty, thx, thanx: thank you, merci
+hitch: hitchcock, alfred hitchcock
+sarko: nicolas sarkozy
+schumi: michael schumacher
+djoko, nole: novak djokovic
+rafa: rafael nadal
+taj: taj mahal
+indy: indiana jones
+spidey: spider man
 usa, us, united states of america, etats unis d'amerique, amerique, america: etats unis, united states
 uk, gb, great britain, britain, grande bretagne, england, angleterre: royaume uni, united kingdom
 urss, ussr, soviet union, the soviets, union sovietique, russie sovietique: urss, ussr, union sovietique, soviet union

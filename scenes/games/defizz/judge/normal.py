@@ -13,7 +13,7 @@ SIGNS = str.maketrans({"’": "'", "ʼ": "'", "`": "'", "´": "'", "€": " euro
 ABBREVIATIONS = {
     "st": "saint", "ste": "sainte", "mt": "mont", "mount": "mont", "dr": "docteur", "doctor": "docteur",
     "sgt": "sergeant", "sergent": "sergeant", "prof": "prof", "cie": "compagnie", "inc": "incorporated",
-    "moins": "minus", "euros": "euro", "jr": "junior",
+    "moins": "minus", "euros": "euro", "jr": "junior", "rep": "republic",
 }  # fmt: skip
 STREETS = {
     "st": "street",

@@ -59,7 +59,7 @@ def in_digits(words: list[str]) -> list[str]:
     words = _counted(words)
     if len(words) > 1:
         first = str(RANKS[words[0]]) if words[0] in RANKS else words[0]
-        words = [first, *(_ranked(word, words[:at]) for at, word in enumerate(words[1:], 1))]
+        words = [first, *(_ranked(word, words[:at], at == len(words) - 1) for at, word in enumerate(words[1:], 1))]
     return [_unranked(word) for word in words]
 
 
@@ -69,15 +69,15 @@ def _unranked(word: str) -> str:
     return found[1] if found else word
 
 
-def _ranked(word: str, before: list[str]) -> str:
+def _ranked(word: str, before: list[str], last: bool) -> str:
     """The number of a word that follows a name and counts it (`third`, `xiv`, `ire`); any other word as it is.
 
-    A letter by itself, after an article or the like, counts nothing: « la lettre i », « le x ».
+    A letter, or a rank in the end, counts nothing after a mere article or the like: « la lettre i », "a second".
     """
+    if all(each in NO_NAMES for each in before) and (len(word) == 1 or (last and word in RANKS)):
+        return word
     if word in RANKS:
         return str(RANKS[word])
-    if len(word) == 1 and all(each in NO_NAMES for each in before):
-        return word
     found = ROMAN.fullmatch(word)
     if found is None or word in NOT_ROMAN:
         return word

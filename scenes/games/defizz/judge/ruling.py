@@ -8,6 +8,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from game.defizz.pack import Pack
 from game.defizz.questions import AnyQuestion, ChronoQuestion
 from scenes.app import lang
+from scenes.games.defizz.judge.besides import FILLERS, TELLING
 from scenes.games.defizz.judge.hesitation import straight
 from scenes.games.defizz.judge.key import REFUSED, Form, Key, form, key
 from scenes.games.defizz.judge.likeness import akin, in_part, kin, much_alike, nearest, nearly, same
@@ -66,14 +67,47 @@ def _by_name(question: AnyQuestion, language: str, ways: list[Form]) -> Finding 
     answers = key(question, language)
     whole = answers.person
     for each in ways:
-        if not whole or whole[-1] not in each.words or len(each.words) < 2:
-            continue
-        if set(each.words) <= set(whole):
+        known = whole and whole[-1] in each.words and len(each.words) > 1
+        if known and (set(each.words) <= set(whole) or _same_person(each.words, whole)):
             return Finding("right", 0)
-        first, *rest = each.words
-        if rest == [whole[-1]] and _another(first, answers.words) and first not in plain(_text(question, language)):
+        if answers.whole and _middle_name(each.words, answers.whole):
+            return Finding("right", 0)
+        if _somebody_else(each.words, answers) and each.words[0] not in plain(_text(question, language)):
             return WRONG
     return None
+
+
+def _somebody_else(said: tuple[str, ...], answers: Key) -> bool:
+    """Tell if a first and a last name are of another with the same last name: Demi Moore, of Roger Moore."""
+    if len(said) != 2 or said[0] in FILLERS:
+        return False
+    first, last = said
+    return last in answers.surnames and _another(first, answers.words)
+
+
+def _middle_name(said: tuple[str, ...], whole: tuple[str, ...]) -> bool:
+    """Tell if a name is this one with more names in the middle: Louis Daniel Armstrong."""
+    ends = len(said) > len(whole) == 2 and (said[0], said[-1]) == whole
+    return ends and not TELLING & set(said[1:-1])
+
+
+def _same_person(said: tuple[str, ...], whole: tuple[str, ...]) -> bool:
+    """Tell if a name is that of this person, with more names, first names in short or in another language's spelling.
+
+    The last name is that of nobody else who comes to mind, or the person would not be known by it.
+    """
+    *first, last = said
+    *names, surname = whole
+    if last != surname or not names or not first:
+        return False
+    if first == ["".join(name[0] for name in names)] or (set(whole) < set(said) and not TELLING & set(said)):
+        return True
+    return len(first) == 1 and any(_alike_first(first[0], name) for name in names)
+
+
+def _alike_first(said: str, name: str) -> bool:
+    """Tell if two first names sound nearly the same: Catherine and Kathryn, Stephen and Steven."""
+    return min(len(said), len(name)) > FIRST_NAME and distance(sound(said), sound(name), 1) <= 1
 
 
 def _another(first: str, names: frozenset[str]) -> bool:
@@ -139,7 +173,13 @@ def _contested(answers: Key, typed: Form, rivals: Rivals, word: Word, away: int,
         rival = nearest(typed, (each for each in rivals(typed, away) if not any(same(each, its) for its in own)), away)
     if rival < away:
         return WRONG
-    return Finding("near", entry) if rival == away else Finding(word, entry)
+    heard = any(sounds(typed) == sounds(each) for each in own)
+    return Finding("near", entry) if rival == away and not heard else Finding(word, entry)
+
+
+def sounds(said: Form) -> tuple[str, ...]:
+    """The words of a form as they are heard."""
+    return tuple(map(sound, said.words))
 
 
 def _abroad(question: AnyQuestion, typed: Form, language: str) -> Finding:
@@ -185,8 +225,19 @@ def _like(question: AnyQuestion, said: Form, language: str) -> Finding:
     answers = key(question, language)
     if not said.words or exact(answers, said) == REFUSED or _two_at_once(answers, said):
         return WRONG
-    like = {entry for entry, forms_ in enumerate(answers.entries) if any(much_alike(said, each) for each in forms_)}
+    like = {
+        entry
+        for entry, forms_ in enumerate(answers.entries)
+        if any(much_alike(said, each) and _same_last(said, each, answers) for each in forms_)
+    }
     return Finding("near", like.pop()) if len(like) == 1 else WRONG
+
+
+def _same_last(said: Form, right: Form, answers: Key) -> bool:
+    """Tell if the last names of two people are much alike too; of anything else nothing is asked."""
+    if len(said.words) != len(right.words) or len(said.words) < 2 or right.words[-1] not in answers.surnames:
+        return True
+    return much_alike(form(said.words[-1:]), form(right.words[-1:]))
 
 
 def _exactly(question: AnyQuestion, said: Form, language: str) -> bool:

@@ -5,26 +5,35 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from scenes.games.defizz.judge.letters import unlikely
+
 LIMITS = ((4, 0), (8, 1), (13, 2))
 """Pairs of a length in letters and the slips allowed up to it; longer words may have MOST."""
 MOST = 3
 SHORTEST_SOUND = 4
 """Least letters of words that are compared by sound: shorter ones sound like too many others."""
 
-SHORTEST_HEARD = 3
+SHORTEST_HEARD = 2
 """Least letters of words that people are asked about if they sound the same."""
 SHORTEST_TWICE = 3
 """Least letters of a word in which a letter may be typed twice, or an s added."""
+PLURALS = (
+    ("s", "ses"), ("x", "xes"), ("z", "zes"), ("ch", "ches"), ("sh", "shes"), ("o", "oes"), ("y", "ies"),
+    ("f", "ves"), ("fe", "ves"), ("al", "aux"), ("ail", "aux"), ("eau", "eaux"),
+)  # fmt: skip
+"""The ends of words with those of their plurals, besides a mere s."""
 TWICE = re.compile(r"(.)\1+")
 VOWEL = re.compile("[aeiouy]")
 
 SILENT = re.compile(r"(?<=..)(?:[stdp]+|es?)$")
 """Letters at the end of a word that are not heard in French."""
+HUSH = "$"
+"""The sound of ch and sh: one sound, though two letters write it."""
 SOUNDS = tuple(
     (re.compile(written), heard)
     for written, heard in (
-        (r"(.)\1+", r"\1"), ("ph", "f"), ("sch|sh", "ch"), ("ck|qu|q", "k"), ("gu(?=[eiy])", "g"), ("c(?=[eiy])", "s"),
-        ("c(?!h)", "k"), ("(?<!c)h", ""), ("eaux?|aux?", "o"), ("ae|oe|ai|ei|ay|ey", "e"), ("ou|oo|u", "u"),
+        (r"(.)\1+", r"\1"), ("ph", "f"), ("e?y$", "i"), ("sch|sh|ch", HUSH), ("ck|qu|q", "k"), ("gu(?=[eiy])", "g"),
+        ("c(?=[eiy])", "s"), ("c", "k"), ("h", ""), ("eaux?|aux?", "o"), ("ae|oe|ai|ei|ay|ey", "e"), ("ou|oo|u", "u"),
         ("e(?=[mn](?![aeiouy]))", "a"), ("m(?=[bp])", "n"), ("y", "i"), ("[zx]", "s"), ("w", "v"), ("j", "g"),
         ("ie", "i"), (SILENT, ""), (r"(.)\1+", r"\1"),
     )
@@ -75,12 +84,23 @@ def alike(typed: str, right: str, among: bool = False) -> bool:
         return False
     if len(right) > 3 and typed.rstrip("sx") == right.rstrip("sx"):
         return True
-    if len(right) >= SHORTEST_TWICE and (typed == right + "s" or _twice(typed, right)):
+    if len(right) >= SHORTEST_TWICE and (typed in plurals(right) or _twice(typed, right)):
+        return True
+    if len(typed) > SHORTEST_TWICE and right in plurals(typed):
         return True
     if (among or _heard_well(typed, right)) and sound(typed) == sound(right):
         return True
+    if unlikely(typed, right) or (typed[0] != right[0] and sound(typed)[:1] != sound(right)[:1]):
+        return False
     most = slips(typed, right)
     return most > 0 and distance(typed, right, most) <= most
+
+
+def plurals(word: str) -> set[str]:
+    """The plurals that a word may have in French or English: octopuses, pansies, wolves, chevaux."""
+    found = {word + "s"}
+    found |= {word[: -len(end)] + new for end, new in PLURALS if word.endswith(end)}
+    return found
 
 
 def _twice(typed: str, right: str) -> bool:
@@ -93,7 +113,7 @@ def heard_alike(typed: str, right: str) -> bool:
     one, other = sound(typed), sound(right)
     if one == other and min(len(typed), len(right)) >= SHORTEST_HEARD:
         return True
-    return min(len(one), len(other)) >= SHORTEST_SOUND and one[0] == other[0] and distance(one, other, 1) <= 1
+    return min(len(typed), len(right)) >= SHORTEST_SOUND and one[:1] == other[:1] and distance(one, other, 1) <= 1
 
 
 def _heard_well(typed: str, right: str) -> bool:

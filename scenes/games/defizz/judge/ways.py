@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from game.defizz.questions import AnyQuestion
-from scenes.games.defizz.judge.besides import needed
-from scenes.games.defizz.judge.hesitation import straight
+from scenes.games.defizz.judge.besides import needed, of_people, without_series
+from scenes.games.defizz.judge.hesitation import head, straight, without_head, without_tail
 from scenes.games.defizz.judge.key import Form, Key, form, key
 from scenes.games.defizz.judge.nicknames import NICKNAMES
 from scenes.games.defizz.judge.normal import bare, words
 
 
 def ways_of(question: AnyQuestion, text: str, language: str) -> list[Form]:
-    """The ways to take a text: as typed, without hesitation, without words that say nothing, as a short name's name."""
+    """The ways to take a text: as typed, without hesitation, head, tail and words that say nothing, as a nickname's."""
     answers, typed, said = key(question, language), form(text), form(straight(text))
     bare_ = form(needed(said.words, question, language, answers.words))
-    ways = [typed, said, bare_, *_spelt_out(text), *_with_first_name(answers, said)]
+    inside = form(without_series(said.words, question, language))
+    ways = [typed, said, bare_, inside]
+    if not of_people(question):
+        ways.append(form(without_tail(straight(text))))
+        if form(head(text)).joined not in answers.exact:  # two answers at once are none
+            ways.append(form(without_head(text)))
+    ways += [*_spelt_out(text), *_with_first_name(answers, said)]
     for name in dict.fromkeys((plain(text), " ".join(said.words), " ".join(bare_.words))):
         ways += [form(long) for long in NICKNAMES.get(name, ())]
     return list(dict.fromkeys(ways))

@@ -16,15 +16,15 @@ def held_out() -> Shares:
 
 def test_fifteen_hundred_answers_are_held_out_and_from_every_pack(held_out: Shares) -> None:
     assert held_out.answers >= 1500
-    assert {case.pack for case in typed(HELD_OUT)} == {"base", "second", "food", "kids"}
+    assert {case.pack for case in typed(HELD_OUT)} == {"base", "second", "food", "kids", "screen"}
 
 
 def test_one_wrong_answer_in_two_hundred_passes_at_most(held_out: Shares) -> None:
     assert held_out.accepted <= 0.005
 
 
-def test_one_right_answer_in_forty_is_refused_at_most(held_out: Shares) -> None:
-    assert held_out.refused <= 0.025
+def test_one_right_answer_in_fifty_is_refused_at_most(held_out: Shares) -> None:
+    assert held_out.refused <= 0.02
 
 
 def test_people_are_asked_about_one_answer_in_twenty_at_most(held_out: Shares) -> None:

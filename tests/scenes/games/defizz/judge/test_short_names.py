@@ -79,6 +79,31 @@ def test_initials_stand_for_a_long_name() -> None:
     assert [look(titles, text, "fr").entry for text in ("TTPD", "t.t.p.d.", "RDC", "rddc")] == [0, 0, 1, 1]
 
 
+def test_a_number_stays_behind_initials() -> None:
+    films = of_list("Mission: Impossible", "Mission: Impossible 2", "Mission: Impossible III", "Fallout")
+    assert [look(films, text, "en").entry for text in ("MI2", "M:I 3")] == [1, 2]
+
+
+@pytest.mark.parametrize("text", ("Pyotr Ilyich Tchaikovsky", "P. Tchaikovsky", "Piotr Tchaikovsky"))
+def test_a_middle_name_or_a_first_name_spelt_abroad_makes_nobody_else(text: str) -> None:
+    assert word(text, "Pyotr Tchaikovsky") == "right"
+
+
+@pytest.mark.parametrize("text", ("W.A. Mozart", "wa mozart"))
+def test_first_names_may_be_initials_together(text: str) -> None:
+    assert word(text, "Wolfgang Amadeus Mozart") == "right"
+
+
+@pytest.mark.parametrize("text", ("Demi Moore", "Lance Craig"))
+def test_in_a_list_of_people_another_first_name_is_another_person(text: str) -> None:
+    actors = of_list("Sean Connery", "Roger Moore", "Daniel Craig", "Timothy Dalton")
+    assert look(actors, text, "fr").word == "wrong"
+
+
+def test_a_name_that_begins_like_the_right_one_and_ends_otherwise_is_wrong() -> None:
+    assert word("Pierre Curie", "Pierre de Coubertin") == "wrong"
+
+
 @pytest.mark.parametrize(("text", "main"), (("JFK", "Kennedy"), ("URSS", "Union soviétique"), ("1D", "One Direction")))
 def test_a_nickname_is_known(text: str, main: str) -> None:
     assert word(text, main, kind="thing") == "right"
@@ -100,6 +125,11 @@ def test_a_street_may_be_short(short: str, long: str) -> None:
     assert words(short) == words(long)
 
 
+@pytest.mark.parametrize(("text", "plain"), (("a second", ("second",)), ("the second Earl", ("2", "earl"))))
+def test_a_rank_after_an_article_counts_only_what_follows(text: str, plain: tuple[str, ...]) -> None:
+    assert words(text) == plain
+
+
 def test_a_saint_stays_a_saint() -> None:
     assert words("St Moritz") == ("saint", "moritz")
 
@@ -109,6 +139,38 @@ def test_a_saint_stays_a_saint() -> None:
 )
 def test_what_is_said_around_an_answer_is_no_part_of_it(text: str) -> None:
     assert straight(text).rstrip(" !") == "Iceland"
+
+
+@pytest.mark.parametrize(
+    "text",
+    ("Carmen by Bizet", "Carmen avec Callas", "Carmen (opéra)", "Carmen 1875", "Carmen in Rome"),
+)
+def test_what_comes_after_an_answer_may_be_said(text: str) -> None:
+    assert word(text, "Carmen", kind="opera") == "right"
+
+
+@pytest.mark.parametrize("text", ("roi, dame", "roi : dame", "roi - dame"))
+def test_two_answers_with_a_sign_between_are_none(text: str) -> None:
+    assert look(of_list("roi", "dame"), text, "fr").word == "wrong"
+
+
+def test_a_place_is_told_by_its_capital() -> None:
+    assert word("breakfast in bed", "breakfast", kind="meal") != "right"
+
+
+@pytest.mark.parametrize("text", ("Star Wars le retour du Jedi", "Star Wars : Le Retour du Jedi", "le retour du jedi"))
+def test_the_name_of_a_series_may_stand_before_a_title(text: str) -> None:
+    data = tiny()
+    data["questions"][2]["text"] = {"fr": "Citez un film Star Wars.", "en": "Name a Star Wars film."}
+    data["questions"][2]["list"]["items"][0]["fr"]["main"] = "Le Retour du Jedi"
+    assert look(packed(data).file.questions[2], text, "fr") == ("right", 0)
+
+
+def test_one_word_of_the_question_before_a_name_may_make_somebody_else() -> None:
+    data = tiny()
+    data["questions"][2]["text"] = {"fr": "Depuis James Callaghan : qui ?", "en": "Since James Callaghan: who?"}
+    data["questions"][2]["list"]["items"][0]["en"] = {"main": "Cameron"}
+    assert look(packed(data).file.questions[2], "James Cameron", "en").word == "near"
 
 
 def test_what_is_spelt_like_another_name_of_the_pack_is_no_slip() -> None:
