@@ -45,10 +45,10 @@ def _plates(table: Table, kind: Type) -> Iterator[Thing]:
 
 
 def _cards(table: Table) -> Iterator[Thing]:
-    """The cards and whatever else lies on the cloth."""
+    """The cards and whatever else lies on the cloth, or is only coming into sight there."""
     for sprite in table.stage.in_order():
         name = table.sprite_name(sprite)
-        if name and sprite.alpha > 0:
+        if name and (sprite.alpha > 0 or sprite.home.alpha > 0):
             across, down = table.sprite_size(sprite, CARD)
             yield Thing(name, centred(*sprite.drawn_at, across * sprite.scale, down * sprite.scale))
 

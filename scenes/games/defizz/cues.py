@@ -55,7 +55,7 @@ def of(table: Defizz) -> Cues:
         events.Guessed: lambda event, stage: after(sound(stage, "place", table.zone(event.seat)), wait(SAID_MS)),
         events.Passed: quick("toggle"),
         events.TimeUp: lambda event, stage: after(
-            sound(stage, "tick"), say(stage, Banner(says.time_up(event), "urgent"), BANNER_MS)
+            sound(stage, "tick"), told(table, Banner(says.time_up(event), "urgent"), BANNER_MS, stage)
         ),
         events.ChanceSealed: lambda event, stage: sound(stage, "place", table.zone(event.seat)),
         events.ChanceTaken: lambda event, stage: taken(table, event, stage),
@@ -79,10 +79,15 @@ def _said(table: Defizz, ms: int) -> Callable[[str], Callable[[Any, Stage], Cue]
     def with_sound(name: str) -> Callable[[Any, Stage], Cue]:
         return lambda event, stage: after(
             sound(stage, name, table.zone(event.seat)),
-            say(stage, table.banner_of(event), ms + 340),
+            told(table, table.banner_of(event), ms + 340, stage),
         )
 
     return with_sound
+
+
+def told(table: Defizz, banner: Banner, ms: int, stage: Stage) -> Cue:
+    """Show a banner over the question; once the result is on the card, which tells the same, only wait as long."""
+    return say(stage, banner, ms) if table.result is None else wait(ms)
 
 
 def _turn(table: Defizz, event: events.TurnBegan, stage: Stage) -> Cue | None:
@@ -167,7 +172,7 @@ def pays(stage: Stage, amounts: dict[int, int]) -> Cue:
 def judged(table: Defizz, event: events.Judged, stage: Stage) -> Cue:
     """Say the ruling in a banner, with its sound."""
     name, tone = ("race_won", "active") if event.right else ("refuse", "urgent")
-    return after(sound(stage, name, table.zone(event.seat)), say(stage, table.banner_of(event, tone), WRONG_MS))
+    return after(sound(stage, name, table.zone(event.seat)), told(table, table.banner_of(event, tone), WRONG_MS, stage))
 
 
 def taken(table: Defizz, event: events.ChanceTaken, stage: Stage) -> Cue:

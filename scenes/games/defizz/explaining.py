@@ -40,8 +40,11 @@ def _kind(kind: str | None) -> str:
 def _mode(table: Desk) -> str:
     """The sentence about the mode of the question."""
     assert table.asked is not None
+    by_lot = t("Chrono: ask for the floor if you know; it is drawn by lot. The first right answer wins.")
     return {
-        "chrono": t("Chrono: press as soon as you know. The fastest right answer wins."),
+        "chrono": t("Chrono: press as soon as you know. The fastest right answer wins.")
+        if table.lots is None
+        else by_lot,
         "cible": t("Target: say a number in turn. The nearest wins; the exact one at once."),
         "pingpong": t("Ping-pong: one right answer each in turn; the last who knows one wins."),
         "chance": t("Chance: no knowledge, only luck."),

@@ -23,13 +23,12 @@ YEARS = ("année", "year")
 
 def figures(value: int | float, unit: str = "") -> str:
     """A number as the language spoken writes it; years without separators."""
-    if unit in YEARS:
-        return str(value)
+    grouped = str if unit in YEARS else number
     if isinstance(value, int) or value == int(value):
-        return number(int(value))
+        return grouped(int(value))
     whole, _, rest = f"{abs(value):.10f}".rstrip("0").partition(".")
     sign = "-" if value < 0 else ""
-    return sign + number(int(whole)) + ("," if lang.spoken() == "fr" else ".") + rest
+    return sign + grouped(int(whole)) + ("," if lang.spoken() == "fr" else ".") + rest
 
 
 def time_up(event: TimeUp) -> str:

@@ -140,9 +140,11 @@ def _bank(amount: int) -> str:
 
 def house(draft: Drafted) -> list[Option]:
     """The options of the section of house rules."""
-    never = p("limit", "None")
-    rounds = [Value(None, never, t("The last side with money wins.")), *numbers(LENGTHS, _lasts)]
-    minutes = [Value(None, never, t("The last side with money wins.")), *numbers(MINUTES, _takes)]
+    never, last = p("limit", "None"), t("The last side with money wins.")
+    unless_rounds = last if draft.value("max_rounds") is None else t("Only the rounds count.")
+    unless_minutes = last if draft.value("minutes") is None else t("Only the minutes count.")
+    rounds = [Value(None, never, unless_minutes), *numbers(LENGTHS, _lasts)]
+    minutes = [Value(None, never, unless_rounds), *numbers(MINUTES, _takes)]
     grows = [Value(None, p("grows", "Never"), t("The minimum is what the die says.")), *numbers(STEPS, _grows)]
     return [
         Option("max_rounds", t("Most rounds"), "number", rounds),

@@ -62,7 +62,9 @@ def opponents(table: Defizz, reach: Reach, room: Box) -> list[Widget]:
     for index, seat in enumerate(may):
         line, column = divmod(index, columns)
         across = (room.width - GAP * (columns - 1)) / columns
-        box = Box(whole.x + column * (across + GAP), whole.y + line * (high + GAP), across, high)
+        missing = max(0, (line + 1) * columns - len(may))
+        aside = (column + missing / 2) * (across + GAP)
+        box = Box(whole.x + aside, whole.y + line * (high + GAP), across, high)
         text = f"{table.names[seat]} · {number(table.view.purses[seat])}"
         if reach.type.width(text, SMALL_BUTTON[-1]) > box.width - box.height * 0.6:
             text = table.names[seat]

@@ -181,3 +181,12 @@ class Shown(Scene):
     def draw(self, canvas: Canvas) -> None:
         laid = trail.lay(canvas.type, [self.row], 20, 70, [])
         trail.draw(canvas, laid, dict.fromkeys(self.row.cards, pygame.Surface((10, 10))))
+
+
+def test_no_row_lies_where_something_is_only_coming_into_sight() -> None:
+    """As a table is opened all sprites fade in; the trail that was laid out before would stay over them."""
+    _, scene = table(9)
+    resting = scene.surroundings.taken()
+    for sprite in scene.show.stage.in_order():
+        sprite.alpha = 0.0
+    assert scene.surroundings.taken() == resting

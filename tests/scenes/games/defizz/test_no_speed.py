@@ -10,10 +10,15 @@ import pytest
 
 from game.defizz.moves import PASS, PRESS, Answer, Chance
 from game.defizz.pack import use
+from scenes.app import lang
 from scenes.games.defizz.playing import REACTIONS
+from scenes.kit.box import Box
+from scenes.tables.things import Thing
 from tests.game.defizz.table import TINY, packed
 from tests.scenes.games.defizz.test_people import family, only, press, until
 from tests.scenes.tables.robots import KEYS, SMALL, over, people, play_on, sit
+
+MODE = Thing("mark:mode", Box(0, 0, 1, 1))
 
 
 @pytest.fixture(autouse=True)
@@ -63,6 +68,14 @@ def test_a_press_is_only_noted_until_all_people_have_chosen() -> None:
     scene.table.nobody_knows(scene.reach)
     made = [(made.seat, made.move) for made in scene.sitting._match.moves[moves:]]
     assert made[-1] == (first, PRESS) and all(move == PASS and seat in others for seat, move in made[:-1])
+
+
+def test_the_mode_of_the_question_is_explained_without_speed() -> None:
+    _, scene = pressing(1)
+    lang.use("en")
+    assert "drawn by lot" in scene.table.explain(MODE, scene.reach)
+    scene.table.lots = None
+    assert "fastest" in scene.table.explain(MODE, scene.reach)
 
 
 def test_a_wrong_answer_leaves_the_question_to_the_others_without_hurry() -> None:

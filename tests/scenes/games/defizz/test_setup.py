@@ -9,7 +9,7 @@ from game.defizz.check import PackError
 from game.match import Seat
 from game.table import Said
 from scenes.app import lang
-from scenes.games.defizz.setup import SETUP, options, refusal, shorten, takes_long
+from scenes.games.defizz.setup import SETUP, house, options, refusal, shorten, takes_long
 from scenes.pages.setup.draft import Draft
 from scenes.pages.setup.memory import Party
 from scenes.tables.agreed import unusual
@@ -84,6 +84,22 @@ def test_a_new_table_is_set_for_a_short_evening() -> None:
     """The rules themselves know no end but the last side with money."""
     assert Draft("defizz").options.max_rounds == 3
     assert GAME.options({}).max_rounds is None
+
+
+@pytest.mark.parametrize(
+    ("chosen", "rounds", "minutes"),
+    [
+        ({"max_rounds": None}, "The last side with money wins.", "The last side with money wins."),
+        ({"max_rounds": 3}, "The last side with money wins.", "Only the rounds count."),
+        ({"max_rounds": None, "minutes": 20}, "Only the minutes count.", "The last side with money wins."),
+    ],
+)
+def test_no_limit_says_what_ends_the_match_instead(chosen: dict[str, int | None], rounds: str, minutes: str) -> None:
+    draft = Draft("defizz")
+    for name, value in chosen.items():
+        draft.choose(name, value)
+    offered = {option.name: option.values[0].about for option in house(draft)}
+    assert (offered["max_rounds"], offered["minutes"]) == (rounds, minutes)
 
 
 def test_a_table_that_is_remembered_stays_as_it_was() -> None:

@@ -305,6 +305,13 @@ def test_an_opponent_is_challenged_by_their_plate() -> None:
     assert isinstance(scene.sitting._match.moves[-1].move, Challenge)
 
 
+def test_an_opponent_alone_in_a_line_stands_in_its_middle() -> None:
+    """DE-09: of three sides there is one to challenge."""
+    scene = until(alone(3, 4), "challenge")
+    (box,) = [widget.box for widget in scene.widgets if str(widget.thing).startswith("challenge")]
+    assert box.centre[0] == pytest.approx(scene.table.board().box.centre[0], abs=1)
+
+
 def test_the_stake_is_set_by_stepper_and_quick_buttons() -> None:
     hands = alone(4, 4)
     scene = until(hands, "stake")

@@ -116,7 +116,7 @@ def test_a_year_has_no_separators() -> None:
 
 def test_decimals_are_written_as_in_the_language_spoken() -> None:
     lang.use("fr")
-    assert figures(1234.5) == "1\u202f234,5"
+    assert figures(1234.5) == "1\u202f234,5" and figures(1902.5, "année") == "1902,5"
     lang.use("en")
     assert figures(1234.5) == "1,234.5"
 
