@@ -23,6 +23,8 @@ LARGEST = 1.25
 """The largest text size at which there is a trail: beyond it the log has to do."""
 LEFT, BELOW = 20.0, 12.0
 """The x of the rows, and their distance from the title."""
+BESIDE, TOP = 14.0, 12.0
+"""Where they stand beside the title and the seats below it: their distance from these, and their y."""
 
 
 class Trail:
@@ -77,15 +79,24 @@ class Trail:
 
     def lay_out(self) -> None:
         """Find the places of the rows."""
-        self.laid = self._lay()
+        self.laid = self._lay() if self.rows and self.table.text_size <= LARGEST else []
+        self.table.trodden = tuple(self.boxes)
 
     def _lay(self) -> list[Laid]:
-        """The rows in their places under the title; none where there is no room, and with the largest text."""
-        if self.table.text_size > LARGEST:
-            return []
-        kind = self.app.canvas.type
-        title = frame.title_box(kind, self.table, self.app.view.width)
-        return trail.lay(kind, self.rows, LEFT, title.bottom + BELOW, self.taken())
+        """The rows in the corner that has room for most of them; it is chosen as if there were three already."""
+        kind, taken = self.app.canvas.type, self.taken()
+        full = [*self.rows, *[self.rows[-1]] * (ROWS - len(self.rows))]
+        left, top = max(self._corners(), key=lambda corner: len(trail.lay(kind, full, *corner, taken)))
+        return trail.lay(kind, self.rows, left, top, taken)
+
+    def _corners(self) -> list[tuple[float, float]]:
+        """The corners from which rows can go down, the best first: under the title, beside it, above one's own plate."""
+        title = frame.title_box(self.app.canvas.type, self.table, self.app.view.width)
+        high = ROWS * (trail.HIGH + trail.GAP)
+        seats = [box for box in self.table.plates().values() if box.y < TOP + high and box.x < title.right]
+        beside = max(title.right, *(box.right for box in seats)) if seats else title.right
+        above = self.table.own_plate().y - BELOW - high
+        return [(LEFT, title.bottom + BELOW), (beside + BESIDE, TOP), (LEFT, above)]
 
     @property
     def boxes(self) -> list[Box]:
