@@ -19,6 +19,8 @@ from scenes.tables.table import Table
 
 ROWS = 3
 """The most rows."""
+HIGHEST = ROWS * (trail.HIGH + trail.GAP)
+"""The height of all rows."""
 LARGEST = 1.25
 """The largest text size at which there is a trail: beyond it the log has to do."""
 LEFT, BELOW = 20.0, 12.0
@@ -42,6 +44,8 @@ class Trail:
         self.over = False
         """True if the round of the rows is over: what comes next begins anew."""
         self.laid: list[Laid] = []
+        self.corner = 0
+        """The number of the corner from which they go down."""
         self._key: object = None
 
     def update(self, moves: int) -> bool:
@@ -83,19 +87,28 @@ class Trail:
         self.table.trodden = tuple(self.boxes)
 
     def _lay(self) -> list[Laid]:
-        """The rows in the corner that has room for most of them; it is chosen as if there were three already."""
+        """The rows in the corner that has room for most of them, chosen as if there were three already.
+
+        Of several they stay in the one where they are.
+        """
         kind, taken = self.app.canvas.type, self.taken()
         full = [*self.rows, *[self.rows[-1]] * (ROWS - len(self.rows))]
-        left, top = max(self._corners(), key=lambda corner: len(trail.lay(kind, full, *corner, taken)))
-        return trail.lay(kind, self.rows, left, top, taken)
+        for count in range(ROWS, 0, -1):
+            corners = self._corners(count)
+            for number in sorted(range(len(corners)), key=lambda number: number != self.corner):
+                left, top = corners[number]
+                if len(trail.lay(kind, full[-count:], left, top, taken)) == count:
+                    self.corner, few = number, min(count, len(self.rows))
+                    left, top = self._corners(few)[number]
+                    return trail.lay(kind, self.rows[-few:], left, top, taken)
+        return []
 
-    def _corners(self) -> list[tuple[float, float]]:
-        """The corners from which rows can go down, the best first: under the title, beside it, above one's own plate."""
+    def _corners(self, count: int) -> list[tuple[float, float]]:
+        """The corners from which so many rows go down, the best first: under the title, beside it, above one's own."""
         title = frame.title_box(self.app.canvas.type, self.table, self.app.view.width)
-        high = ROWS * (trail.HIGH + trail.GAP)
-        seats = [box for box in self.table.plates().values() if box.y < TOP + high and box.x < title.right]
-        beside = max(title.right, *(box.right for box in seats)) if seats else title.right
-        above = self.table.own_plate().y - BELOW - high
+        seats = [box for box in self.table.plates().values() if box.y < TOP + HIGHEST and box.x < title.right]
+        beside = max([title.right, *(box.right for box in seats)])
+        above = self.table.own_plate().y - BELOW - count * (trail.HIGH + trail.GAP)
         return [(LEFT, title.bottom + BELOW), (beside + BESIDE, TOP), (LEFT, above)]
 
     @property

@@ -43,10 +43,7 @@ def faces(features: Features) -> dict[str, str]:
     """The five faces, by name, as shapes that lie on the head."""
     return {
         "neutral": _base(features) + _open_eyes(features) + _brows(features, 0, 0) + _smile(features),
-        "thinking": _base(features)
-        + _eyes_up(features)
-        + _brows(features, 0.4, -3.2)
-        + _pursed(features),
+        "thinking": _base(features) + _eyes_up(features) + _brows(features, 0.4, -3.2) + _pursed(features),
         "delighted": _base(features, 0.25) + _closed(features) + _brows(features, -2, -2) + _laugh(features),
         "annoyed": _base(features) + _flat(features) + _frown_brows(features) + _pout(features),
         "surprised": _base(features) + _wide(features) + _brows(features, -3.4, -3.4) + _round(features),
@@ -56,7 +53,9 @@ def faces(features: Features) -> dict[str, str]:
 def _base(features: Features, more: float = 0) -> str:
     blush = shade(features.skin, 0.55, "#E2553F")
     strength = min(1.0, features.cheeks + more)
-    cheeks = "".join(dot(x, 59.4, 3.9, blush, 3.1, opacity=strength) for x in (38.8, 61.2)) if not features.bearded else ""
+    cheeks = (
+        "".join(dot(x, 59.4, 3.9, blush, 3.1, opacity=strength) for x in (38.8, 61.2)) if not features.bearded else ""
+    )
     line = shade(features.skin, 0.5)
     noses = {
         "small": stroke("M48.6 57.4 Q50.2 58.9 51.8 57.4", 1.6, line),

@@ -290,7 +290,7 @@ class Trepido(middle.Ringed):
         frame.plates(canvas, self)
 
     def obstacles(self, kind: Type, circled: Box | None) -> list[Box]:
-        """The boxes that a threat on its way must not cross: corners, trail, seats, piles, lines, and the circle's box."""
+        """The boxes that a threat on its way must not cross: corners, trail, seats, piles, lines, the circle's box."""
         piles = [centred(slot.x, slot.y, *CARD) for slot in map(self.zones().get, ("pile", "discard")) if slot]
         lines = [line.box for line in (middle.to_beat(self, kind), middle.asked(self, kind)) if line is not None]
         hand = Box(0, HAND_TOP, self.width, 720 - HAND_TOP)

@@ -124,6 +124,21 @@ def test_three_actions_have_room_around_every_table(game: str, seats: int) -> No
     assert most == 3
 
 
+def test_the_rows_stay_in_their_corner_as_long_as_they_have_room_there() -> None:
+    _, scene = table(40)
+    trail = scene.surroundings.trail
+    under, _, above = trail._corners(1)
+    trail.rows = trail.rows[-1:]
+    trail.lay_out()
+    assert (trail.laid[0].box.x, trail.laid[0].box.y) == under
+    trail.taken = lambda: [Box(0, 0, 640, 200)]
+    trail.lay_out()
+    assert (trail.laid[0].box.x, trail.laid[0].box.y) == above
+    trail.taken = list
+    trail.lay_out()
+    assert (trail.laid[0].box.x, trail.laid[0].box.y) == above
+
+
 ROWS = [Row(Plate(seat, name, "", None), f"{name} pose") for seat, name in enumerate(("Ada", "Basile", "Marius"))]
 
 

@@ -102,7 +102,8 @@ def test_a_threat_leaves_the_trail_its_room() -> None:
     scene = table(4, True)
     scene.surroundings.trail.update(scene.sitting.moves)
     dots, _ = found(scene)
-    assert scene.surroundings.trail.boxes and not any(box.holds(*dot) for dot in dots for box in scene.surroundings.trail.boxes)
+    rows = scene.surroundings.trail.boxes
+    assert rows and not any(box.holds(*dot) for dot in dots for box in rows)
 
 
 def test_a_threat_leads_from_whoever_laid_it_to_whoever_must_answer() -> None:
