@@ -1,4 +1,4 @@
-"""The seat that acts: lit up as long as the cue of its action is played."""
+"""What goes with the cue of an event: the seat that acts is lit up, and whoever wants to know hears of the event."""
 
 from __future__ import annotations
 
@@ -53,6 +53,19 @@ def followed(cues: Cues, actions: Container[type[Event]], rests: Callable[[int],
             if cue is None or seat is None or not cue.ms:
                 return cue
             return lit(stage, seat, after(cue, wait(rests(seat))) if kind in actions else cue)
+
+        return made
+
+    return {kind: maker(kind) for kind in cues}
+
+
+def heralded(cues: Cues, tell: Callable[[type[Event]], None]) -> Cues:
+    """The same table of cues, in which the kind of each event is told as soon as its cue begins."""
+
+    def maker(kind: type[Event]) -> Callable[[Any, Stage], Cue | None]:
+        def made(event: Any, stage: Stage) -> Cue | None:
+            tell(kind)
+            return cues[kind](event, stage)
 
         return made
 

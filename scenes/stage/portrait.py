@@ -67,7 +67,9 @@ def bust(name: str, face: Face = "neutral") -> str:
     """The drawing of a portrait without its disc, on a board of 100 × 100."""
     layer = _layers(name)
     turned = f'<g transform="rotate({TURNS[face]:g} 50 72) translate(50 75) scale({LARGER}) translate(-50 -75)">'
-    return f"{turned}{layer['behind']}</g>" + layer["bust"] + f"{turned}{layer['head']}{layer[face]}{layer['over']}</g>"
+    hand = layer["hand"] if face == "thinking" else ""
+    front = f"{turned}{layer['head']}{layer[face]}{layer['over']}{hand}</g>"
+    return f"{turned}{layer['behind']}</g>" + layer["bust"] + front
 
 
 @lru_cache(maxsize=64)

@@ -63,9 +63,10 @@ def _beside(across: float, down: float, plate: Box, head: Box) -> Iterator[Box]:
 
 
 def _around(across: float, down: float, plate: Box, head: Box) -> Iterator[Box]:
-    """The boxes for a bubble below the plate, or above it."""
+    """The boxes for a bubble below a plate, or above it; for a large seat above first, where the mouth is."""
     x = head.centre[0]
-    for top in (plate.bottom + GAP, plate.y - GAP - down):
+    below, above = plate.bottom + GAP, plate.y - GAP - down
+    for top in (above, below) if head.height > LARGE else (below, above):
         for left in (x - RADIUS - TAIL, x - across / 2, x + RADIUS + TAIL - across):
             yield Box(left, top, across, down)
 

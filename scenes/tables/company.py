@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import date
 
-from game.table import TABLE
+from game.table import TABLE, Event
 from scenes.app.loop import App
 from scenes.app.scene import soonest
 from scenes.kit.box import Box
@@ -48,6 +48,10 @@ class Company:
         faces, before = self.moods.faces, self.table.faces
         self.table.faces = faces
         return gone or faces != before
+
+    def see(self, kind: type[Event]) -> None:
+        """Let faces follow an event of this kind, whose cue begins; words wait until all cues are played."""
+        self.moods.see(kind, self.sitting.moves)
 
     def _hear(self) -> None:
         """Take in what has happened, and let somebody speak of it."""

@@ -60,12 +60,11 @@ class Fresh:
             box = _sign_box(table, seat, canvas.type.width(sign, SIGNED) + 12)
             canvas.panel(box, BRASS, SIGN / 2, outline=INK, line=1.5, shadow=4)
             canvas.text(sign, box, SIGNED, INK, "centre")
-        for key in self.cards:
-            sprite = stage.sprites.get(key)
-            if sprite is not None:
-                x, y = sprite.drawn_at
-                dot = centred(x, y - CARD[1] * sprite.scale / 2, DOT, DOT)
-                canvas.panel(dot, BRASS, DOT / 2, outline=INK, line=1.5, shadow=4)
+        new = [sprite for key, sprite in stage.sprites.items() if key in self.cards]
+        for sprite in sorted(new, key=lambda sprite: sprite.x):
+            x, y = sprite.drawn_at
+            dot = centred(x, y - CARD[1] * sprite.scale / 2, DOT, DOT)
+            canvas.panel(dot, BRASS, DOT / 2, outline=INK, line=1.5, shadow=4)
 
 
 def _sign_box(table: Table, seat: int, across: float) -> Box:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from game.match import Seat
@@ -27,6 +28,8 @@ class Moods:
         """The number of moves whose events have been heard."""
         self.left: dict[int, tuple[Face, float]] = {}
         """The face of a seat that has reacted, and the seconds that it still lasts."""
+        self.begun = Counter[type[Event]]()
+        """How many events of each kind have begun to be shown since it last heard."""
         self.waited = 0.0
         """The seconds since it is the turn of the seat that is to act."""
         self.turn: int | None = None
@@ -35,9 +38,21 @@ class Moods:
     def hear(self, moves: int) -> list[Reaction]:
         """Take in the events up to the first so many moves, and return the reactions to them."""
         events = self._news(moves)
+        self.begun.clear()
         found = reacted(self.reactions, events, self.port.view) if events else []
         self.left |= {each.seat: (each.face, LASTS) for each in found}
         return found
+
+    def see(self, kind: type[Event], moves: int) -> None:
+        """Let faces follow the next event of this kind as soon as it is shown, ahead of all that comes after it."""
+        if kind not in self.reactions or moves <= self.heard:
+            return
+        self.begun[kind] += 1
+        events = [happened.event for happened in self.port.events(self.heard)]
+        alike = [event for event in events if type(event) is kind]
+        if self.begun[kind] <= len(alike):
+            found = reacted(self.reactions, [alike[self.begun[kind] - 1]], self.port.view)
+            self.left |= {each.seat: (each.face, LASTS) for each in found}
 
     def _news(self, moves: int) -> list[Event]:
         """The events since it last heard; none after something was taken back."""

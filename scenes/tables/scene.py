@@ -81,6 +81,7 @@ class TableScene(Page):
         self.tips = Explaining(table, self.reach, self.things, self.hints)
         self.progress.doubts = Doubts(self.hints).about
         self.surroundings = Surroundings(app, sitting, table, self.reach, self.hints, self._lately())
+        self.show.begins = self.surroundings.company.see
         self.resting = self._resting(calling)
         hidden, buttons = (lambda: self.returning.hidden), (lambda: button_names(self.widgets))
         self.narrating = Narrating(app, sitting, table, sharing, self.acts, hidden, buttons)

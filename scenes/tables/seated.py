@@ -52,6 +52,8 @@ class Seated(Declared):
         """The coach's hint for the person who acts, as long as it is shown or marked; None if there is none."""
         self.faces: dict[int, Face] = {}
         """The faces of the seats' portraits, from what everyone at the table knows; a seat without one is neutral."""
+        self.trodden: tuple[Box, ...] = ()
+        """The boxes of the trail."""
 
     # the sight
 

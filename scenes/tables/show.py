@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import inf
 
 from game.table import Event
@@ -10,7 +10,7 @@ from scenes.app.loop import App
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Action, Intent, Pointer
 from scenes.kit.widget import Widget
-from scenes.motion.acting import followed
+from scenes.motion.acting import followed, heralded
 from scenes.motion.clock import INSTANT, Clock
 from scenes.motion.director import Director
 from scenes.stage.slots import Slot, SpriteKey
@@ -30,7 +30,9 @@ class Show:
     def __init__(self, table: Laid) -> None:
         self.table = table
         self.stage = table.stage = Stage()
-        cues = followed(table.cues, table.followed, self._rests)
+        self.begins: Callable[[type[Event]], None] = lambda kind: None
+        """Hears of the kind of each event as its cue begins."""
+        cues = heralded(followed(table.cues, table.followed, self._rests), lambda kind: self.begins(kind))
         self.director = Director(Clock(), self.stage, cues, table.runs)
         self.still = StillLayer()
         self.dragged: cards.Drag | None = None

@@ -19,10 +19,14 @@ from scenes.tables.table import Table
 
 ROWS = 3
 """The most rows."""
+HIGHEST = ROWS * (trail.HIGH + trail.GAP)
+"""The height of all rows."""
 LARGEST = 1.25
 """The largest text size at which there is a trail: beyond it the log has to do."""
 LEFT, BELOW = 20.0, 12.0
 """The x of the rows, and their distance from the title."""
+BESIDE, TOP = 14.0, 12.0
+"""Where they stand beside the title and the seats below it: their distance from these, and their y."""
 
 
 class Trail:
@@ -40,6 +44,8 @@ class Trail:
         self.over = False
         """True if the round of the rows is over: what comes next begins anew."""
         self.laid: list[Laid] = []
+        self.corner = 0
+        """The number of the corner from which they go down."""
         self._key: object = None
 
     def update(self, moves: int) -> bool:
@@ -77,15 +83,33 @@ class Trail:
 
     def lay_out(self) -> None:
         """Find the places of the rows."""
-        self.laid = self._lay()
+        self.laid = self._lay() if self.rows and self.table.text_size <= LARGEST else []
+        self.table.trodden = tuple(self.boxes)
 
     def _lay(self) -> list[Laid]:
-        """The rows in their places under the title; none where there is no room, and with the largest text."""
-        if self.table.text_size > LARGEST:
-            return []
-        kind = self.app.canvas.type
-        title = frame.title_box(kind, self.table, self.app.view.width)
-        return trail.lay(kind, self.rows, LEFT, title.bottom + BELOW, self.taken())
+        """The rows in the corner that has room for most of them, chosen as if there were three already.
+
+        Of several they stay in the one where they are.
+        """
+        kind, taken = self.app.canvas.type, self.taken()
+        full = [*self.rows, *[self.rows[-1]] * (ROWS - len(self.rows))]
+        for count in range(ROWS, 0, -1):
+            corners = self._corners(count)
+            for number in sorted(range(len(corners)), key=lambda number: number != self.corner):
+                left, top = corners[number]
+                if len(trail.lay(kind, full[-count:], left, top, taken)) == count:
+                    self.corner, few = number, min(count, len(self.rows))
+                    left, top = self._corners(few)[number]
+                    return trail.lay(kind, self.rows[-few:], left, top, taken)
+        return []
+
+    def _corners(self, count: int) -> list[tuple[float, float]]:
+        """The corners from which so many rows go down, the best first: under the title, beside it, above one's own."""
+        title = frame.title_box(self.app.canvas.type, self.table, self.app.view.width)
+        seats = [box for box in self.table.plates().values() if box.y < TOP + HIGHEST and box.x < title.right]
+        beside = max([title.right, *(box.right for box in seats)])
+        above = self.table.own_plate().y - BELOW - count * (trail.HIGH + trail.GAP)
+        return [(LEFT, title.bottom + BELOW), (beside + BESIDE, TOP), (LEFT, above)]
 
     @property
     def boxes(self) -> list[Box]:

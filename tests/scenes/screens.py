@@ -16,6 +16,7 @@ from game.defizz.manuscript import Place, with_card
 from game.match import Match, Seat
 from game.shelf import Shelf
 from game.table import TABLE
+from scenes.app.lang import use
 from scenes.app.page import Page
 from scenes.app.person import Person
 from scenes.app.scene import Scene
@@ -93,7 +94,13 @@ def shown(scene: Scene, look: Look, shelf: Shelf | None = None) -> Driver:
 
 
 def page(make: Callable[[], Scene]) -> Callable[[Look, Path], Driver]:
-    return lambda look, folder: shown(make(), look, Shelf(folder))
+    """A page that is made once its language is spoken."""
+
+    def ready(look: Look, folder: Path) -> Driver:
+        use(look[1])
+        return shown(make(), look, Shelf(folder))
+
+    return ready
 
 
 def section(make: Callable[[], Any], number: int) -> Callable[[Look, Path], Driver]:

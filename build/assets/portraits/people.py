@@ -30,7 +30,7 @@ from shapes import (
 
 # Skins, from light to dark
 PORCELAIN, ROSE, PEACH, SAND, OLIVE, HONEY = "#FBE3D2", "#F7D2BA", "#F0BF9B", "#E5B088", "#D29B6C", "#C58A5A"
-CHESTNUT, COCOA, EBONY = "#A66A43", "#85502F", "#643A24"
+CHESTNUT, COCOA, EBONY = "#A66A43", "#8A5433", "#74462D"
 # Hair
 WHITE, SILVER, STEEL, BLOND, COPPER, AUBURN = "#F4F0E8", "#CFCBC6", "#8E8A88", "#EBC06A", "#C8602A", "#8E4322"
 BROWN, DARK, BLACK, NIGHT = "#6A4630", "#43302A", "#352C2E", "#34365A"
@@ -58,7 +58,7 @@ CHARACTERS = {
     ),
     "marius": Someone(
         styles.curls(BLACK, 5.2), stripes(COCOA), head(COCOA, "square") + beard(BLACK, "short"),
-        Features(COCOA, BLACK, lips="#B9705C", heavy=True, nose="broad", cheeks=0.2),
+        Features(COCOA, "#1E1513", lips="#BF7B66", heavy=True, nose="broad", bearded=True),
     ),
     "sylvie": Someone(
         styles.bob(SILVER), crew(PEACH, "#3C4A6B") + scarf("#2F8F63"), head(PEACH) + wrinkles(PEACH),
@@ -89,7 +89,7 @@ CHARACTERS = {
     ),
     "clovis": Someone(
         styles.none(EBONY), turtle(EBONY, "#4B4F57"), head(EBONY, "long"),
-        Features(EBONY, BLACK, lips="#7E4438", heavy=True, nose="broad", cheeks=0.15), glasses("#E8DCC8", "square"),
+        Features(EBONY, "#BDB3AA", lips="#B4735F", heavy=True, nose="broad", cheeks=0.3), glasses("#E8DCC8", "square"),
     ),
     "pepin": Someone(
         styles.curls(BROWN, 6), raincoat(PEACH, "#F2B134"), head(PEACH, "round"), Features(PEACH, BROWN, nose="round", cheeks=0.6),
@@ -101,7 +101,7 @@ CHOSEN = {
         styles.long(AUBURN), scoop(PEACH, "#E4633A"), head(PEACH), Features(PEACH, AUBURN, lips="#B9453C", lashes=True), earrings("#F2B134"),
     ),
     "father": Someone(
-        styles.crop(BROWN), shirt(SAND, "#8FB3D9"), head(SAND, "square") + beard(BROWN, "short"), Features(SAND, BROWN, heavy=True, nose="long"),
+        styles.crop(BROWN), shirt(SAND, "#8FB3D9"), head(SAND, "square") + beard(BROWN, "short"), Features(SAND, BROWN, lips="#C98A70", heavy=True, nose="long", bearded=True),
     ),
     "grandmother": Someone(
         styles.bun(WHITE), crew(PORCELAIN, "#B06A8B") + pearls(), head(PORCELAIN, "round") + wrinkles(PORCELAIN),
@@ -118,7 +118,7 @@ CHOSEN = {
         styles.cap("#2E6FB7", DARK, "#E4572E"), crew(HONEY, "#F2B134"), head(HONEY, "round"), Features(HONEY, DARK, cheeks=0.45),
     ),
     "puffs": Someone(
-        styles.puffs(BLACK), hoodie(COCOA, "#C65B8A", "#F2B134"), head(COCOA, "round"), Features(COCOA, BLACK, lashes=True, nose="broad", cheeks=0.3),
+        styles.puffs(BLACK), hoodie(COCOA, "#C65B8A", "#F2B134"), head(COCOA, "round"), Features(COCOA, "#1E1513", lips="#B4705E", lashes=True, nose="broad", cheeks=0.4),
     ),
     "reader": Someone(
         styles.flop(BLACK), stripes(SAND, "#FDF6E8", "#2F8F63"), head(SAND, "round"), Features(SAND, BLACK, cheeks=0.4), glasses("#2A7F76", "round"),
@@ -128,10 +128,10 @@ CHOSEN = {
     ),
     "turban": Someone(
         styles.turban("#D9632F"), shirt(CHESTNUT, "#F4EAD6", over="#2B3F5C"), head(CHESTNUT, "square") + beard(BLACK, "full"),
-        Features(CHESTNUT, BLACK, lips="#A5604E", heavy=True, nose="long", covered=True, cheeks=0.2), moustache(BLACK, "curled"),
+        Features(CHESTNUT, BLACK, lips="#C98872", heavy=True, nose="long", covered=True, bearded=True), moustache(BLACK, "curled"),
     ),
     "locks": Someone(
-        styles.locks(DARK), turtle(EBONY, "#D98A2B"), head(EBONY, "long"), Features(EBONY, BLACK, lips="#7E4438", nose="broad", cheeks=0.2),
+        styles.locks(DARK), turtle(EBONY, "#D98A2B"), head(EBONY, "long"), Features(EBONY, "#1E1513", lips="#B4705E", lashes=True, nose="broad", cheeks=0.3),
     ),
     "pixie": Someone(
         styles.pixie("#E7E0D2"), shirt(PORCELAIN, "#4D8A7A"), head(PORCELAIN), Features(PORCELAIN, "#B9A98F", lips="#C24E6A", lashes=True), earrings("#2A7F76", "hoop"),
@@ -141,7 +141,7 @@ CHOSEN = {
     ),
     "bald": Someone(
         styles.none(PEACH), crew(PEACH, "#4A6FA5"), head(PEACH, "square") + beard(COPPER, "full"),
-        Features(PEACH, COPPER, heavy=True, nose="round", covered=True), moustache(COPPER, "walrus"),
+        Features(PEACH, COPPER, heavy=True, nose="round", covered=True, bearded=True), moustache(COPPER, "walrus"),
     ),
 }  # fmt: skip
 

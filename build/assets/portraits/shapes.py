@@ -19,6 +19,13 @@ def shade(colour: str, share: float, towards: str = INK) -> str:
     return "#" + "".join(f"{round(one + (two - one) * share):02X}" for one, two in pairs)
 
 
+def brightness(colour: str) -> float:
+    """The relative luminance of a colour, from 0 to 1."""
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    linear = [part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
 def path(d: str, fill: str, line: float = LINE, stroke: str = INK, more: str = "") -> str:
     """A closed shape with an ink line; no line if it is 0."""
     edge = f'stroke="{stroke}" stroke-width="{line:g}" stroke-linejoin="round" stroke-linecap="round"' if line else ""
@@ -230,13 +237,13 @@ def glasses(colour: str, shape: str = "round") -> str:
     """Glasses over the eyes: `round`, `oval` or `square`."""
     if shape == "square":
         rims = "".join(
-            f'<rect x="{x:g}" y="46.6" width="12" height="9.6" rx="2.6" ry="2.6" fill="#FFFFFF" fill-opacity="0.14" stroke="{colour}" stroke-width="2"/>'
+            f'<rect x="{x:g}" y="46.6" width="12" height="9.6" rx="2.6" ry="2.6" fill="#FFFFFF" fill-opacity="0.08" stroke="{colour}" stroke-width="2"/>'
             for x in (36.6, 51.4)
         )
     else:
         ry = 6.2 if shape == "round" else 4.8
         rims = "".join(
-            f'<ellipse cx="{x:g}" cy="51.4" rx="6.2" ry="{ry:g}" fill="#FFFFFF" fill-opacity="0.14" stroke="{colour}" stroke-width="2"/>'
+            f'<ellipse cx="{x:g}" cy="51.4" rx="6.2" ry="{ry:g}" fill="#FFFFFF" fill-opacity="0.08" stroke="{colour}" stroke-width="2"/>'
             for x in (42.4, 57.6)
         )
     return rims + stroke("M48.4 50.8 Q50 49.6 51.6 50.8 M36.3 50.6 L33 49.6 M63.7 50.6 L67 49.6", 1.8, colour)
@@ -265,6 +272,9 @@ def beard(colour: str, size: str = "full") -> str:
         "short": "M33.4 53 Q36.4 59.6 42 59 Q50 57.2 58 59 Q63.6 59.6 66.6 53 Q66.6 62 61 67 Q55.6 72.4 50 72.4 Q44.4 72.4 39 67 Q33.4 62 33.4 53 Z",
         "goatee": "M43.4 64.6 Q50 61.8 56.6 64.6 Q57.6 72 50 76.6 Q42.4 72 43.4 64.6 Z",
     }
+    if size == "short":
+        jaw = "M33.4 53 Q33.4 62 39 67 Q44.4 72.4 50 72.4 Q55.6 72.4 61 67 Q66.6 62 66.6 53"
+        return path(shapes[size], colour, 0) + stroke(jaw, 1.8)
     return path(shapes[size], colour, 1.8)
 
 

@@ -94,6 +94,8 @@ class Defizz(Desk):
         events.Staked,
         events.Accepted,
         events.Refused,
+        events.Answered,
+        events.Guessed,
         events.PotWon,
         events.Eliminated,
     )

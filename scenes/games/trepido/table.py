@@ -281,7 +281,7 @@ class Trepido(middle.Ringed):
         return things.over(self, reach)
 
     def below(self) -> object:
-        return self.turning is None
+        return self.turning is None, self.trodden
 
     def draw_below(self, canvas: Canvas) -> None:
         circled = self.circle_box(canvas.type)
@@ -290,14 +290,14 @@ class Trepido(middle.Ringed):
         frame.plates(canvas, self)
 
     def obstacles(self, kind: Type, circled: Box | None) -> list[Box]:
-        """The boxes that a threat on its way must not cross: the corners, seats, piles, lines, and the circle's box."""
+        """The boxes that a threat on its way must not cross: corners, trail, seats, piles, lines, the circle's box."""
         piles = [centred(slot.x, slot.y, *CARD) for slot in map(self.zones().get, ("pile", "discard")) if slot]
         lines = [line.box for line in (middle.to_beat(self, kind), middle.asked(self, kind)) if line is not None]
         hand = Box(0, HAND_TOP, self.width, 720 - HAND_TOP)
         beside = min((box.y for box in self.plates().values() if box.x < TRAIL.right), default=TRAIL.bottom)
         corners = [*frame.head(self.width, kind), TRAIL._replace(height=min(TRAIL.bottom, beside) - TRAIL.y)]
         seats = [box for seat in range(len(self.seats)) for box in self._seat(seat)]
-        return [*corners, *seats, *piles, *lines, hand, *([circled] if circled is not None else [])]
+        return [*corners, *self.trodden, *seats, *piles, *lines, hand, *([circled] if circled is not None else [])]
 
     def _seat(self, seat: int) -> list[Box]:
         """The boxes of a seat: its plate, or the parts of one that is drawn large."""

@@ -8,6 +8,7 @@ from math import atan2, cos, dist, pi, sin, tau
 
 import pygame
 
+from scenes.app.loop import OVAL
 from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Style
@@ -15,9 +16,10 @@ from scenes.kit.theme import CORAL, CREAM
 from scenes.stage import bust
 from scenes.tables.table import Table
 
-MIDDLE, REACH, DEPTH = 318.0, 0.335, 176.0
-"""The y of the middle of the way's oval, its reach to the sides as a share of the width, and up and down."""
-STEPS = 120
+ASIDE, MIDDLE, DEPTH = OVAL
+INWARD, FLATTER = (0.0, 20.0, 42.0), 1.45
+"""How far inside the table's oval a way may run, and how much further it then is from the oval at the sides."""
+STEPS = 140
 """The points of the whole oval that are looked at."""
 APART, DOT = 16.0, 6.0
 """The distance between two dots and their width."""
@@ -40,15 +42,15 @@ LEAST = 0.34
 def way(table: Table, taken: Sequence[Box]) -> list[tuple[float, float]]:
     """The dots from whoever laid a +3 to whoever must answer, clear of all boxes; none without a threat or room.
 
-    They follow the table's oval, as it is drawn on the cloth. Where neighbours sit too close for that, they bend
-    towards the middle, as little as it takes.
+    They follow the table's oval, as it is drawn on the cloth, or one a little inside it. Where neighbours sit too close
+    for that, they bend towards the middle, as little as it takes.
     """
     view = table.view
     if not view.threat or view.phase == "over" or view.seats < 2:
         return []
     clear = [box.inset(-CLEAR) for box in taken]
     best, most = list[tuple[float, float]](), (False, False, False, 0)
-    for points in (_along(table), *(_bent(table, bend) for bend in BENDS)):
+    for points in (*(_along(table, inward) for inward in INWARD), *(_bent(table, bend) for bend in BENDS)):
         dots = _dots(points, clear)
         worth = _worth(dots, taken)
         if worth > most:
@@ -81,15 +83,15 @@ def _ends(table: Table) -> tuple[int, int]:
     return (view.turn - view.direction) % view.seats, view.turn
 
 
-def _along(table: Table) -> Iterator[tuple[float, float]]:
-    """The points of the oval from one seat to the other, in the direction of play."""
+def _along(table: Table, inward: float) -> Iterator[tuple[float, float]]:
+    """The points of the oval, or of one so far inside it, from one seat to the other in the direction of play."""
     start, end = (_angle(table, seat) for seat in _ends(table))
-    direction = table.view.direction
+    direction, across = table.view.direction, table.width / 2 - ASIDE - FLATTER * inward
     sweep = (direction * (end - start)) % tau or tau
     count = int(STEPS * sweep / tau)
     for step in range(count + 1):
-        turned = LEAST + (sweep - 2 * LEAST) * step / max(1, count)
-        yield _point(table, start + direction * turned)
+        angle = start + direction * (LEAST + (sweep - 2 * LEAST) * step / max(1, count))
+        yield table.width / 2 + across * cos(angle), MIDDLE + (DEPTH - inward) * sin(angle)
 
 
 def _bent(table: Table, bend: float) -> Iterator[tuple[float, float]]:
@@ -105,7 +107,7 @@ def _bent(table: Table, bend: float) -> Iterator[tuple[float, float]]:
 
 def _place(table: Table, seat: int) -> tuple[float, float]:
     """The middle of a seat: of its likeness, or of the hand at the lower edge."""
-    return (table.width / 2, MIDDLE + DEPTH) if seat == table.bottom else table.head(seat).centre
+    return (table.width / 2, MIDDLE + DEPTH - INWARD[-1]) if seat == table.bottom else table.head(seat).centre
 
 
 def _angle(table: Table, seat: int) -> float:
@@ -114,10 +116,6 @@ def _angle(table: Table, seat: int) -> float:
         return pi / 2
     x, y = table.head(seat).centre
     return atan2(y - MIDDLE, x - table.width / 2) % tau
-
-
-def _point(table: Table, angle: float) -> tuple[float, float]:
-    return table.width * (0.5 + REACH * cos(angle)), MIDDLE + DEPTH * sin(angle)
 
 
 def draw(canvas: Canvas, table: Table, taken: Sequence[Box]) -> None:

@@ -30,6 +30,10 @@ def move(move: Any, view: Any, names: Names) -> str:
 
 def event(event: Any, names: Names) -> str | None:
     match event:
+        case events.Revealed(seat, source, number, _, _, "low") if source == seat:
+            return t("{name} turns up their own lowest card: {number}.", name=names[seat], number=number)
+        case events.Revealed(seat, source, number, _, _, "high") if source == seat:
+            return t("{name} turns up their own highest card: {number}.", name=names[seat], number=number)
         case events.Revealed(seat, source, number, _, place, end):
             asked = move(moves.Reveal(source, place, end), None, names)
             return t("{name} turns up {card}: {number}.", name=names[seat], card=asked, number=number)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import cos, pi, sin
 from random import Random
 from typing import Literal, NamedTuple, TypeAlias, get_args
 
 import pygame
 
-from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.theme import BRASS, CORAL, CREAM, PLUM, TEAL, Colour
 
@@ -55,8 +53,8 @@ def _flakes() -> tuple[Flake, ...]:
 FLAKES = _flakes()
 
 
-def draw(canvas: Canvas, elapsed: float, papers: Sequence[Box] = ()) -> None:
-    """Draw the confetti as it is after so many seconds, behind all papers; nothing once it has fallen."""
+def draw(canvas: Canvas, elapsed: float) -> None:
+    """Draw the confetti as it is after so many seconds; nothing once it has fallen. All words are drawn over it."""
     if elapsed >= SECONDS:
         return
     view = canvas.view
@@ -65,8 +63,6 @@ def draw(canvas: Canvas, elapsed: float, papers: Sequence[Box] = ()) -> None:
         if not -10 < y < view.height:
             continue
         x = flake.x * view.width + SWAY * sin(flake.phase + 3 * elapsed)
-        if any(paper.holds(x, y) for paper in papers):
-            continue
         if flake.shape == "disc":
             pygame.draw.circle(canvas.surface, flake.colour, view.to_pixels(x, y), view.px(flake.size * 0.36))
             continue

@@ -268,14 +268,13 @@ class ResultPage(Page):
             if isinstance(widget, Stairs):
                 widget.shine(canvas)
         garland.draw(canvas)
+        if self.festive:
+            confetti.draw(canvas, self.elapsed)
         if self.section == "ranking":
             canvas.panel(self.paper, canvas.cloth.glass, 22, alpha=canvas.cloth.clear(0.6))
         else:
             canvas.panel(self.paper, PAPER, 22, shadow=14)
         super().draw(canvas)
-        if self.festive:
-            moments = [widget.box for widget in self.widgets if isinstance(widget, Highlighted)]
-            confetti.draw(canvas, self.elapsed, [self.paper, *moments])
 
 
 def title(winners: tuple[int, ...], facts: Facts) -> str:

@@ -12,10 +12,14 @@ from scenes.kit.theme import BRASS
 
 RAYS = 14
 """The number of rays."""
+WIDE = 0.12
+"""Half the angle of a ray, in radians."""
 STRONGEST = 56
 """The alpha of the light at its source; it fades to nothing outwards."""
-COARSE = 3
-"""The light is drawn this many times smaller, then spread: it is soft."""
+FINE = 2
+"""The rays are drawn this many times larger, for smooth edges."""
+SOFT = 96
+"""The width of the picture of the fading light, which is spread over the rays."""
 
 
 def draw(canvas: Canvas, middle: tuple[float, float], reach: float) -> None:
@@ -26,13 +30,30 @@ def draw(canvas: Canvas, middle: tuple[float, float], reach: float) -> None:
 @lru_cache(maxsize=2)
 def _light(reach: int) -> pygame.Surface:
     """The rays, `reach` pixels long in every direction."""
-    half = max(8, reach // COARSE)
-    light = pygame.Surface((2 * half, 2 * half), pygame.SRCALPHA)
-    light.fill((*BRASS, 0))
-    for ring in range(half, 0, -1):
-        alpha = round(STRONGEST * (1 - ring / half))
-        for ray in range(RAYS):
-            around = 2 * pi * ray / RAYS
-            edges = [(half + ring * cos(around + turn), half + ring * sin(around + turn)) for turn in (-0.12, 0.12)]
-            pygame.draw.polygon(light, (*BRASS, alpha), [(half, half), *edges])
-    return pygame.transform.smoothscale(light, (2 * reach, 2 * reach))
+    size = (2 * reach, 2 * reach)
+    light = pygame.transform.smoothscale(_rays(reach * FINE), size)
+    light.blit(pygame.transform.smoothscale(_fading(), size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return light
+
+
+def _rays(reach: int) -> pygame.Surface:
+    """The rays without any fading."""
+    rays = pygame.Surface((2 * reach, 2 * reach), pygame.SRCALPHA)
+    rays.fill((*BRASS, 0))
+    for ray in range(RAYS):
+        around = 2 * pi * ray / RAYS
+        edges = [around - WIDE, around + WIDE]
+        points = [(reach * (1 + 2 * cos(edge)), reach * (1 + 2 * sin(edge))) for edge in edges]
+        pygame.draw.polygon(rays, (*BRASS, 255), [(reach, reach), *points])
+    return rays
+
+
+def _fading() -> pygame.Surface:
+    """White light, strongest in the middle and gone at the edge."""
+    half = SOFT / 2
+    light = pygame.Surface((SOFT, SOFT), pygame.SRCALPHA)
+    for x in range(SOFT):
+        for y in range(SOFT):
+            away = ((x + 0.5 - half) ** 2 + (y + 0.5 - half) ** 2) ** 0.5 / half
+            light.set_at((x, y), (255, 255, 255, round(STRONGEST * max(0.0, 1 - away))))
+    return light

@@ -35,6 +35,8 @@ NUMBERS = (colour("#C8921B"), colour("#A08E74"))
 """The colours of the winners' rank, and of the others'."""
 CROWN = 0.42
 """The width of a crown, as a share of the portrait's."""
+BESIDE = 20.0
+"""The room between the winner's portrait and those on the next steps, with the winner's rim."""
 REST = 26.0
 """The diameter of the portraits of those who have no step."""
 LEAST_FACE = 40.0
@@ -145,7 +147,21 @@ def _steps(room: Box, groups: Sequence[tuple[Guest, ...]], kind: Type) -> list[S
         face = min(FACES[rank] * scale * _small(len(guests)), part + MARGIN, (room.height - high) / (1 + CROWN / 2))
         found.append(Step(guests, Box(left, room.bottom - high, widths[rank], high), face, guests[0].won))
         left += widths[rank]
-    return found
+    return _raised(found, room.height)
+
+
+def _raised(steps: list[Step], height: float) -> list[Step]:
+    """The same steps with a single winner as large as the portraits on both sides leave room for."""
+    at = next((number for number, step in enumerate(steps) if step.won and len(step.guests) == 1), None)
+    if at is None:
+        return steps
+    first = steps[at]
+    beside = [*steps[max(0, at - 1) : at], *steps[at + 1 : at + 2]]
+    free = [(step.box.width / len(step.guests) - step.face) / 2 for step in beside]
+    wide = first.box.width + 2 * max(0.0, min(free, default=0.0) - BESIDE)
+    face = min(FACES[0], wide, (height - first.box.height) / (1 + CROWN / 2))
+    steps[at] = first._replace(face=max(first.face, face))
+    return steps
 
 
 def _shared(room: float, wants: dict[int, float], least: dict[int, float]) -> dict[int, float]:

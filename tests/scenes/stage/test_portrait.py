@@ -12,12 +12,14 @@ import pytest
 
 from ai.characters import CHARACTERS
 from game.shelf import ASSETS
+from scenes.kit.box import Box
 from scenes.kit.recent import Recent
 from scenes.kit.theme import TEAL
 from scenes.stage import portrait
 from scenes.stage.art.shapes import render
 from scenes.stage.emblem import lit_disc
 from scenes.stage.portrait import FACES, PORTRAITS, picture
+from tests.scenes.eyesight import contrast, lightness
 
 ALL = (*portrait.CHARACTERS.values(), *PORTRAITS)
 SCRIPT = Path(__file__).parents[3] / "build" / "assets" / "portraits" / "portraits.py"
@@ -45,6 +47,21 @@ def test_every_drawing_belongs_to_somebody() -> None:
 def test_each_face_of_a_portrait_differs_from_the_others(name: str) -> None:
     for one, other in combinations(FACES, 2):
         assert pixels(name, one) != pixels(name, other), (one, other)
+
+
+EYES_AND_BROWS, LIPS = Box(38, 42, 24, 10), Box(41, 58, 18, 12)
+"""The parts of a portrait 100 pixels wide that tell its mood."""
+
+
+@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize("face", FACES)
+@pytest.mark.parametrize("part", [EYES_AND_BROWS, LIPS], ids=["eyes and brows", "lips"])
+def test_a_mood_can_be_told_on_every_skin_and_in_every_beard(name: str, face: portrait.Face, part: Box) -> None:
+    drawn = picture(name, TEAL, 100, face)
+    across, down = range(int(part.x), int(part.right)), range(int(part.y), int(part.bottom))
+    seen = sorted((drawn.get_at((x, y))[:3] for x in across for y in down), key=lightness)
+    few = len(seen) // 25
+    assert max(contrast(seen[len(seen) // 2], seen[at]) for at in (few, -few - 1)) >= 1.85
 
 
 def test_no_two_portraits_look_the_same() -> None:

@@ -52,6 +52,25 @@ def test_a_face_follows_an_event_and_fades() -> None:
     assert found.faces == {} and found.wake is None
 
 
+def test_a_face_follows_as_soon_as_its_event_is_shown() -> None:
+    found = moods(Rang(2), Rang(1))
+    found.see(Rang, 2)
+    assert found.faces == {2: "annoyed"}, "the second one is not shown yet"
+    found.see(Rang, 2)
+    assert found.faces == {2: "annoyed", 1: "annoyed"}
+    assert [each.seat for each in found.hear(2)] == [2, 1], "there is still something to be said about both"
+    found.update(LASTS, [0])
+    found.see(Rang, 2)
+    assert found.faces == {}, "both were heard"
+
+
+def test_a_face_follows_nothing_that_has_not_happened() -> None:
+    found = moods(Rang(2))
+    found.see(Rang, 0)
+    found.see(Event, 1)
+    assert found.faces == {}
+
+
 def test_each_event_is_heard_once() -> None:
     found = moods(Rang(2), Rang(1))
     assert [each.seat for each in found.hear(2)] == [2, 1] and found.hear(2) == []

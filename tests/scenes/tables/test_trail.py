@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pygame
 import pytest
 
@@ -28,8 +30,6 @@ SEATS = [Seat(name="Ada"), *(Seat(name=name, level="easy") for name in ("Basile"
 
 def table(moves: int = 0) -> tuple[Driver, TableScene]:
     """A table of Trépido after so many moves by chance."""
-    from random import Random
-
     match, rng = Match("trepido", None, SEATS, 7), Random(5)
     while len(match.moves) < moves:
         match.play(*laws.random_move(match.state, rng))
@@ -102,6 +102,41 @@ def test_the_rows_cover_nothing() -> None:
     assert scene.surroundings.trail.boxes
     others = [thing.box for thing in scene.things() if thing.name != TRAIL]
     assert not any(box.overlaps(other) for box in scene.surroundings.trail.boxes for other in others)
+
+
+@pytest.mark.parametrize(("game", "seats"), [("trepido", 6), ("trio", 6), ("tordu", 5), ("defizz", 4), ("defizz", 12)])
+def test_three_actions_have_room_around_every_table(game: str, seats: int) -> None:
+    """Beside the title, or above one's own plate, where too many sit for a column under the title."""
+    others = [Seat(name=f"Lou {number}", level="easy") for number in range(1, seats)]
+    match, rng = Match(game, None, [Seat(name="Ada"), *others], 7), Random(5)
+    hands = Driver(Page())
+    scene = seated(match, by_chance)
+    hands.app.push(scene)
+    most = 0
+    for _ in range(30):
+        scene.sitting.play(*laws.random_move(match.state, rng))
+        scene.progress.see()
+        trail = scene.surroundings.trail
+        trail.update(scene.sitting.moves)
+        most = max(most, len(trail.laid))
+        around = [thing.box for thing in scene.things() if thing.name != TRAIL]
+        assert not any(box.overlaps(other) for box in trail.boxes for other in around)
+    assert most == 3
+
+
+def test_the_rows_stay_in_their_corner_as_long_as_they_have_room_there() -> None:
+    _, scene = table(40)
+    trail = scene.surroundings.trail
+    under, _, above = trail._corners(1)
+    trail.rows = trail.rows[-1:]
+    trail.lay_out()
+    assert (trail.laid[0].box.x, trail.laid[0].box.y) == under
+    trail.taken = lambda: [Box(0, 0, 640, 200)]
+    trail.lay_out()
+    assert (trail.laid[0].box.x, trail.laid[0].box.y) == above
+    trail.taken = list
+    trail.lay_out()
+    assert (trail.laid[0].box.x, trail.laid[0].box.y) == above
 
 
 ROWS = [Row(Plate(seat, name, "", None), f"{name} pose") for seat, name in enumerate(("Ada", "Basile", "Marius"))]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from math import dist
+from math import dist, hypot
 from random import Random
 
 import msgspec
 import pytest
 
 from game.match import Match, Seat
+from scenes.app.loop import OVAL
 from scenes.app.page import Page
 from scenes.games.trepido import threat
 from scenes.kit.box import Box
@@ -83,6 +84,18 @@ def test_the_cards_at_stake_are_seen_at_nearly_every_table() -> None:
             board.sight = sight._replace(view=msgspec.structs.replace(board.view, turn=turn, direction=1))
             dots, taken = found(scene)
             assert threat._disc(dots, taken) is not None or (seats, turn) == (6, 5)
+
+
+def test_a_threat_follows_the_oval_that_is_drawn_on_the_cloth() -> None:
+    """Where three play, nobody and nothing is in the way between two sides of the table."""
+    scene = table(3, threatened=True)
+    board, sight = scene.table, scene.table.sight
+    aside, middle, depth = OVAL
+    for turn, direction in ((0, 1), (0, -1)):
+        board.sight = sight._replace(view=msgspec.structs.replace(board.view, turn=turn, direction=direction))
+        dots, _ = found(scene)
+        for x, y in dots:
+            assert hypot((x - board.width / 2) / (board.width / 2 - aside), (y - middle) / depth) == pytest.approx(1)
 
 
 def test_a_threat_leaves_the_trail_its_room() -> None:
