@@ -78,7 +78,7 @@ def test_what_decides_is_a_fact_and_what_warns_has_an_event(game: str) -> None:
     assert knows is not None
     for saying in knows.sayings:
         assert not (saying.decides and saying.event), saying.name
-        assert saying.event or not saying.sure, saying.name
+        assert saying.event or saying.doubts == bool(saying.sure), saying.name
         assert not saying.sure or ((saying.sure[0].isupper() or saying.sure[0] == "{") and saying.sure.endswith("."))
 
 
