@@ -54,11 +54,6 @@ def keeping(p: Position) -> bool:
     return isinstance(p.move, Keep)
 
 
-def keeping_misfit(p: Position) -> bool:
-    """Tell if the card just drawn does not fit."""
-    return keeping(p) and bool(p.view.drawn) and not _fits(p, CARD[p.view.drawn])
-
-
 def passing(p: Position) -> bool:
     return isinstance(p.move, Pass)
 

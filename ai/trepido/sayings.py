@@ -34,7 +34,6 @@ DECIDING = (
         decides=True,
     ),
     fact("stuck", "nothing in your hand fits", at.drawing, at.nothing_fits, decides=True),
-    fact("misfit", "it doesn’t fit, so it stays with you", at.keeping_misfit, decides=True),
 )
 
 LIKELY = (

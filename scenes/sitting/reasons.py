@@ -155,7 +155,9 @@ def _said(reason: Reason, values: dict[str, Any]) -> str:
 
 
 def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+    """A text with a capital, behind a quotation mark too."""
+    first = next((place for place, letter in enumerate(text) if letter not in "“«\u00a0\u202f "), 0)
+    return text[:first] + text[first : first + 1].upper() + text[first + 1 :]
 
 
 def _whole(text: str) -> str:

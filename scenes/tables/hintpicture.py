@@ -17,7 +17,7 @@ from scenes.tables.counsel import IN_PANEL, Bubble, bubble_box, draw_in_panel, f
 from scenes.tables.fresh import HAND
 from scenes.tables.inventory import things
 from scenes.tables.reach import Reach
-from scenes.tables.spots import PANEL, Spots, mark
+from scenes.tables.spots import BADGE, PANEL, Spots, mark
 from scenes.tables.table import Table
 
 TOLD = 0.01
@@ -115,7 +115,7 @@ class HintPicture:
         made = self.spots.of(hint.choice.move)
         for spot in made:
             sprite = stage.sprites.get(spot.card) if spot.card is not None else None
-            found.insert(0, spot.box.inset(-6) if sprite is None else _resting(sprite))
+            found.insert(0, spot.box.inset(-6) if sprite is None else _marked(sprite))
         found += [widget.box for widget in self.reach.focus.widgets() if widget.tag == PANEL]
         if hint.details:
             found += [spot.box for move, chance in hint.choice.odds if chance >= TOLD for spot in self.spots.of(move)]
@@ -130,6 +130,12 @@ def _resting(sprite: Sprite) -> Box:
     """The box of a card in its slot."""
     home = sprite.home
     return centred(home.x, home.y, CARD[0] * home.scale, CARD[1] * home.scale)
+
+
+def _marked(sprite: Sprite) -> Box:
+    """The box of a card in its slot, with the mark that stands on its upper edge."""
+    card, above = _resting(sprite), BADGE / 2
+    return card._replace(y=card.y - above, height=card.height + above)
 
 
 def around(boxes: Sequence[Box]) -> Box:
