@@ -87,7 +87,7 @@ LIKELY = (
     ),
     more("ahead", "that way you are the richest more often", "ahead", weight=0.9),
     more("doubled", "that can double what you have", "doubled", weight=0.8),
-    more("richer", "you rather come out of it richer", "richer", weight=0.7),
+    more("richer", "you are more likely to come out of it richer", "richer", weight=0.7),
 )
 
 STAKES = (

@@ -235,7 +235,7 @@ DECLARING = (
     fact("pull", "whoever has a trump must follow with it", at.declaring, at.leads, at.needs, at.trump),
     fact(
         "many-higher",
-        "{count} higher cards in {suit} may still be out",
+        "{many} higher cards in {suit} may still be out",
         at.declaring,
         at.leads,
         at.fuller,

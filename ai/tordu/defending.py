@@ -269,7 +269,7 @@ DEFENDING = (
     ),
     fact(
         "room-above",
-        "{count} higher cards in {suit} may still be out",
+        "{many} higher cards in {suit} may still be out",
         at.defending,
         at.leads,
         at.fuller,
@@ -310,7 +310,7 @@ DEFENDING = (
     ),
     doubt(
         "leaves-it",
-        line("{name} needs tricks, and that leaves this one there."),
+        line("{name} needs tricks, and that would let this one go there."),
         at.defending,
         at.needs,
         at.lies_theirs,

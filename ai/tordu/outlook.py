@@ -51,7 +51,7 @@ def trumped_no_more(p: Position) -> bool:
 
 
 def last_to_play(p: Position) -> bool:
-    return len(p.view.trick) == p.view.seats - 1
+    return bool(len(p.view.trick) == p.view.seats - 1)
 
 
 def declarer_has_played(p: Position) -> bool:
@@ -199,7 +199,7 @@ def unbid(p: Position) -> bool:
 
 
 def higher(p: Position) -> Values:
-    return {"suit": p.move.card[1], "count": higher_out(p)}
+    return {"suit": p.move.card[1], "many": higher_out(p)}
 
 
 def led(p: Position) -> Values:

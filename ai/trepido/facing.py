@@ -365,7 +365,7 @@ def threat(p: Position) -> Values:
 
 
 def points(p: Position) -> Values:
-    return {"count": POINTS[CARD[p.move.card]]}
+    return {"points": POINTS[CARD[p.move.card]]}
 
 
 def the_skull(p: Position) -> Values:

@@ -217,7 +217,7 @@ SHOWN = (
     fact("keep-strong", "a stronger one of the same kind stays for later", at.laying, at.keeps_stronger),
     fact(
         "costly",
-        "left in your hand, it would cost you {count} points",
+        "left in your hand, it would cost you {points} points",
         at.laying,
         at.for_points,
         at.costly,

@@ -70,6 +70,8 @@ KEYS: dict[str, list[Any]] = {
     "tricks": list(range(9)),
     "cards": list(range(1, 10)),
     "count": [1, 2, 3, 4, 5, 8, 21],
+    "many": [3, 4, 5, 7],
+    "points": [30, 50, 100],
     "number": list(range(1, 13)),
     "one": list(range(1, 13)),
     "amount": [100, 1000, 1900],
