@@ -67,7 +67,7 @@ class Spots:
         asked = getattr(widget, "move", None)
         if asked is not None:
             if asked == move:
-                yield Spot(getattr(widget, "button", None) or widget.box, self._held(widget))
+                yield Spot(getattr(widget, "button", None) or widget.box, self.held(widget))
         elif isinstance(widget, ShowsMoves):
             box = widget.shows(move)
             if box is not None:
@@ -82,7 +82,7 @@ class Spots:
         elif isinstance(widget, Button) and (widget.thing == move_name(move) or widget.text.casefold() in named):
             yield Spot(widget.box)
 
-    def _held(self, widget: Widget) -> SpriteKey | None:
+    def held(self, widget: Widget) -> SpriteKey | None:
         """The card of one's own hand that a widget asks for; None if it asks for another, or for no card."""
         card = widget.card if isinstance(widget, HandCard) else None
         sprite = self.reach.stage.sprites.get(card) if card is not None else None

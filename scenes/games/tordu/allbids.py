@@ -23,8 +23,8 @@ from scenes.sitting.reasons import Parlance
 from scenes.tables.counsel import IN_PANEL, draw_in_panel, fits
 from scenes.tables.reach import Reach
 
-WIDE, HIGH = 760.0, 660.0
-"""The size of the panel, at most."""
+WIDE, HIGHEST = 760.0, 688.0
+"""The width and the height of the panel, at most."""
 ZOOM, STEP = 0.5, 58.0
 """The scale of the hand, and the distance between two of its cards."""
 
@@ -50,7 +50,13 @@ class AllBids(looks.Look):
 
     def box(self) -> Box:
         view = self.app.view
-        return centred(view.width / 2, 360, min(WIDE, view.width - 40), HIGH)
+        return centred(view.width / 2, 360, min(WIDE, view.width - 40), min(HIGHEST, self._high(ROW)))
+
+    def _high(self, row: float) -> float:
+        """The height of the panel with rows of this height."""
+        kind = self.app.canvas.type
+        above = self._head(kind) + CARD[1] * ZOOM + kind.line(STRONG_STYLE) + kind.line(HEADS)
+        return above + row * len(ORDER) + SENTENCE * kind.text_size + looks.MARGIN + 20
 
     def heading(self) -> str:
         return t("All bids with the cards of {name}", name=self.names[self.seat])
