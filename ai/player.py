@@ -80,6 +80,8 @@ class Advice(NamedTuple):
     """The claim of the sentence; None if it tells what the view shows."""
     other: Move | None = None
     """The move that it is compared with; None if with none."""
+    even: Reason | None = None
+    """A sentence of its own after this one: that the other move is as good; None if it is not."""
 
 
 class Choice(NamedTuple):

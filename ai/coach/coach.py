@@ -6,10 +6,11 @@ from functools import cache
 from importlib import import_module
 from random import Random
 from time import monotonic
+from zlib import crc32
 
 from ai.coach.saying import Coaching, Mapped, line
 from ai.coach.tally import MOST, Tally, study
-from ai.coach.telling import facts, told, warned
+from ai.coach.telling import beside, facts, told, warned
 from ai.player import Advice, Choice, Player, Reason, Weighed
 from game.table import Move, View
 
@@ -23,9 +24,20 @@ PATIENT = 1.0
 WARNED = 6
 """Moves that are looked at for a warning, at most."""
 
-EVEN = line("{other} would do just as well, and this is simpler")
-SAME = line("{other} would do just as well")
-BEST = line("that promises most")
+EVEN = line("“{other}” would do just as well, and this is simpler")
+SAME = line("“{other}” would do just as well")
+BESIDE = (
+    line("“{other}” would do just as well."),
+    line("“{other}” is as good."),
+    line("You might as well choose “{other}”."),
+)
+"""The sentences that follow a fact where another move is as good: one move has always the same."""
+BEST = (
+    line("that promises most"),
+    line("that gives you the best chances"),
+    line("nothing else promises more"),
+)
+"""The reasons where no event and no fact has words: one move has always the same."""
 
 
 @cache
@@ -132,13 +144,28 @@ def _advice(
     """The sentence about a move: a fact that decides, that it is as good as another, what differs, or another fact."""
     found = facts(knows, view, move, rival, decides=True)
     if found is None and even and rival is not None:
-        plainer = knows.plain(view, move) > knows.plain(view, rival)
-        return Advice(
-            "even" if plainer else "same", Reason(EVEN if plainer else SAME, move=move, other=rival), None, rival
-        )
+        return _even(knows, view, move, rival)
     if found is None and rival is not None and rival in tallies:
         found = told(knows, view, move, rival, tallies)
-    return found or facts(knows, view, move, rival, decides=False) or Advice("best", Reason(BEST, move=move))
+    return (
+        found
+        or facts(knows, view, move, rival, decides=False)
+        or Advice("best", Reason(_one_of(BEST, move), move=move))
+    )
+
+
+def _even(knows: Coaching, view: View, move: Move, rival: Move) -> Advice:
+    """The sentence about a move that is as good as another: a fact and then that, or that alone."""
+    found = beside(knows, view, move, rival)
+    if found is not None:
+        return found._replace(even=Reason(_one_of(BESIDE, move), other=rival))
+    plainer = knows.plain(view, move) > knows.plain(view, rival)
+    return Advice("even" if plainer else "same", Reason(EVEN if plainer else SAME, move=move, other=rival), None, rival)
+
+
+def _one_of(texts: tuple[str, ...], move: Move) -> str:
+    """One of some texts: always the same one for a move."""
+    return texts[crc32(repr(move).encode()) % len(texts)]
 
 
 def _fallen(knows: Coaching, view: View, choice: Choice) -> Choice:

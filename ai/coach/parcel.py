@@ -31,6 +31,8 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True):
     claim: tuple[str, float, float, int] | None = None
     other: tuple[msgspec.Raw, ...] = ()
     """The move that it is compared with; empty if it is compared with none."""
+    even: tuple[str, dict[str, Value]] | None = None
+    """The text and values of the sentence after it; None if there is none."""
 
 
 class Coached(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -78,10 +80,12 @@ def received_worths(worths: Worths, moves: msgspec.json.Decoder[Any]) -> tuple[W
 
 def _told(advice: Advice) -> Told:
     other = (raw(advice.other),) if advice.other is not None else ()
-    return Told(advice.name, advice.reason.text, sent(advice.reason.values), advice.claim, other)
+    even = (advice.even.text, sent(advice.even.values)) if advice.even is not None else None
+    return Told(advice.name, advice.reason.text, sent(advice.reason.values), advice.claim, other, even)
 
 
 def _heard(told: Told, moves: msgspec.json.Decoder[Any]) -> Advice:
     other = moves.decode(told.other[0]) if told.other else None
     claim = Claim(*told.claim) if told.claim is not None else None
-    return Advice(told.name, Reason(told.text, **received(told.values, moves)), claim, other)
+    even = Reason(told.even[0], **received(told.even[1], moves)) if told.even is not None else None
+    return Advice(told.name, Reason(told.text, **received(told.values, moves)), claim, other, even)

@@ -71,6 +71,13 @@ class Saying(NamedTuple):
     """A sentence of its own that warns of the other move; empty if the saying can't warn."""
     decides: bool = False
     """True for a fact beside which nothing else counts."""
+    unmatched: bool = False
+    """True for a fact that says that nothing else is as good: it is not told where something is."""
+
+    @property
+    def doubts(self) -> bool:
+        """True for a fact of the view that only warns of the other move."""
+        return not self.event and not self.text
 
 
 Test = Callable[[Position], bool]
@@ -78,10 +85,22 @@ ValuesOf = Callable[[Position], Values]
 
 
 def fact(
-    name: str, text: str, *tests: Test, values: ValuesOf | None = None, simple: str = "", decides: bool = False
+    name: str,
+    text: str,
+    *tests: Test,
+    values: ValuesOf | None = None,
+    simple: str = "",
+    decides: bool = False,
+    unmatched: bool = False,
 ) -> Saying:
     """A saying that tells a fact of the view."""
-    return Saying(name, text, fits=when(*tests, values=values), simple=simple, decides=decides)
+    fits = when(*tests, values=values)
+    return Saying(name, text, fits=fits, simple=simple, decides=decides, unmatched=unmatched)
+
+
+def doubt(name: str, sure: str, *tests: Test, values: ValuesOf | None = None) -> Saying:
+    """A saying that warns of the other move with a fact of the view."""
+    return Saying(name, "", fits=when(*tests, values=values), sure=sure)
 
 
 def more(

@@ -11,7 +11,7 @@ from ai.defizz.sayings import SAYINGS
 from ai.defizz.sequels import DefizzSequels
 from ai.defizz.why import PLAINLY
 from ai.player import Choice
-from game.defizz.moves import Accept, Challenge, Choose, Refuse, Stake
+from game.defizz.moves import ACCEPT, Accept, Challenge, Choose, Refuse, Stake
 from game.defizz.view import DefizzView
 from game.table import Move
 
@@ -19,6 +19,9 @@ EVEN, DEAR = 0.0015, 0.02
 """Shares of matches: the difference below which two bets are as good, and that from which one costs much."""
 MAPPED = 200
 BETS = (Choose, Challenge, Stake, Accept, Refuse)
+MAPS = (Choose, Challenge, Accept)
+TIMES = (1, 2, 3, 5)
+"""The stakes of the map, in minimums."""
 
 
 def worth(view: DefizzView, choice: Choice) -> tuple[tuple[Move, float], ...]:
@@ -31,10 +34,18 @@ def plain(view: DefizzView, move: Move) -> float:
     return -float(move.amount) if isinstance(move, Stake) else -float(isinstance(move, Accept))
 
 
+def _quick(view: DefizzView) -> set[int]:
+    """The stakes that are looked at: some times the minimum, and all one has."""
+    purse = view.purses[view.seat or 0]
+    return {purse, *(amount for times in TIMES if (amount := view.minimum * times) <= purse)}
+
+
 def odds(view: DefizzView, legal: list[Move], rng: Random, player: Any, late: Callable[[], bool]) -> tuple[Mapped, ...]:
-    """The frequency with which each bet comes back, at one's own rate of right answers."""
-    moves = [move for move in legal if isinstance(move, (Choose, Challenge))]
-    if view.seat != view.active or view.enriching or len(moves) < 2:
+    """The frequency with which each bet comes back, at one's own rate of right answers; of the stakes those that have a
+    button of their own."""
+    quick = _quick(view)
+    moves = [move for move in legal if isinstance(move, MAPS) or (isinstance(move, Stake) and move.amount in quick)]
+    if view.seat is None or view.enriching or not moves or (view.seat != view.active and ACCEPT not in moves):
         return ()
     sequels, back, tried = DefizzSequels(view, rng, player), [0] * len(moves), 0
     while tried < MAPPED and (tried < 20 or not late()):

@@ -171,7 +171,12 @@ def theirs(p: Position) -> int:
 
 
 def richest(p: Position) -> bool:
-    return bool(theirs(p) == max(others(p)))
+    return theirs(p) == max(others(p)) > min(others(p))
+
+
+def all_as_rich(p: Position) -> bool:
+    """Tell if all other sides have the same money."""
+    return max(others(p)) == min(others(p))
 
 
 def nearly_out(p: Position) -> bool:
@@ -203,6 +208,30 @@ def somebody(p: Position) -> bool:
 def said(p: Position) -> bool:
     """Tell if somebody has said a number already."""
     return any(word.said is not None for word in p.view.said)
+
+
+def unread(p: Position) -> bool:
+    """Tell if of the question no more than the hint has been read."""
+    return not read(p)
+
+
+# of the other move, which is warned of
+
+
+def other_higher(p: Position) -> bool:
+    return isinstance(p.other, Stake) and bool(p.other.amount > p.move.amount)
+
+
+def other_lower(p: Position) -> bool:
+    return isinstance(p.other, Stake) and bool(p.other.amount < p.move.amount)
+
+
+def other_poorer(p: Position) -> bool:
+    return isinstance(p.other, Challenge) and bool(p.view.purses[p.other.opponent] < theirs(p))
+
+
+def other_hint(p: Position) -> bool:
+    return isinstance(p.other, Choose) and unread(p)
 
 
 # values

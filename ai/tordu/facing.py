@@ -48,6 +48,11 @@ def full(p: Position) -> bool:
     return need(p) == 0
 
 
+def beyond(p: Position) -> bool:
+    """Tell if the declarer has too many tricks already."""
+    return need(p) < 0
+
+
 def fuller(p: Position) -> bool:
     return need(p) <= 0
 
@@ -200,6 +205,15 @@ def weak(p: Position) -> bool:
     return not any(card[0] in "QKA" for card in hand(p))
 
 
+def few_high(p: Position) -> bool:
+    """Tell if the hand has two aces and kings at most."""
+    return sum(card[0] in HIGH for card in hand(p)) <= 2
+
+
+def has_high(p: Position) -> bool:
+    return any(card[0] in HIGH for card in hand(p))
+
+
 def void_of(p: Position) -> list[str]:
     return [suit for suit in SUITS if not held(p, suit) and suit != p.move.suit]
 
@@ -213,6 +227,10 @@ def declarer(p: Position) -> Values:
 
 def declarer_tricks(p: Position) -> Values:
     return {"name": p.view.contract.declarer, "tricks": p.view.contract.tricks}
+
+
+def declarer_suit(p: Position) -> Values:
+    return {"name": p.view.contract.declarer, "suit": p.move.card[1]}
 
 
 def tricks(p: Position) -> Values:

@@ -54,11 +54,6 @@ def keeping(p: Position) -> bool:
     return isinstance(p.move, Keep)
 
 
-def keeping_misfit(p: Position) -> bool:
-    """Tell if the card just drawn does not fit."""
-    return keeping(p) and bool(p.view.drawn) and not _fits(p, CARD[p.view.drawn])
-
-
 def passing(p: Position) -> bool:
     return isinstance(p.move, Pass)
 
@@ -252,6 +247,92 @@ def smaller(p: Position) -> bool:
     return bool(p.view.counts[p.move.other] < len(hand(p)))
 
 
+def three_left(p: Position) -> bool:
+    return len(hand(p)) > 2
+
+
+def no_event(p: Position) -> bool:
+    """Tell if the card laid or given has no event, and others in the hand have one."""
+    return not EVENT[CARD[p.move.card]] and any(EVENT[card] for card in rest(p))
+
+
+def alone_fits(p: Position) -> bool:
+    """Tell if nothing else in the hand fits on what lies there."""
+    return not opening(p) and not any(_fits(p, card) for card in rest(p))
+
+
+def keeps_event(p: Position) -> bool:
+    """Tell if the card has no event, and another that fits as well has one."""
+    card = CARD[p.move.card]
+    return not EVENT[card] and FACE[card] < JOKER and any(EVENT[other] and _fits(p, other) for other in rest(p))
+
+
+def more_of_symbol(p: Position) -> bool:
+    """Tell if at least two more cards of its symbol stay in the hand."""
+    face = FACE[CARD[p.move.card]]
+    return face < JOKER and sum(FACE[card] < JOKER and FACE[card] // 3 == face // 3 for card in rest(p)) >= 2
+
+
+def weakest(p: Position) -> bool:
+    """Tell if the card has no event and the least strength."""
+    card = CARD[p.move.card]
+    return not EVENT[card] and FACE[card] < JOKER and FACE[card] % 3 == 0
+
+
+def only_jokers_fit(p: Position) -> bool:
+    fitting = [card for card in hand(p) if _fits(p, card)]
+    return bool(fitting) and all(JOKER <= FACE[card] < SKULL for card in fitting)
+
+
+# of the other move, which is warned of
+
+
+def calm(p: Position) -> bool:
+    return not threatened(p)
+
+
+def lays_nothing(p: Position) -> bool:
+    return isinstance(p.move, Draw | Keep | Pass)
+
+
+def has_event(p: Position) -> bool:
+    return EVENT[CARD[p.move.card]] > 0
+
+
+def other_draws(p: Position) -> bool:
+    return isinstance(p.other, Draw)
+
+
+def other_passes(p: Position) -> bool:
+    return isinstance(p.other, Pass | Keep)
+
+
+def other_lays(p: Position) -> bool:
+    return isinstance(p.other, Play)
+
+
+def other_gives(p: Position) -> bool:
+    """Tell if the other gift goes to a hand that is nearly full, this one to one that is nearly empty."""
+    return isinstance(p.other, Give) and bool(p.view.counts[p.move.to] < p.view.counts[p.other.to])
+
+
+def other_swaps_more(p: Position) -> bool:
+    return isinstance(p.other, Swap) and bool(p.view.counts[p.other.other] > p.view.counts[p.move.other])
+
+
+def other_ends(p: Position) -> bool:
+    """Tell if nothing in the hand would fit on the other card."""
+    return isinstance(p.other, Play) and not goes_on(p._replace(move=p.other))
+
+
+def other_weaker(p: Position) -> bool:
+    """Tell if the other card is the weakest of its symbol, where strength counts, and this one is not."""
+    if not isinstance(p.other, Play) or p.view.options.kids not in (0, 3):
+        return False
+    mine, theirs = FACE[CARD[p.move.card]], FACE[CARD[p.other.card]]
+    return theirs < JOKER and theirs % 3 == 0 and (mine >= JOKER or mine % 3 > 0)
+
+
 # values
 
 
@@ -284,7 +365,7 @@ def threat(p: Position) -> Values:
 
 
 def points(p: Position) -> Values:
-    return {"count": POINTS[CARD[p.move.card]]}
+    return {"points": POINTS[CARD[p.move.card]]}
 
 
 def the_skull(p: Position) -> Values:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ai.coach.saying import fact, less, line, more, often
+from ai.coach.saying import doubt, fact, less, line, more, often
 from ai.trepido import facing as at
 
 DECIDING = (
     fact("last", "it is your last card!", at.laying, at.last, decides=True),
-    fact("last-gift", "it is your last card: give it away, and you are out!", at.giving, at.last, decides=True),
+    fact("last-gift", "it is your last card, so giving it away puts you out!", at.giving, at.last, decides=True),
     fact(
         "last-again",
         "then your last card fits on it, and you are out!",
@@ -34,7 +34,6 @@ DECIDING = (
         decides=True,
     ),
     fact("stuck", "nothing in your hand fits", at.drawing, at.nothing_fits, decides=True),
-    fact("misfit", "it doesn’t fit, so it stays with you", at.keeping_misfit, decides=True),
 )
 
 LIKELY = (
@@ -95,7 +94,16 @@ LIKELY = (
         sure=line("A +3 could land on you."),
         simple=line("or else somebody makes you take cards"),
     ),
-    more("hits", "{name} will probably have to take the cards", "hits", at.rival, often, values=at.who, weight=0.8),
+    more(
+        "hits",
+        "{name} will probably have to take the cards",
+        "hits",
+        at.rival,
+        often,
+        values=at.who,
+        weight=0.8,
+        simple=line("{name} must take the cards, most likely"),
+    ),
     more("hits-some", "so the cards may fall to {name}", "hits", at.rival, values=at.who, weight=0.7),
     more(
         "next",
@@ -106,7 +114,13 @@ LIKELY = (
         simple=line("then you can lay a card again next time"),
     ),
     more(
-        "draws", "{name} has trouble beating that, and may have to draw", "draws", at.is_next, values=at.who, weight=0.8
+        "draws",
+        "{name} has trouble beating that, and may have to draw",
+        "draws",
+        at.laying,
+        at.is_next,
+        values=at.who,
+        weight=0.8,
     ),
     less(
         "skull",
@@ -118,7 +132,9 @@ LIKELY = (
         sure=line("{card} would stay with you."),
     ),
     more("joker-stays", "the joker is then still there when you need it", "joker", at.other_joker, weight=0.7),
-    more("few", "you are down to two cards sooner", "few", weight=0.8, simple=line("you have few cards sooner")),
+    more(
+        "few", "you are down to two cards sooner", "few", weight=0.8, simple=line("soon you have only two cards left")
+    ),
     less(
         "grows",
         "otherwise your hand rather grows",
@@ -135,7 +151,7 @@ LIKELY = (
 )
 
 SHOWN = (
-    fact("parry-joker", "the joker ends the threat", at.threatened, at.laying, at.joker),
+    fact("parry-joker", "the joker ends the threat, and nobody takes the cards", at.threatened, at.laying, at.joker),
     fact("parry-plus", "that hands it on: +{more} for {name}", at.threatened, at.laying, at.plus, values=at.threat),
     fact("take", "nothing you have answers it", at.taking, at.nothing_fits, values=at.threat),
     fact(
@@ -148,7 +164,7 @@ SHOWN = (
     fact("give-skull", "it lets you give {card} away", at.laying, at.has_gift_for_skull, values=at.the_skull),
     fact(
         "again",
-        "something else fits on it: you play twice",
+        "something else of yours fits on it, so you play twice",
         at.laying,
         at.replay,
         at.goes_on,
@@ -156,7 +172,7 @@ SHOWN = (
     ),
     fact(
         "plus-one",
-        "{name} has only one card left: three more will hurt",
+        "{name} has only one card left, and three more will hurt",
         at.laying,
         at.plus,
         at.next_one,
@@ -164,7 +180,7 @@ SHOWN = (
     ),
     fact(
         "plus-near",
-        "{name} has only {cards} left: three more will hurt",
+        "{name} has only {cards} left, and three more will hurt",
         at.laying,
         at.plus,
         at.next_few,
@@ -174,7 +190,7 @@ SHOWN = (
     fact("speed", "the others must race, and only the fastest may lay", at.laying, at.speed),
     fact("swap-card", "you then swap your hand for a smaller one", at.laying, at.swap, at.smaller_around),
     fact("swap-small", "{name} has only {cards}, you have {count}", at.swapping, at.smaller, values=at.who_swaps),
-    fact("swap", "that hand hurts you least", at.swapping),
+    fact("swap", "that hand hurts you least", at.swapping, unmatched=True),
     fact(
         "gift-near",
         "{name} has only {cards} left, and one more hurts there most",
@@ -182,7 +198,8 @@ SHOWN = (
         at.to_near,
         values=at.who_gets,
     ),
-    fact("gift", "it is the card you need least", at.giving),
+    fact("gift-plain", "it has no event, so nobody can do much with it", at.giving, at.no_event),
+    fact("gift", "it is the card you need least", at.giving, unmatched=True),
     fact("play-again", "something you have fits on it", at.again, at.something_fits),
     fact(
         "turn-near",
@@ -192,23 +209,51 @@ SHOWN = (
         values=at.who_next,
     ),
     fact("turn", "nothing you have fits on it", at.turning, at.nothing_fits),
-    fact("opening", "a good card to begin with: the better ones stay with you", at.laying, at.opening, at.no_joker),
-    fact("announce", "you can go on from that symbol yourself", at.laying, at.beats_announced),
+    fact("opening", "a good card to begin with, and the better ones stay with you", at.laying, at.opening, at.no_joker),
+    fact("announce", "if nobody beats that symbol, you can go on from it yourself", at.laying, at.beats_announced),
+    fact("two-at-once", "you give a card away with it, and are rid of two at once", at.laying, at.give, at.three_left),
+    fact("only", "nothing else in your hand fits", at.laying, at.alone_fits),
+    fact("plain-first", "it has no event, and those that have one stay with you", at.laying, at.keeps_event),
     fact("keep-strong", "a stronger one of the same kind stays for later", at.laying, at.keeps_stronger),
     fact(
         "costly",
-        "in your hand it would cost {count} points in the end",
+        "left in your hand, it would cost you {points} points",
         at.laying,
         at.for_points,
         at.costly,
         values=at.points,
     ),
-    fact("strong", "it is strong, and little beats it", at.laying, at.strong),
-    fact("goes-on", "and the rest of your hand goes on from it", at.laying, at.goes_on),
-    fact("keep", "keep it: it can do more later", at.keeping),
-    fact("draw", "draw rather than spend a good card now", at.drawing),
+    fact(
+        "strong",
+        "it is the strongest of its kind",
+        at.laying,
+        at.strong,
+        simple=line("it is one of the strongest cards"),
+    ),
+    fact("more-like-it", "you have more of that symbol for later", at.laying, at.more_of_symbol),
+    fact("goes-on", "if nobody beats it, you have something to go on with", at.laying, at.goes_on),
+    fact("no-keeping", "the weak ones are hard to get rid of later", at.laying, at.weakest),
+    fact("keep", "it can do more for you later", at.keeping),
+    fact("draw-joker", "only a joker would fit, and that is worth more later", at.drawing, at.only_jokers_fit),
+    fact("draw", "better one more card than a good one spent now", at.drawing),
     fact("pass", "what you would lay is worth more later", at.passing, at.something_fits),
-    fact("no-race", "nothing you have is fast enough here", at.passing),
+    fact("no-race", "nothing you have can be laid here", at.passing),
 )
 
-SAYINGS = (*DECIDING, *LIKELY, *SHOWN)
+DOUBTS = (
+    doubt("drops-win", line("You could be out with your last card."), at.laying, at.last),
+    doubt("drops-joker", line("A joker can save you later."), at.other_joker),
+    doubt("draws-anyway", line("You have something to lay."), at.laying, at.other_draws, at.calm),
+    doubt("takes-anyway", line("You could answer the threat."), at.laying, at.other_draws, at.threatened),
+    doubt("spends-card", line("That card is worth more later."), at.lays_nothing, at.other_lays),
+    doubt(
+        "bigger-hand", line("There are smaller hands to be had."), at.swapping, at.other_swaps_more, values=at.who_swaps
+    ),
+    doubt("helps-near", line("Somebody else has fewer cards left."), at.giving, at.other_gives),
+    doubt("drops-race", line("You could lay a card now."), at.laying, at.other_passes),
+    doubt("drops-event", line("Another card of yours does more here."), at.laying, at.has_event, at.other_lays),
+    doubt("drops-go-on", line("After that, nothing of yours goes on."), at.laying, at.goes_on, at.other_ends),
+    doubt("weaker", line("That is easily beaten."), at.laying, at.other_weaker),
+)
+
+SAYINGS = (*DECIDING, *LIKELY, *SHOWN, *DOUBTS)

@@ -180,7 +180,44 @@ def two_trios(p: Position) -> bool:
     return p.view.options.mode == "simple" and len(p.view.trios[p.seat]) == 2
 
 
+# of the other move, which is warned of
+
+
+def _other(p: Position) -> Position:
+    return p._replace(move=p.other)
+
+
+def other_known(p: Position) -> bool:
+    """Tell if the other card is known, and not the number that is needed."""
+    return asking(_other(p)) and known(_other(p)) and number(_other(p)) != needed(p)
+
+
+def other_high_end(p: Position) -> bool:
+    return asking(_other(p)) and from_hand(_other(p)) and high_end(_other(p))
+
+
+def other_low_end(p: Position) -> bool:
+    return asking(_other(p)) and from_hand(_other(p)) and low_end(_other(p))
+
+
+def other_from_hand(p: Position) -> bool:
+    return asking(_other(p)) and from_hand(_other(p))
+
+
+def other_mine(p: Position) -> bool:
+    return asking(_other(p)) and mine(_other(p)) and not mine(p)
+
+
+def other_alone(p: Position) -> bool:
+    """Tell if nobody can know where another card like the other one lies."""
+    return asking(_other(p)) and known(_other(p)) and len(notes(p).reach(number(_other(p)))) == 1
+
+
 # values
+
+
+def other_number(p: Position) -> Values:
+    return {"one": number(_other(p))}
 
 
 def who(p: Position) -> Values:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ai.coach.saying import fact, less, line, more
+from ai.coach.saying import doubt, fact, less, line, more
 from ai.trio import facing as at
 
 SEEN = (
@@ -26,7 +26,7 @@ SEEN = (
     ),
     fact(
         "third",
-        "the third {number} lies there: somebody has shown it",
+        "the third {number} lies there, somebody has shown it",
         at.two_lie,
         at.matches,
         values=at.the_number,
@@ -43,7 +43,7 @@ SEEN = (
     ),
     fact(
         "match-hand",
-        "{name} has {one} there: it has been shown",
+        "{name} has {one} there, it has been shown",
         at.one_lies,
         at.matches,
         at.from_hand,
@@ -52,7 +52,7 @@ SEEN = (
     ),
     fact(
         "match-middle",
-        "{one} lies there: it has been shown",
+        "{one} lies there, it has been shown",
         at.one_lies,
         at.matches,
         at.from_middle,
@@ -87,7 +87,7 @@ SEEN = (
     ),
     fact(
         "all-known",
-        "all three {number}s are known: take them one after the other",
+        "you know where all three {number}s are, so take them one after the other",
         at.begins,
         at.all_known,
         values=at.the_number,
@@ -169,7 +169,7 @@ WHERE = (
         at.two_known,
         values=at.the_number,
     ),
-    fact("own-pair", "you hold two {number}s: you need only one more", at.begins, at.own_pair, values=at.the_number),
+    fact("own-pair", "you hold two {number}s and need only one more", at.begins, at.own_pair, values=at.the_number),
     fact("link", "a trio of {number} would win beside your trio of {count}", at.goes_on, at.links, values=at.linked),
     fact(
         "low-end",
@@ -201,7 +201,7 @@ WHERE = (
     ),
     fact(
         "middling",
-        "{one} seldom lies at the end of a hand: rather in the middle",
+        "{one} seldom lies at the end of a hand, so rather look in the middle",
         at.goes_on,
         at.unknown,
         at.from_middle,
@@ -210,7 +210,7 @@ WHERE = (
     ),
     fact(
         "middle",
-        "nobody knows this card: it may be {one}",
+        "nobody knows this card yet, and it may be {one}",
         at.goes_on,
         at.unknown,
         at.from_middle,
@@ -218,13 +218,13 @@ WHERE = (
     ),
     fact(
         "hand",
-        "what {name} has there is not known: it may be {one}",
+        "nobody knows what {name} has there, and it may be {one}",
         at.goes_on,
         at.unknown,
         at.from_hand,
         values=at.asked,
     ),
-    fact("own-begin", "begin with what you hold: only you know it", at.begins, at.mine),
+    fact("own-begin", "begin with what you hold, which only you know", at.begins, at.mine),
     fact(
         "fresh-hand",
         "nobody has asked {name} there yet",
@@ -236,17 +236,55 @@ WHERE = (
     ),
     fact("fresh-middle", "nobody has looked there yet", at.begins, at.unknown, at.from_middle),
     fact("look", "something new shows there", at.begins, at.unknown),
-    fact("old", "that card is known: you show the others nothing new", at.begins, at.known),
-    fact("harmless", "nothing is likely to match: so at least you show nothing new", at.goes_on, at.known),
+    fact("old", "that card is known, so you show the others nothing new", at.begins, at.known),
+    fact("harmless", "nothing is likely to match here, but at least you show nothing new", at.goes_on, at.known),
     fact(
         "give-lone",
-        "your only {number}, at the end of your hand: your partner may need it",
+        "your only {number} lies at the end of your hand, and your partner may need it",
         at.offering,
         at.lone,
         values=at.offered,
     ),
-    fact("give", "it is the card you miss least", at.offering),
-    fact("keep", "your cards belong together: keep them", at.declining),
+    fact("give", "it is the card you miss least", at.offering, unmatched=True),
+    fact("keep", "your cards belong together, so keep them", at.declining),
 )
 
-SAYINGS = (*SEEN, *LIKELY, *WHERE)
+DOUBTS = (
+    doubt("knows-third", line("You know where the third {number} lies."), at.two_lie, at.matches, values=at.the_number),
+    doubt("knows-second", line("You know where {one} lies."), at.one_lies, at.matches, values=at.the_number),
+    doubt("knows-all", line("You know where all three {number}s lie."), at.begins, at.all_known, values=at.the_number),
+    doubt(
+        "another-number",
+        line("{one} lies there, and that is not what you need."),
+        at.goes_on,
+        at.other_known,
+        values=at.other_number,
+    ),
+    doubt(
+        "other-end-low",
+        line("So small a number rather lies at the low end."),
+        at.goes_on,
+        at.needs_low,
+        at.other_high_end,
+    ),
+    doubt(
+        "other-end-high",
+        line("So large a number rather lies at the high end."),
+        at.goes_on,
+        at.needs_high,
+        at.other_low_end,
+    ),
+    doubt(
+        "other-middling",
+        line("A number like that seldom lies at the end of a hand."),
+        at.goes_on,
+        at.needs_middling,
+        at.other_from_hand,
+    ),
+    doubt("less-likely", line("There it is less likely to lie."), at.goes_on),
+    doubt("shows-own", line("That shows everybody a card of yours."), at.begins, at.other_mine),
+    doubt("two-missing", line("You know two {number}s already."), at.begins, at.two_known, values=at.the_number),
+    doubt("twin-unknown", line("You don’t know yet where its twins lie."), at.begins, at.other_alone),
+)
+
+SAYINGS = (*SEEN, *LIKELY, *WHERE, *DOUBTS)

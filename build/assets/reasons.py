@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-from ai.coach.coach import BEST, EVEN, SAME, coaching
+from ai.coach.coach import BESIDE, BEST, EVEN, SAME, coaching
 from ai.coach.saying import Saying
 from ai.coach.telling import COSTS
 from ai.player import Advice, Choice, Reason
@@ -36,7 +36,21 @@ from scenes.sitting import reasons
 from scenes.sitting.reasons import Parlance
 from tests.ai.coach.claims import games, told
 
-NAMES = ["Zoé", "Élise", "Hugo", "Yann", "Aïcha", "Marie-Antoinette"]
+NAMES = [
+    "Zoé",
+    "Élise",
+    "Hugo",
+    "Yann",
+    "Aïcha",
+    "Marie-Antoinette",
+    "Ana",
+    "Ulysse",
+    "Inès",
+    "Bob",
+    "Jean-Loup",
+    "Max",
+]
+"""Names for the most seats that a table has, with those that French elides before or English sets an s after."""
 FOLDER = ROOT / ".work" / "reasons"
 SHOWN, MATCHES = 4, 40
 """The sentences that are written as they are said in matches, for each saying; and those matches."""
@@ -56,6 +70,8 @@ KEYS: dict[str, list[Any]] = {
     "tricks": list(range(9)),
     "cards": list(range(1, 10)),
     "count": [1, 2, 3, 4, 5, 8, 21],
+    "many": [3, 4, 5, 7],
+    "points": [30, 50, 100],
     "number": list(range(1, 13)),
     "one": list(range(1, 13)),
     "amount": [100, 1000, 1900],
@@ -91,7 +107,8 @@ def lines(game: str, said: dict[str, list[tuple[Any, Choice, Advice]]]) -> Itera
     """All lines of a file."""
     knows, voice = coaching(game), parlance(game)
     assert knows is not None
-    everywhere = [Saying("even", EVEN), Saying("same", SAME), Saying("best", BEST), Saying("costs", COSTS)]
+    everywhere = [Saying("even", EVEN), Saying("same", SAME), *(Saying("best", text) for text in BEST)]
+    everywhere += [*(Saying("beside", text) for text in BESIDE), Saying("costs", COSTS)]
     silent = []
     for saying in (*knows.sayings, *everywhere):
         yield f"## {saying.name}"
@@ -102,7 +119,7 @@ def lines(game: str, said: dict[str, list[tuple[Any, Choice, Advice]]]) -> Itera
             whole = reasons.counsel(choice, view, voice)
             yield f" * {whole.whole}"
             yield from (f"     {line}" for line in whole.details.splitlines())
-        if not heard and saying.name != "costs":
+        if not heard and not saying.doubts and saying.name not in ("beside", "costs"):
             silent.append(saying.name)
     count = sum(map(len, said.values()))
     yield f"## {count} sentences from {MATCHES} matches; never said there: {', '.join(silent) or '–'}"

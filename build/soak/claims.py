@@ -24,7 +24,7 @@ def one_match(number: int, tally: Tally) -> None:
         found = held(said, 1000 * seed + index)
         if found is not None:
             tally.cells[game, found] += 1
-            tally.counts["held" if found else "not held"] += 1
+            tally.counts[f"{game} held" if found else f"{game} not held"] += 1
 
 
 def verdict(tally: Tally) -> list[str]:

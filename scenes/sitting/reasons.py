@@ -62,24 +62,33 @@ def counsel(choice: Choice, view: View, parlance: Parlance) -> Counsel:
     if advice is None or parlance.advising is None:
         return Counsel("", sentence(choice, view, parlance.names, parlance.words))
     title = parlance.advising.advice(choice.move, view, parlance.names)
-    text = _ended(_said(advice.reason, _told(advice, view, parlance)))
+    text = _ended(_said(advice.reason, _told(advice.reason, view, parlance)))
+    if advice.even is not None:
+        text = f"{text} {_whole(_said(advice.even, _told(advice.even, view, parlance)))}"
     return Counsel(_capital(title), text, "\n".join(_details(choice, view, parlance)))
 
 
 def warning(advice: Advice, view: View, parlance: Parlance) -> str:
     """The likely consequence of a move that costs much."""
-    return _whole(_said(advice.reason, _told(advice, view, parlance)))
+    return _whole(_said(advice.reason, _told(advice.reason, view, parlance)))
 
 
-def _told(advice: Advice, view: View, parlance: Parlance) -> dict[str, Any]:
+def _told(reason: Reason, view: View, parlance: Parlance) -> dict[str, Any]:
     """The values of the coach's sentence in words."""
     found = {}
-    for key, raw in advice.reason.values.items():
-        if isinstance(raw, Move) or key == "name" or parlance.advising is None:
+    for key, raw in reason.values.items():
+        if isinstance(raw, Move):
+            found[key] = _unquoted(value(key, raw, view, parlance.names, parlance.words))
+        elif key == "name" or parlance.advising is None:
             found[key] = value(key, raw, view, parlance.names, parlance.words)
         else:
             found[key] = parlance.advising.told(key, raw, view)
     return found
+
+
+def _unquoted(move: str) -> str:
+    """A move without quotes around the whole: the coach sets its own."""
+    return move[1:-1].strip() if move[:1] in "“«" and move[-1:] in "”»" else move
 
 
 def _details(choice: Choice, view: View, parlance: Parlance) -> list[str]:
@@ -87,7 +96,7 @@ def _details(choice: Choice, view: View, parlance: Parlance) -> list[str]:
     found, advice, words, names = [], choice.advice, parlance.words, parlance.names
     assert advice is not None
     if advice.claim is not None and advice.other is not None:
-        claim, other = advice.claim, words.move(advice.other, view, names)
+        claim, other = advice.claim, _unquoted(words.move(advice.other, view, names))
         line = t(
             "So in {percent} % of {worlds} imagined sequels; after “{other}” in {less} %",
             percent=round(100 * claim.share),
@@ -146,7 +155,9 @@ def _said(reason: Reason, values: dict[str, Any]) -> str:
 
 
 def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+    """A text with a capital, behind a quotation mark too."""
+    first = next((place for place, letter in enumerate(text) if letter not in "“«\u00a0\u202f "), 0)
+    return text[:first] + text[first : first + 1].upper() + text[first + 1 :]
 
 
 def _whole(text: str) -> str:

@@ -19,6 +19,8 @@ APART, ACROSS, DOWN = 8.0, 20.0, 14.0
 """The room between a bubble and other things, and the distance between two places that are tried."""
 NARROWER = 25.0
 """The cost of each width that is less to be liked, as a distance."""
+COVERED = 0.05
+"""The cost of a square unit of something else that a bubble covers, as a distance."""
 LAMPLIT = 330.0
 """The least width, at the usual text size, of a bubble that has room for the lamp."""
 MARGIN = 10.0
@@ -75,15 +77,16 @@ def bubble_box(bubble: Bubble, whole: Box, lit: Sequence[Box], kept: Sequence[Bo
     """The box of a bubble on the table, as near as it can be to the first thing lit: over nothing, else over no button,
     and never over anything that it speaks of, as long as there is such a place."""
     area, anchor = whole.inset(MARGIN), lit[0] if lit else whole
-    for taken in ((*lit, *kept, *others), (*lit, *kept), lit):
-        found = _free(bubble, area, anchor, [box.inset(-APART) for box in taken])
+    for taken, spared in (((*lit, *kept, *others), ()), ((*lit, *kept), others), (lit, (*kept, *others))):
+        found = _free(bubble, area, anchor, [box.inset(-APART) for box in taken], spared)
         if found is not None:
             return found
     return place(area, bubble.height, lit, [*kept, *others], bubble.kind.text_size)
 
 
-def _free(bubble: Bubble, area: Box, anchor: Box, taken: Sequence[Box]) -> Box | None:
-    """The free place nearest to a thing, over all widths that a bubble can have; None if there is none."""
+def _free(bubble: Bubble, area: Box, anchor: Box, taken: Sequence[Box], spared: Sequence[Box]) -> Box | None:
+    """The free place nearest to a thing, over all widths that a bubble can have, and with as little of what is to be
+    spared below it as can be; None if there is none."""
     best: tuple[float, Box] | None = None
     sides = [(box.x, box.y, box.right, box.bottom) for box in taken]
     for narrower, usual in enumerate(WIDTHS):
@@ -94,10 +97,22 @@ def _free(bubble: Bubble, area: Box, anchor: Box, taken: Sequence[Box]) -> Box |
             if best is not None and cost >= best[0]:
                 break
             right, bottom = x + width, y + height
-            if not any(x < r and left < right and y < low and top < bottom for left, top, r, low in sides):
-                best = cost, Box(x, y, width, height)
+            if any(x < r and left < right and y < low and top < bottom for left, top, r, low in sides):
+                continue
+            place = Box(x, y, width, height)
+            cost += sum(COVERED * _covered(place, box) for box in spared)
+            if best is None or cost < best[0]:
+                best = cost, place
+            if not spared:
                 break
     return best[1] if best is not None else None
+
+
+def _covered(one: Box, other: Box) -> float:
+    """The area that two boxes share."""
+    across = min(one.right, other.right) - max(one.x, other.x)
+    down = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return across * down if across > 0 and down > 0 else 0.0
 
 
 def _places(area: Box, width: float, height: float, anchor: Box) -> list[tuple[float, float, float]]:

@@ -12,12 +12,11 @@ from scenes.kit.theme import CARD
 from scenes.sitting.reasons import Counsel
 from scenes.stage.sprite import Sprite
 from scenes.tables import heat
-from scenes.tables.cards import HandCard
 from scenes.tables.counsel import IN_PANEL, Bubble, bubble_box, draw_in_panel, fits
 from scenes.tables.fresh import HAND
 from scenes.tables.inventory import things
 from scenes.tables.reach import Reach
-from scenes.tables.spots import PANEL, Spots, mark
+from scenes.tables.spots import BADGE, PANEL, Spots, mark
 from scenes.tables.table import Table
 
 TOLD = 0.01
@@ -99,10 +98,19 @@ class HintPicture:
         known = (hint.words, hint.details, view.width, self.reach.type.text_size, tuple(lit), len(others))
         if self._placed is None or self._placed[0] != known:
             whole = Box(0, 0, view.width, view.height)
-            kept = [widget.box for widget in self.reach.focus.widgets() if not isinstance(widget, HandCard)]
+            kept = self._buttons()
             kept += [thing.box for thing in things(self.table, self.reach) if thing.name == "mark:title"]
             self._placed = known, bubble_box(self._bubble(hint), whole, lit, kept, others)
         return self._placed[1]
+
+    def _buttons(self) -> list[Box]:
+        """The boxes of all that can be clicked but the cards of the hand; an arrow at its end counts, too."""
+        found = []
+        for widget in self.reach.focus.widgets():
+            button = getattr(widget, "button", None)
+            if button is not None or self.spots.held(widget) is None:
+                found.append(button or widget.box)
+        return found
 
     def lit(self, hint: Hint) -> list[Box]:
         """The boxes that the sentence speaks of: whatever makes the move, the hand, the plates of those that are named,
@@ -115,7 +123,7 @@ class HintPicture:
         made = self.spots.of(hint.choice.move)
         for spot in made:
             sprite = stage.sprites.get(spot.card) if spot.card is not None else None
-            found.insert(0, spot.box.inset(-6) if sprite is None else _resting(sprite))
+            found.insert(0, spot.box.inset(-6) if sprite is None else _marked(sprite))
         found += [widget.box for widget in self.reach.focus.widgets() if widget.tag == PANEL]
         if hint.details:
             found += [spot.box for move, chance in hint.choice.odds if chance >= TOLD for spot in self.spots.of(move)]
@@ -130,6 +138,12 @@ def _resting(sprite: Sprite) -> Box:
     """The box of a card in its slot."""
     home = sprite.home
     return centred(home.x, home.y, CARD[0] * home.scale, CARD[1] * home.scale)
+
+
+def _marked(sprite: Sprite) -> Box:
+    """The box of a card in its slot, with the mark that stands on its upper edge."""
+    card, above = _resting(sprite), BADGE / 2
+    return card._replace(y=card.y - above, height=card.height + above)
 
 
 def around(boxes: Sequence[Box]) -> Box:

@@ -66,7 +66,7 @@ class Spots:
         """The spots on one widget; `named`: the words on a button that makes the move."""
         if hasattr(widget, "move"):  # None for one that is no way to any move now
             if widget.move == move:
-                yield Spot(getattr(widget, "button", None) or widget.box, self._held(widget))
+                yield Spot(getattr(widget, "button", None) or widget.box, self.held(widget))
         elif isinstance(widget, ShowsMoves):
             box = widget.shows(move)
             if box is not None:
@@ -81,7 +81,7 @@ class Spots:
         elif isinstance(widget, Button) and (widget.thing == move_name(move) or widget.text.casefold() in named):
             yield Spot(widget.box)
 
-    def _held(self, widget: Widget) -> SpriteKey | None:
+    def held(self, widget: Widget) -> SpriteKey | None:
         """The card of one's own hand that a widget asks for; None if it asks for another, or for no card."""
         card = widget.card if isinstance(widget, HandCard) else None
         sprite = self.reach.stage.sprites.get(card) if card is not None else None

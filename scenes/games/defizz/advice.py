@@ -10,6 +10,7 @@ from game.defizz.view import DefizzView
 from scenes.app.lang import p, t
 from scenes.games.defizz import words
 from scenes.sitting.wording import Names
+from scenes.tables.scoring import number
 
 
 def advice(move: Any, view: DefizzView, names: Names) -> str:
@@ -22,7 +23,7 @@ def advice(move: Any, view: DefizzView, names: Names) -> str:
         case moves.Challenge(opponent):
             return p("advice", "challenge {name}", name=names[opponent])
         case moves.Stake(amount):
-            return t("keep the minimum") if amount <= view.minimum else t("stake {amount}", amount=amount)
+            return t("keep the minimum") if amount <= view.minimum else t("stake {amount}", amount=number(amount))
         case moves.Accept():
             return p("advice", "accept")
         case moves.Refuse():
@@ -33,8 +34,8 @@ def advice(move: Any, view: DefizzView, names: Names) -> str:
             return p("advice", "say nothing")
         case moves.Answer(text):
             return t("say “{text}”", text=text)
-        case moves.Guess(number):
-            return t("say {number}", number=number)
+        case moves.Guess(guess):
+            return t("say {number}", number=guess)
         case moves.Chance(int(pick), _):
             return t("choose {choice}", choice=words.choice(view, pick))
         case moves.Chance(_, go):
@@ -45,7 +46,7 @@ def advice(move: Any, view: DefizzView, names: Names) -> str:
 
 def told(key: str, raw: Any, view: Any) -> Any:
     """A value of the coach's sentences in words."""
-    return words.value(key, raw, view)
+    return number(raw) if key in ("amount", "stake") else words.value(key, raw, view)
 
 
 def odds(view: Any, names: Names) -> str:

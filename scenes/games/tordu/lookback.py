@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from game.tordu.cards import SUITS
 from game.tordu.view import TorduView
 from scenes.app.lang import t
 from scenes.games.tordu import looks, places
+from scenes.games.tordu.allbids import AllBids
 from scenes.kit.box import Box
 from scenes.kit.button import Button
 from scenes.kit.text import Type
 from scenes.kit.widget import Widget
+from scenes.sitting.reasons import Parlance
+from scenes.sitting.words import Advising, Words
 from scenes.tables.reach import Reach
 
 
@@ -20,6 +23,12 @@ class Shown(looks.Dressed, Protocol):
     """A table with the view that is shown."""
 
     view: TorduView
+    words: Words
+    advising: Advising | None
+
+    @property
+    def bottom(self) -> int:
+        """The seat that sits below: its hand is the one that was played from here."""
 
 
 def button(view: TorduView, does: Callable[[], None], below: Box, kind: Type) -> list[Widget]:
@@ -38,11 +47,22 @@ def show(table: Shown, reach: Reach) -> None:
     """Show all cards of the deal that is over, the last trick, or the last deal; say so if there is nothing yet."""
     view = table.view
     if reach.pausing():
-        reach.app.push(looks.AllCards(table, *looks.dealt(view)))
+        _show_deal(table, reach, *looks.dealt(view))
     elif view.played and view.contract is not None:
         trump = SUITS.index(view.contract.suit)
         reach.app.push(looks.LastTrick(table, view.played[-1], trump))
     elif view.last is not None:
-        reach.app.push(looks.AllCards(table, view.last.hands, view.last.undealt))
+        _show_deal(table, reach, view.last.hands, view.last.undealt)
     else:
         reach.app.toasts.say(t("No trick has been taken yet."))
+
+
+def _show_deal(table: Shown, reach: Reach, hands: Sequence[Sequence[str]], undealt: Sequence[str]) -> None:
+    """Show all cards of a deal that is over, with a way to the chances of all bids of the seat below."""
+    seat = table.bottom
+    voice = Parlance(table.words, table.advising, table.names)
+
+    def bids() -> None:
+        reach.app.push(AllBids(table, table.view, seat, hands[seat], voice))
+
+    reach.app.push(looks.AllCards(table, hands, undealt, bids))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from game.tordu.cards import CARD, HAND, NAME
@@ -54,9 +54,9 @@ class Look(Page, ABC):
         return self.widgets[0]
 
     def handle(self, intent: Intent) -> bool:
-        outside = isinstance(intent, Pointer) and intent.kind == "press" and not self.widgets[0].box.holds(*intent[1:3])
+        pressed = isinstance(intent, Pointer) and intent.kind == "press"
         if (
-            outside
+            (pressed and not any(widget.box.holds(*intent[1:3]) for widget in self.widgets))
             or intent in (Action("skip"), Action("next"))
             or (isinstance(intent, KeyPress) and intent.letter == KEY)
         ):
@@ -83,7 +83,7 @@ class Look(Page, ABC):
         box = self.box()
         canvas.panel(canvas.whole.inset(-2), (0, 0, 0), 0, alpha=0.45)
         canvas.panel(box, canvas.cloth.glass, 20, alpha=0.97, outline=BRASS, line=1.5, shadow=16)
-        button = self.widgets[0].box
+        button = min((widget.box for widget in self.widgets), key=lambda each: each.x)
         room = Box(box.x + MARGIN, button.y, button.x - box.x - 2 * MARGIN, button.height)
         words, style = fitting(canvas.type, room.width, (self.heading(),), (HEADING_STYLE, STRONG_STYLE))
         canvas.text(words, room, style, CREAM)
@@ -143,10 +143,22 @@ class LastTrick(Look):
 class AllCards(Look):
     """All cards of a deal: a row for each seat, and one for the cards that were not dealt."""
 
-    def __init__(self, table: Dressed, hands: Sequence[Sequence[str]], undealt: Sequence[str]) -> None:
+    def __init__(
+        self, table: Dressed, hands: Sequence[Sequence[str]], undealt: Sequence[str], bids: Callable[[], None]
+    ) -> None:
         super().__init__(table)
         self.hands = hands
         self.undealt = in_order(undealt)
+        self.bids = bids
+        """Opens the chances of all bids with the hand of whoever sits below."""
+
+    def build(self) -> list[Widget]:
+        """Make the button that closes, and beside it the one to the chances of all bids."""
+        found = super().build()
+        words, close = t("All 45 bids"), found[0].box
+        across = self.app.canvas.type.width(words, STRONG_STYLE) + 48
+        box = close._replace(x=close.x - across - 10, width=across)
+        return [*found, Button(box, words, self.bids, tip=t("How likely each bid was to come out right"))]
 
     def box(self) -> Box:
         kind = self.app.canvas.type

@@ -18,7 +18,10 @@ from game import GAMES
 from game.tordu.moves import PLAY
 from game.trio.moves import REVEALS
 from tests.ai.coach import claims
+from tests.ai.coach.occurring import missing
 
+MATCHES = 400
+"""The matches of each game in which its sayings are looked for, at most."""
 ENOUGH = 25
 """Sayings that each game has at least."""
 
@@ -78,7 +81,7 @@ def test_what_decides_is_a_fact_and_what_warns_has_an_event(game: str) -> None:
     assert knows is not None
     for saying in knows.sayings:
         assert not (saying.decides and saying.event), saying.name
-        assert saying.event or not saying.sure, saying.name
+        assert saying.event or saying.doubts == bool(saying.sure), saying.name
         assert not saying.sure or ((saying.sure[0].isupper() or saying.sure[0] == "{") and saying.sure.endswith("."))
 
 
@@ -91,6 +94,11 @@ def test_a_game_without_a_coach_has_the_players_own_reasons() -> None:
             return 1.0
 
     assert Coach(Plain(), "highcard").choose(VIEW, [ONE, OTHER], Random(1)) == Choice(ONE)
+
+
+@pytest.mark.parametrize("game", claims.games())
+def test_each_saying_occurs_in_a_corpus_of_positions(game: str) -> None:
+    assert missing(game, MATCHES) == set()
 
 
 # the choice of a sentence
@@ -152,6 +160,24 @@ def test_a_fact_that_decides_comes_before_all_else() -> None:
     last = Saying("last", "the last one", decides=True)
     advice = advised(knowing({ONE: {"good": 9}, OTHER: {}}, RISES, last), (ONE, 1.0), (OTHER, 0.99)).advice
     assert advice is not None and advice.name == "last"
+
+
+def test_where_another_move_is_as_good_a_fact_is_told_and_then_that() -> None:
+    plain = Saying("plain", "a fact")
+    knows = knowing({ONE: {"good": 9}, OTHER: {}}, Saying("most", "it is best", unmatched=True), plain, RISES)
+    advice = advised(knows, (ONE, 1.0), (OTHER, 0.99)).advice
+    assert advice is not None and (advice.name, advice.other) == ("plain", OTHER)
+    assert advice.even is not None and advice.even.values["other"] == OTHER
+    alone = advised(knows, (ONE, 1.0), (OTHER, 0.5)).advice
+    assert alone is not None and alone.even is None
+
+
+def test_a_fact_warns_where_no_event_does() -> None:
+    against = Saying("against", "", sure="That is not the one.")
+    ((move, advice),) = advised(knowing({ONE: {}, OTHER: {}}, against), (ONE, 2.0), (OTHER, 0.5)).warnings
+    assert (move, advice.name, str(advice.reason)) == (OTHER, "against", "That is not the one.")
+    told_of = advised(knowing({ONE: {}, OTHER: {}}, against), (ONE, 2.0), (OTHER, 1.5)).advice
+    assert told_of is not None and told_of.name == "best", "it speaks against a move, and for none"
 
 
 def test_any_other_fact_comes_after_the_differences() -> None:
@@ -263,8 +289,7 @@ def test_a_number_known_to_lie_somewhere_is_marked_as_sure() -> None:
     seat = state.actors()[0]
     low = next(reveal for reveal in REVEALS if reveal.source == seat and reveal.end == "low")
     state.apply(seat, low)
-    if own.count(own[0]) > 1:
-        pytest.skip("the same number follows")
+    assert own.count(own[0]) == 1, "another number follows"
     choice = Coach(claims.player("trio", "hard"), "trio", 10).choose(state.view(seat), state.legal(seat), Random(2))
     chances = {each.move: each.worth for each in choice.odds}
     assert chances[low] == 0.0, "the next lowest card of one's own hand is known, and another"

@@ -14,10 +14,11 @@ from game.match import Match
 from game.table import TABLE
 from game.tordu import events
 from game.tordu.cards import NAME
-from game.tordu.moves import DOUBLE, PASS, Bid, Play
+from game.tordu.moves import BIDS, DOUBLE, PASS, Bid, Play
 from game.tordu.view import TorduView
 from scenes.app import lang
 from scenes.app.page import Page
+from scenes.games.tordu.allbids import AllBids
 from scenes.games.tordu.bidding import BidGrid, Cell, Ground
 from scenes.games.tordu.table import Tordu, contract, looks
 from scenes.kit.button import Button
@@ -474,6 +475,37 @@ def test_in_the_next_auction_the_deal_before_can_still_be_looked_at() -> None:
     scene.progress.go_on()
     scene.table.look_back(scene.reach)  # type: ignore[attr-defined]
     assert isinstance(hands.app.top, looks.AllCards)
+
+
+def test_after_a_deal_the_chances_of_all_bids_can_be_looked_at() -> None:
+    hands = made(3, [Bid("h", 3), PASS, PASS], target=100)
+    to_pause(hands)
+    scene = table(hands)
+    scene.table.look_back(scene.reach)  # type: ignore[attr-defined]
+    cards = hands.app.top
+    assert isinstance(cards, looks.AllCards)
+    hands.click_on(cards.widgets[1])
+    page = hands.app.top
+    assert isinstance(page, AllBids) and set(page.hand) == set(cards.hands[scene.table.bottom])
+    assert {each.move for each in page.choice.odds} == set(BIDS)
+    best = [each.worth for each in page.choice.weighed if isinstance(each.move, Bid)]
+    assert best == sorted(best, reverse=True) and page.choice.advice is not None
+    hands.key(pygame.K_ESCAPE)
+    assert hands.app.top is cards
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize(("size", "text"), [((960, 540), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.25)])
+def test_the_chances_of_all_bids_are_not_cut(size: tuple[int, int], text: float, language: Any) -> None:
+    hands = made(3, [Bid("h", 3), PASS, PASS], target=100)
+    to_pause(hands)
+    scene = table(hands)
+    scene.table.look_back(scene.reach)  # type: ignore[attr-defined]
+    hands.click_on(hands.app.top.widgets[1])
+    page = hands.app.top
+    other = Driver(Page(), size, text, language)
+    other.app.push(page)
+    assert other.faults() == []
 
 
 # the end of a deal
