@@ -50,7 +50,7 @@ LIKELY = (
         often,
         weight=0.9,
     ),
-    more("alone-some", "some will rather pay than follow", "alone", at.staking, at.raising, weight=0.8),
+    more("alone-some", "some would rather pay than follow", "alone", at.staking, at.raising, weight=0.8),
     more("win-pot", "you may well win it, and the pot is yours then", "win", at.accepting, weight=0.9),
     more(
         "back", "your stake comes back more often", "back", weight=0.9, sure=line("Your stake comes back less often.")
@@ -77,7 +77,7 @@ LIKELY = (
     ),
     more("ahead", "that way you are the richest more often", "ahead", weight=0.9),
     more("doubled", "that can double what you have", "doubled", weight=0.8),
-    more("richer", "you rather come out of it richer", "richer", weight=0.7),
+    more("richer", "you come out of it richer more often", "richer", weight=0.7),
 )
 
 STAKES = (
@@ -107,7 +107,7 @@ ANSWERS = (
     fact("list", "say the best-known ones first, before the others do", at.listing),
     fact("list-end", "nothing new comes to mind, and a wrong one is out as well", at.giving_up),
     fact("between", "look where the others have left the most room", at.guessing, at.said),
-    fact("number", "rather a round number that is about right: the nearest wins", at.guessing),
+    fact("number", "better a round number that is about right: the nearest wins", at.guessing),
     fact("door", "change: the prize is behind the other door twice as often", at.door),
     fact("stop", "{count} is enough: one more card may be too many", at.stopping, values=at.points),
     fact("another", "{count} is not enough yet", at.another, values=at.points),

@@ -96,7 +96,7 @@ BIDS = (
     ),
     less(
         "not-over",
-        "with {other} you would rather end up with a trick too many",
+        "with {other} you would more likely end up with a trick too many",
         "over",
         at.bidding,
         at.bid_beside,
@@ -105,7 +105,7 @@ BIDS = (
     ),
     less(
         "not-under",
-        "with {other} you would rather end up a trick short",
+        "with {other} you would more likely end up a trick short",
         "under",
         at.bidding,
         at.bid_beside,
@@ -362,7 +362,7 @@ OTHERS = (
     ),
     more(
         "pushed",
-        "that way {name} is rather pushed into a trick too many",
+        "that way {name} is more likely to take a trick too many",
         "over",
         at.defending,
         values=at.declarer,
@@ -371,7 +371,7 @@ OTHERS = (
     ),
     more(
         "starved",
-        "that way {name} rather ends up a trick short",
+        "that way {name} is more likely to end up a trick short",
         "under",
         at.defending,
         values=at.declarer,

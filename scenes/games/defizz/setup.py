@@ -140,7 +140,7 @@ def _bank(amount: int) -> str:
 
 def house(draft: Drafted) -> list[Option]:
     """The options of the section of house rules."""
-    never = p("limit", "None")
+    never = p("limit", "No limit")
     rounds = [Value(None, never, t("The last side with money wins.")), *numbers(LENGTHS, _lasts)]
     minutes = [Value(None, never, t("The last side with money wins.")), *numbers(MINUTES, _takes)]
     grows = [Value(None, p("grows", "Never"), t("The minimum is what the die says.")), *numbers(STEPS, _grows)]
