@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
 
 from scenes.app.lang import n, t
-from scenes.kit.box import Box
+from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Pointer
 from scenes.kit.tooltip import FOCUSED, Tips
@@ -19,6 +19,8 @@ RESTING, HELD = 0.7, 0.6
 """Seconds until an explanation appears: under a resting pointer, and under one that is held down."""
 RINGED, RADIUS = 3.0, 10.0
 """The width and the corners of the ring around a thing that a key has asked about."""
+ILLEGIBLE = 100
+"""The number of things that a tip had rather cover than a sentence."""
 STILL = 6.0
 """Logical units that a pointer may move and still rest."""
 
@@ -172,7 +174,18 @@ class Explaining(Tips):
         return True
 
     def kept(self) -> Sequence[Box]:
-        return [thing.box for thing in self.things()]
+        return [*(thing.box for thing in self.things()), *self._toast()]
+
+    def covered(self, box: Box) -> int:
+        """The number of things that an explanation in this box would cover; a sentence would make both illegible."""
+        return super().covered(box) + ILLEGIBLE * any(box.overlaps(other) for other in self._toast())
+
+    def _toast(self) -> list[Box]:
+        """The box of the sentence that is shown for a while, if there is one."""
+        app = self.reach.app
+        if app.top is None or not app.toasts.shown:
+            return []
+        return [centred(*app.top.toast_at(), *app.toasts.size(app.canvas))]
 
     def draw(self, canvas: Canvas) -> None:
         if self.by_key and self.shown and self.widget is not None:
