@@ -7,6 +7,7 @@ from typing import Protocol
 
 from scenes.app.lang import n, t
 from scenes.kit.box import Box, centred
+from scenes.kit.button import Button
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Pointer
 from scenes.kit.tooltip import FOCUSED, Tips
@@ -195,11 +196,17 @@ class Explaining(Tips):
     def _prepare(self, thing: Thing, seconds: float, at: tuple[float, float] | None) -> bool:
         """Let the explanation of a thing wait; False if nothing is to be said of it."""
         text = told(self.table, thing, self.reach)
-        if not text:
+        if not text or (at is not None and text == self._written(thing)):
             return False
         self._wait(Widget(thing.box, text), seconds, at)
         self.name = thing.name
         return True
+
+    def _written(self, thing: Thing) -> str:
+        """The words on a button, which tell somebody who points at it nothing more; "" if it is none."""
+        name = thing.name.removeprefix("button:")
+        buttons = (widget for widget in self.reach.focus.widgets() if isinstance(widget, Button))
+        return next((button.text for button in buttons if button.thing == name), "")
 
 
 def _near(one: tuple[float, float], other: tuple[float, float]) -> bool:
