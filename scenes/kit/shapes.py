@@ -111,12 +111,18 @@ def _small(panel: Panel) -> pygame.Surface:
 
 
 def _rounded(size: tuple[int, int], radius: int, colour: Colour) -> pygame.Surface:
-    """A rounded rectangle with smooth edges on a clear ground."""
+    """A rounded rectangle with smooth edges on a clear ground.
+
+    Smoothing takes a little alpha from everything, so all but the corners is filled again: nothing may shine through.
+    """
     large = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
     large.fill((*colour, 0))
     pygame.draw.rect(large, colour, large.get_rect(), border_radius=radius * FINE)
     small = pygame.transform.smoothscale(large, size)
     recolour(small, colour)
+    wide, high = size
+    small.fill((*colour, 255), (0, radius, wide, high - 2 * radius))
+    small.fill((*colour, 255), (radius, 0, wide - 2 * radius, high))
     return small
 
 

@@ -90,6 +90,6 @@ def lessons() -> Iterator[str]:
 
 
 def test_signs_have_their_own_space_in_french() -> None:
-    """A thin no-break space before ; ! ? » % and behind «, a no-break one before a colon: no line begins with a sign."""
+    """A thin no-break space before ; ! ? » % and behind «, a no-break one before a colon: none begins a line."""
     texts = [*(text for text, _ in messages()), *lessons()]
     assert [text for text in texts if re.search("[^\u202f(][;!?»%]|«[^\u202f]|[^\u00a0]:", text)] == []
