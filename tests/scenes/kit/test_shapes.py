@@ -36,6 +36,7 @@ def test_nothing_shines_through_a_panel(size: tuple[int, int], shadow: int) -> N
     assert {made.get_at((x, height // 2)).a for x in range(shadow, width - shadow)} == {255}
     assert {made.get_at((width // 2, y)).a for y in range(shadow, height - shadow)} == {255}
     assert made.get_at((width // 2, height // 2))[:3] == PAPER
+    assert made.get_at((shadow + 10, shadow + 10)).a == 255, "nor inside its round corners"
 
 
 def test_an_outline_runs_round_the_panel() -> None:
