@@ -60,9 +60,8 @@ class Fresh:
             box = _sign_box(table, seat, canvas.type.width(sign, SIGNED) + 12)
             canvas.panel(box, BRASS, SIGN / 2, outline=INK, line=1.5, shadow=4)
             canvas.text(sign, box, SIGNED, INK, "centre")
-        for key in self.cards:
-            sprite = stage.sprites.get(key)
-            if sprite is not None:
+        for key, sprite in stage.sprites.items():  # in their order: that of a set is another one at every start
+            if key in self.cards:
                 x, y = sprite.drawn_at
                 dot = centred(x, y - CARD[1] * sprite.scale / 2, DOT, DOT)
                 canvas.panel(dot, BRASS, DOT / 2, outline=INK, line=1.5, shadow=4)
