@@ -271,7 +271,9 @@ class Worker:
         if self.lives > 0:
             self.start()
         else:
-            self.trouble = Said("the hard players can't think ahead any more: they play like normal ones from now on")
+            self.trouble = Said(
+                "the strongest players can't think ahead any more: they play like normal ones from now on"
+            )
 
     def _end(self) -> None:
         """Kill the process: it has nothing to lose, so nobody waits until it has finished its thought."""

@@ -60,7 +60,7 @@ LIKELY = (
         often,
         weight=0.9,
     ),
-    more("alone-some", "some will rather pay than follow", "alone", at.staking, at.raising, weight=0.8),
+    more("alone-some", "some would rather pay than follow", "alone", at.staking, at.raising, weight=0.8),
     more("win-pot", "you may well win it, and the pot is yours then", "win", at.accepting, weight=0.9),
     more(
         "back", "your stake comes back more often", "back", weight=0.9, sure=line("Your stake comes back less often.")

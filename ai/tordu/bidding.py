@@ -99,7 +99,7 @@ BIDDING = (
     ),
     less(
         "not-over",
-        "with {other} you would rather end up with a trick too many",
+        "with {other} you would more likely end up with a trick too many",
         "over",
         at.bidding,
         at.bid_beside,
@@ -108,7 +108,7 @@ BIDDING = (
     ),
     less(
         "not-under",
-        "with {other} you would rather end up a trick short",
+        "with {other} you would more likely end up a trick short",
         "under",
         at.bidding,
         at.bid_beside,

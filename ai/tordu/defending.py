@@ -31,7 +31,7 @@ DEFENDING = (
     ),
     more(
         "pushed",
-        "that way {name} is rather pushed into a trick too many",
+        "that way {name} is more likely to take a trick too many",
         "over",
         at.defending,
         values=at.declarer,
@@ -40,7 +40,7 @@ DEFENDING = (
     ),
     more(
         "starved",
-        "that way {name} rather ends up a trick short",
+        "that way {name} is more likely to end up a trick short",
         "under",
         at.defending,
         values=at.declarer,

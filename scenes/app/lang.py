@@ -54,6 +54,10 @@ def of_the_system() -> list[str]:
     return [each["language"] for each in system.get_pref_locales()]
 
 
+THIN = "\N{NARROW NO-BREAK SPACE}"
+"""The space between thousands in French."""
+
+
 def t(text: str, /, **values: Any) -> str:
     """A text in the language spoken, with its values in place."""
     return _texts.gettext(text).format(**values)
@@ -61,7 +65,12 @@ def t(text: str, /, **values: Any) -> str:
 
 def n(one: str, many: str, count: int, /, **values: Any) -> str:
     """A text about a number of things, in the language spoken; French takes the singular for 0 too."""
-    return _texts.ngettext(one, many, count).format(count=count, **values)
+    return _texts.ngettext(one, many, count).format(count=number(count), **values)
+
+
+def number(value: int) -> str:
+    """A whole number as it is written in the language spoken: 1,900."""
+    return f"{value:,}".replace(",", THIN if spoken() == "fr" else ",")
 
 
 def p(context: str, text: str, /, **values: Any) -> str:

@@ -12,6 +12,8 @@ from scenes.kit.theme import Colour
 
 FINE = 3
 """Shapes are drawn this many times larger, then smoothed down: pygame's own edges are jagged."""
+NEARLY_OPAQUE = 250
+"""An alpha above this was 255 before it was smoothed."""
 KEPT = 16 << 20
 """Bytes of panels that are kept where a logical unit is a pixel."""
 LIGHT = 64
@@ -111,12 +113,16 @@ def _small(panel: Panel) -> pygame.Surface:
 
 
 def _rounded(size: tuple[int, int], radius: int, colour: Colour) -> pygame.Surface:
-    """A rounded rectangle with smooth edges on a clear ground."""
+    """A rounded rectangle with smooth edges on a clear ground.
+
+    Smoothing takes a little alpha from everything, so the inside is filled again: nothing may shine through.
+    """
     large = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
     large.fill((*colour, 0))
     pygame.draw.rect(large, colour, large.get_rect(), border_radius=radius * FINE)
     small = pygame.transform.smoothscale(large, size)
     recolour(small, colour)
+    pygame.mask.from_surface(small, NEARLY_OPAQUE).to_surface(small, setcolor=(*colour, 255), unsetcolor=None)
     return small
 
 

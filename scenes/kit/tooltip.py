@@ -117,7 +117,7 @@ class Tips:
         free = [box for box in inside if not box.overlaps(over)]
         near = [_within(box, room) for box in self._beside_pointer(width, height)]
         near = [box for box in near if self.at and not box.holds(*self.at)]
-        return min(free or near or inside, key=lambda box: sum(box.overlaps(other) for other in kept))
+        return min(free or near or inside, key=self.covered)
 
     def _beside_pointer(self, width: float, height: float) -> list[Box]:
         """Boxes of this size below and above the pointer; none if the focus came by key."""
@@ -129,6 +129,10 @@ class Tips:
     def kept(self) -> Sequence[Box]:
         """The boxes that a tip leaves in sight where it can."""
         return ()
+
+    def covered(self, box: Box) -> int:
+        """The number of those boxes that a tip in this box would cover."""
+        return sum(box.overlaps(other) for other in self.kept())
 
     def _wait(self, widget: Widget, seconds: float, at: tuple[float, float] | None) -> bool:
         """Let another tip wait; True if one was shown before."""

@@ -202,7 +202,7 @@ def _told(kept: ListedMatch) -> list[tuple[str, Style, Colour]]:
             (t("The file is left as it is until you delete it."), SMALL_STYLE, FADED),
         ]
     names = ", ".join(seat.name or str(number) for number, seat in enumerate(kept.header.seats, 1))
-    state = t("This match is over.") if kept.over else t("This match can be gone on with.")
+    state = t("This match is over.") if kept.over else t("This match can be resumed.")
     moves = n("{count} move", "{count} moves", kept.moves)
     return [*lines, (names, BODY_STYLE, INK), (_day(kept.changed), BODY_STYLE, FADED), (moves, BODY_STYLE, FADED),
             (state, BODY_STYLE, FADED)]  # fmt: skip

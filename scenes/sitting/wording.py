@@ -11,13 +11,9 @@ Names = Sequence[str]
 """The names at a table, by seat."""
 
 
-THIN = "\N{NARROW NO-BREAK SPACE}"
-"""The space between thousands in French."""
-
-
 def number(value: int) -> str:
     """A whole number as it is written in the language spoken: 1,900."""
-    return f"{value:,}".replace(",", THIN if lang.spoken() == "fr" else ",")
+    return lang.number(value)
 
 
 def both(parts: Iterable[str]) -> str:

@@ -37,6 +37,8 @@ class Company:
         """The place of the bubble; None if there is none."""
         self.sight: Sight | None = None
         """The sight for which that place was found."""
+        self.rebuilt = False
+        """True if there may be other things on the table than when that place was found."""
 
     def update(self, dt: float, calm: bool) -> bool:
         """Let time pass, in seconds; `calm` if no cue is being played. Return True if something looks different."""
@@ -82,13 +84,20 @@ class Company:
 
     def _gives_way(self) -> bool:
         """End a bubble that what is shown now has no room for; True if it does."""
-        if self.remarks.shown is None or self.sight is self.table.sight:
+        if self.remarks.shown is None or self.box is None:
             return False
-        self.sight = self.table.sight
+        if self.sight is self.table.sight and not (self.rebuilt and any(map(self.box.overlaps, self.taken()))):
+            self.rebuilt = False
+            return False
+        self.sight, self.rebuilt = self.table.sight, False
         place, self.box = self.box, self._place(self.remarks.shown)
         if self.box is None:
             self.remarks.shown = None
         return self.box != place
+
+    def look_again(self) -> None:
+        """Find out at the next update if the bubble covers anything: there are other things on the table now."""
+        self.rebuilt = True
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the bubble, if there is one."""

@@ -27,7 +27,7 @@ class Exits:
         self.app.pop()
 
     def ask_to_end(self) -> None:
-        text = t("It counts for nobody, and can’t be gone on with.")
+        text = t("It counts for nobody, and can’t be resumed.")
         self._ask(t("End the match?"), text, t("End the match"), self.end)
 
     def end(self) -> None:

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
 
 from scenes.app.lang import n, t
-from scenes.kit.box import Box
+from scenes.kit.box import Box, centred
+from scenes.kit.button import Button
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Pointer
 from scenes.kit.tooltip import FOCUSED, Tips
@@ -19,6 +20,8 @@ RESTING, HELD = 0.7, 0.6
 """Seconds until an explanation appears: under a resting pointer, and under one that is held down."""
 RINGED, RADIUS = 3.0, 10.0
 """The width and the corners of the ring around a thing that a key has asked about."""
+ILLEGIBLE = 100
+"""The number of things that a tip had rather cover than a sentence."""
 STILL = 6.0
 """Logical units that a pointer may move and still rest."""
 
@@ -172,7 +175,18 @@ class Explaining(Tips):
         return True
 
     def kept(self) -> Sequence[Box]:
-        return [thing.box for thing in self.things()]
+        return [*(thing.box for thing in self.things()), *self._toast()]
+
+    def covered(self, box: Box) -> int:
+        """The number of things that an explanation in this box would cover; a sentence would make both illegible."""
+        return super().covered(box) + ILLEGIBLE * any(box.overlaps(other) for other in self._toast())
+
+    def _toast(self) -> list[Box]:
+        """The box of the sentence that is shown for a while, if there is one."""
+        app = self.reach.app
+        if app.top is None or not app.toasts.shown:
+            return []
+        return [centred(*app.top.toast_at(), *app.toasts.size(app.canvas))]
 
     def draw(self, canvas: Canvas) -> None:
         if self.by_key and self.shown and self.widget is not None:
@@ -182,11 +196,17 @@ class Explaining(Tips):
     def _prepare(self, thing: Thing, seconds: float, at: tuple[float, float] | None) -> bool:
         """Let the explanation of a thing wait; False if nothing is to be said of it."""
         text = told(self.table, thing, self.reach)
-        if not text:
+        if not text or (at is not None and text == self._written(thing)):
             return False
         self._wait(Widget(thing.box, text), seconds, at)
         self.name = thing.name
         return True
+
+    def _written(self, thing: Thing) -> str:
+        """The words on a button, which tell somebody who points at it nothing more; "" if it is none."""
+        name = thing.name.removeprefix("button:")
+        buttons = (widget for widget in self.reach.focus.widgets() if isinstance(widget, Button))
+        return next((button.text for button in buttons if button.thing == name), "")
 
 
 def _near(one: tuple[float, float], other: tuple[float, float]) -> bool:

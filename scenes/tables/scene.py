@@ -180,6 +180,7 @@ class TableScene(Page):
 
     def build(self) -> list[Widget]:
         self.show.built()
+        self.surroundings.company.look_again()
         looking_on, again = self.resting.watching.widgets(), self.surroundings.again()
         if self.acts.pausing:
             return [*self._corners(), *looking_on, *self.table.rest(self.reach), *again]
@@ -383,13 +384,13 @@ class TableScene(Page):
         self.narrating.update(calm=not director.busy)
         moving |= self.table.update(0.0 if self.resting.watching.holds else dt, self.reach)
         moving |= self.hints.update(dt)
-        moving |= self.surroundings.update(dt, calm=not director.busy)
-        self.surroundings.toasting.update(self.hints.words())
-        self._warn()
         for due in director.hear():
             self.app.sounds.play(due.name, 1.0, due.pan)
         if self.show.outdated:
             self.rebuild()
+        moving |= self.surroundings.update(dt, calm=not director.busy)
+        self.surroundings.toasting.update(self.hints.words())
+        self._warn()
         if not director.busy:
             moving |= self._go_on(dt)
         return moving or director.moving or self._limited()

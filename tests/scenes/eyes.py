@@ -188,6 +188,8 @@ class Twins:
             raise Leak(f"{self.name}, {what}: {left} is of an earlier question")
         if lifted := lifted_without_cause(self.scenes[0]):
             raise Leak(f"{self.name}, {what}: {lifted} stands up without pointer or focus on it")
+        if self.hands[0].app.by_mouse and any(widget.ringed for widget in self.scenes[0].widgets):
+            raise Leak(f"{self.name}, {what}: a ring though the mouse was used last")
         one, other = (hands.app.surface.get_buffer().raw for hands in self.hands)
         self.frames += 1
         self.seen[_kind(self.hands[0], self.scenes[0])] += 1

@@ -9,6 +9,7 @@ from typing import Any
 
 from game import GAMES
 from game.defizz.manuscript import with_card
+from game.defizz.moves import EXAMPLE, Answer
 from game.defizz.phases import NAMES as DEFIZZ
 from game.match import Match, Seat
 from game.tordu.state import PHASES as TORDU
@@ -63,11 +64,15 @@ def around(count: int, people: int, rng: Random) -> list[Seat]:
 
 
 def begun(game: str, people: int, rng: Random, most: int = MOST_MOVES) -> Match:
-    """A match in some variant that chance has played for a while; not quite to its end."""
+    """A match in some variant that chance has played for a while; not quite to its end.
+
+    No two answers are the same, so that one to an earlier question is known again wherever it is still shown.
+    """
     options, count = rng.choice(grid(game))
     match = Match(game, options, around(count, people, rng), rng.getrandbits(63), salt="grain")
-    for _ in range(rng.randrange(most)):
-        match.play(*random_move(match.state, rng))
+    for number in range(rng.randrange(most)):
+        seat, move = random_move(match.state, rng)
+        match.play(seat, Answer(f"guess {number}") if move == EXAMPLE else move)
         if match.state.outcome is not None:
             match.undo()
             break

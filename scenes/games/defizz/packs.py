@@ -209,7 +209,7 @@ class PacksPage(Sheet):
             self.deleted = None
         self._read()
         self._show(kept.stem)
-        self.app.toasts.say(t("{title} can be played with now.", title=title(self.shown)))
+        self.app.toasts.say(t("You can play with {title} now.", title=title(self.shown)))
 
     def _show(self, name: str) -> None:
         """Choose the pack of this name in the list."""

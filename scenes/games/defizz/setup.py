@@ -140,7 +140,7 @@ def _bank(amount: int) -> str:
 
 def house(draft: Drafted) -> list[Option]:
     """The options of the section of house rules."""
-    never, last = p("limit", "None"), t("The last side with money wins.")
+    never, last = p("limit", "No limit"), t("The last side with money wins.")
     unless_rounds = last if draft.value("max_rounds") is None else t("Only the rounds count.")
     unless_minutes = last if draft.value("minutes") is None else t("Only the minutes count.")
     rounds = [Value(None, never, unless_minutes), *numbers(LENGTHS, _lasts)]

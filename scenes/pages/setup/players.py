@@ -221,7 +221,7 @@ class Players:
         """Make the switch that fits all computer players' knowledge to what the people have answered so far."""
         kind, text = self.page.app.canvas.type, t("Levels by your answers")
         wide, track = kind.width(text, STRONG_STYLE) + 2, TRACK[0] + 12
-        tip = t("By what you have known so far: normal as much, easy less, hard more. Off: the same for everyone.")
+        tip = t("By what you have known so far: normal as much, lower levels less, higher ones more. Off: the same.")
         switch = Box(row.x + 8 + wide + GAP, row.y, track, row.height)
         return [
             Label(Box(row.x + 8, row.y, wide, row.height), text, STRONG_STYLE, INK),

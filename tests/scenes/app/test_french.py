@@ -81,3 +81,15 @@ def test_one_thing_has_one_word(word: str) -> None:
     said = [text for text, _ in messages() if re.search(word, text)]
     told = [line for line in rules().splitlines() if re.search(word, line) and not line.startswith("[")]
     assert said + told == []
+
+
+def lessons() -> Iterator[str]:
+    """Every French text of the lessons."""
+    for path in sorted((ASSETS / "lessons").glob("*.json")):
+        yield from re.findall(r'"fr": "(.*?)"(?=[,}\s])', path.read_text(encoding="utf-8"))
+
+
+def test_signs_have_their_own_space_in_french() -> None:
+    """A thin no-break space before ; ! ? » % and behind «, a no-break one before a colon: none begins a line."""
+    texts = [*(text for text, _ in messages()), *lessons()]
+    assert [text for text in texts if re.search("[^\u202f(][;!?»%]|«[^\u202f]|[^\u00a0]:", text)] == []

@@ -60,6 +60,10 @@ def test_french_takes_the_singular_for_nought(french: object) -> None:
     assert lang.n(one, many, 2, suit="x").startswith("2 plis,")
 
 
+def test_a_large_number_of_things_is_written_as_everywhere_else(french: object) -> None:
+    assert lang.n("{count} point", "{count} points", 1000) == "1\u202f000 points"
+
+
 def test_an_error_speaks_the_language_too(french: object) -> None:
     assert lang.said(IllegalMove("there is no seat {seat}", seat=3)) == "Il n’y a pas de place 3."
 

@@ -27,6 +27,18 @@ def test_edges_are_smooth() -> None:
     assert len(alphas - {0, 255}) > 8, "a jagged edge has no half-tones"
 
 
+@pytest.mark.parametrize("shadow", [0, 14])
+@pytest.mark.parametrize("size", [(120, 60), (700, 450)])
+def test_nothing_shines_through_a_panel(size: tuple[int, int], shadow: int) -> None:
+    """Cards lie below the question of Défizz!, and must not be seen on its paper."""
+    made = Shapes().panel(Panel(size, 20, PAPER, shadow=shadow))
+    width, height = made.get_size()
+    assert {made.get_at((x, height // 2)).a for x in range(shadow, width - shadow)} == {255}
+    assert {made.get_at((width // 2, y)).a for y in range(shadow, height - shadow)} == {255}
+    assert made.get_at((width // 2, height // 2))[:3] == PAPER
+    assert made.get_at((shadow + 10, shadow + 10)).a == 255, "nor inside its round corners"
+
+
 def test_an_outline_runs_round_the_panel() -> None:
     made = Shapes().panel(Panel((100, 60), 12, PAPER, outline=BRASS, line=4))
     assert near(made.get_at((1, 30)), BRASS) and near(made.get_at((50, 30)), PAPER)

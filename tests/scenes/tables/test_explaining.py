@@ -9,6 +9,7 @@ import pytest
 
 from scenes.app.page import WAYS
 from scenes.kit.box import Box
+from scenes.kit.button import Button
 from scenes.kit.tooltip import HOVERED
 from scenes.motion.cue import Cue
 from scenes.tables.cards import HandCard
@@ -299,3 +300,12 @@ def test_an_explanation_that_is_asked_for_takes_the_place_of_a_hint(tmp_path: Pa
     advised(hands, scene)
     hands.key(pygame.K_F2)
     assert said(scene) and not scene.hints.words()
+
+
+def test_a_button_is_not_explained_by_its_own_words_to_who_points_at_it(tmp_path: Path) -> None:
+    hands, scene = table("trepido-round", tmp_path, USUAL)
+    button = next(widget for widget in scene.widgets if isinstance(widget, Button) and not widget.tip)
+    rest_on(hands, button.box)
+    assert said(scene) == ""
+    scene.tips.ask(button)
+    assert said(scene) == button.text, "who asks by a key is answered"

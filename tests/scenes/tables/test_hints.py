@@ -360,7 +360,7 @@ def test_the_loss_of_the_process_is_said_once() -> None:
     hands, _ = at_turn("trepido")
     hands.app.worker = Worker()
     hands.app.worker.trouble = Said(
-        "the hard players can't think ahead any more: they play like normal ones from now on"
+        "the strongest players can't think ahead any more: they play like normal ones from now on"
     )
     hands.app.step(0.1)
     hands.app.step(0.1)

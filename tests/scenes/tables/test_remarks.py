@@ -8,12 +8,14 @@ import pytest
 
 from game.match import Seat
 from scenes.app import lang
+from scenes.games.tordu.bidding import BidGrid
 from scenes.kit.box import Box
 from scenes.kit.text import Type
 from scenes.stage import remark
 from scenes.tables import remarks
 from scenes.tables.reactions import TOPICS, Reaction
 from scenes.tables.remarks import ALWAYS, LASTS, OFTEN, Remark, Remarks, lines
+from tests.scenes.tables.robots import sit, table
 
 SEATS = (
     Seat(name="Ada"),
@@ -183,3 +185,17 @@ def test_a_bubble_is_no_higher_for_that(kind: Type) -> None:
         assert box is not None
         assert box.height == kind.line(remark.WORDS) * len(usual) + 0.8 * remark.PAD
         assert kind.wrap(text, remark.WORDS, box.width - 2 * remark.PAD)[0] in text
+
+
+def test_a_bubble_gives_way_to_what_is_asked_next() -> None:
+    """A greeting is said before the grid of bids is there, which must not lie below it."""
+    hands = sit("tordu", [Seat(name="Ada"), *SEATS[1:], Seat(name="Marius", level="easy")], speed=100, first=0)
+    scene = table(hands)
+    while not any(isinstance(widget, BidGrid) for widget in scene.widgets):
+        hands.app.step(0.1)
+    company, grid = scene.surroundings.company, next(w for w in scene.widgets if isinstance(w, BidGrid))
+    company.remarks.say(Remark(1, "Installez-vous, je ne mords pas."))
+    company.box, company.sight = Box(grid.box.x - 100, grid.box.y, 200, 40), scene.table.sight
+    scene.rebuild()
+    hands.app.step(0.1)
+    assert company.box is None or not any(widget.box.overlaps(company.box) for widget in scene.widgets)

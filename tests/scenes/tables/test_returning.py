@@ -9,6 +9,7 @@ import pytest
 
 from game.table import Said
 from scenes.app import window
+from scenes.kit.box import centred
 from scenes.kit.button import Button
 from scenes.kit.iconbutton import IconButton
 from scenes.tables.cards import HandCard
@@ -65,6 +66,18 @@ def test_a_click_on_a_card_that_lay_face_down_plays_nothing_and_says_so() -> Non
     assert any("un clic de plus" in text for text in toasts(hands))
     hands.click_on(playable(scene))
     assert scene.sitting.moves > moves, "the second click does"
+
+
+def test_an_explanation_lies_beside_the_sentence_and_not_below_it() -> None:
+    """Whoever has clicked on a card rests there, so that the card is explained while the sentence is still shown."""
+    hands, scene = back()
+    hands.click_on(playable(scene))
+    for _ in range(12):
+        hands.app.step(0.1)
+    tip = scene.tips.box(hands.app.canvas.type, hands.app.canvas.whole)
+    sentence = centred(*scene.toast_at(), *hands.app.toasts.size(hands.app.canvas))
+    assert scene.tips.shown and "un clic de plus" in hands.app.toasts.shown
+    assert not tip.overlaps(sentence)
 
 
 def test_a_click_on_the_cloth_does_nothing() -> None:

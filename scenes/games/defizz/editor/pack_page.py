@@ -74,7 +74,7 @@ class PackPage(BenchPage):
         elif len(whole) < count:
             self.app.toasts.say(t("Kept: {whole} of {count} cards can be played.", whole=len(whole), count=count))
         else:
-            self.app.toasts.say(t("{title} can be played with now.", title=self.title()))
+            self.app.toasts.say(t("You can play with {title} now.", title=self.title()))
 
     def leave(self) -> None:
         if self.bench.changed:
