@@ -13,6 +13,7 @@ from scenes.voice import running
 from scenes.voice.engine import Engine, Manner, Voice
 from scenes.voice.engines import engines
 from scenes.voice.plain import plain
+from scenes.voice.spelt import spelt
 
 SLOWEST = 3.0
 """The letters a second at which a sentence is certainly over: an engine that takes longer has failed."""
@@ -56,7 +57,7 @@ class Speaker:
 
     def say(self, text: str, manner: Manner) -> int:
         """Say this after all that was asked for before, and return its number; 0 if there is nothing to say."""
-        shown = plain(text)
+        shown = plain(spelt(text, manner.language))
         if not shown or manner.volume <= 0:
             return 0
         self._asked += 1
