@@ -46,7 +46,8 @@ class Trail:
         """Take in the events of the first so many moves; True if the trail looks different."""
         if moves != self.heard:
             self._hear(moves)
-        key = (self.table.sight, tuple(self.rows), self.app.preferences.text_size)
+        lie = tuple((round(sprite.x), round(sprite.y)) for sprite in self.table.stage.sprites.values())
+        key = (self.table.sight, tuple(self.rows), self.app.preferences.text_size, lie)
         if key == self._key:
             return False
         self._key, before = key, self.laid

@@ -181,3 +181,14 @@ class Shown(Scene):
     def draw(self, canvas: Canvas) -> None:
         laid = trail.lay(canvas.type, [self.row], 20, 70, [])
         trail.draw(canvas, laid, dict.fromkeys(self.row.cards, pygame.Surface((10, 10))))
+
+
+def test_what_has_moved_under_the_trail_pushes_it_away() -> None:
+    _, scene = table(12)
+    laid = scene.surroundings.trail.laid
+    assert laid
+    box, sprite = laid[-1].box, next(iter(scene.show.stage.sprites.values()))
+    sprite.x, sprite.y = box.centre
+    assert any(row.box.holds(sprite.x, sprite.y) for row in scene.surroundings.trail.laid)
+    scene.surroundings.trail.update(scene.sitting.moves)
+    assert not any(row.box.holds(sprite.x, sprite.y) for row in scene.surroundings.trail.laid)
