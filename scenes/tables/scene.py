@@ -44,6 +44,7 @@ from scenes.tables.table import Table
 from scenes.tables.things import Things
 from scenes.tables.watching import Watching
 
+LEAVE = (Action("cancel"), Action("menu"))
 READING = {"calm": 1.0, "brisk": 0.5}
 """The share of the time for reading that a table leaves to people; whoever only looks on sets it by the speed too."""
 
@@ -83,7 +84,7 @@ class TableScene(Page):
         self.surroundings = Surroundings(app, sitting, table, self.reach, self.hints, self._lately())
         self.resting = self._resting(calling)
         hidden, buttons = (lambda: self.returning.hidden), (lambda: button_names(self.widgets))
-        self.narrating = Narrating(app, sitting, table, sharing, self.acts, hidden, buttons)
+        self.narrating = Narrating(app, sitting, table, sharing, self.acts, hidden, buttons, self._announced)
         table.key_names = self.above.key_names(app, sitting.facts)
         table.sight = self.progress.sight()
         self._prefer()
@@ -247,6 +248,8 @@ class TableScene(Page):
 
     def handle(self, intent: Intent) -> bool:
         self.resting.met = True
+        if isinstance(intent, Action | KeyPress) and intent not in LEAVE and self.table.overtaken():
+            return True
         if isinstance(intent, Action) and (self._walks(intent.name) or self._named(intent.name)):
             return True
         if isinstance(intent, KeyPress) and self._key(intent):
@@ -372,6 +375,9 @@ class TableScene(Page):
 
     def notices(self) -> list[str]:
         return [self.hints.words()]
+
+    def _announced(self) -> bool:
+        return self.app.narrator.announced(self)
 
     # time
 

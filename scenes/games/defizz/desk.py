@@ -169,7 +169,7 @@ class Desk(Table):
 
     def write(self, text: str) -> None:
         """Keep the text of the entry."""
-        self.written.text = text
+        self.written.typed(text)
 
     def press_key(self, sign: str, reach: Reach) -> None:
         """Type a key of the screen; a full line begins anew."""
@@ -205,6 +205,11 @@ class Desk(Table):
             reach.focus.off()
             if PRESS in self.legal:
                 pygame.key.start_text_input()  # the letters after a press may come in the same frame
+
+    def overtaken(self) -> bool:
+        """True if a key was meant for the entry, which has gone as the time was up while somebody still typed."""
+        races = self.view.phase == "press" and not self.alone
+        return not races and not writing.writes(self) and self.written.overtaken()
 
     # judging
 
@@ -279,6 +284,7 @@ class Desk(Table):
         view = self.view
         self.unrolling.rate = reach.director.clock.rate
         self.lull.step(dt, view.moves)
+        self.written.idle += dt
         if not reach.busy:
             self.playing = None
         if reach.busy or reach.pausing() or view.outcome is not None:

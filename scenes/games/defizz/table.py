@@ -30,6 +30,7 @@ from scenes.games.defizz import (
     places,
     question,
     reactions,
+    recital,
     says,
     things,
     words,
@@ -302,7 +303,13 @@ class Defizz(Desk):
 
     def aloud(self, event: Any) -> str | None:
         """An event as the reader tells it; the question of a Chrono is read while it unrolls."""
-        return says.aloud(event, self.names)
+        return recital.event(self, event)
+
+    def ends(self) -> str:
+        return recital.ends(self)
+
+    def may(self) -> str:
+        return recital.may(self)
 
     def asks(self) -> str:
         return question.asks(self)
