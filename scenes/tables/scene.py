@@ -6,7 +6,7 @@ The match is always ahead of the picture: a move is kept and made, then shown. S
 from __future__ import annotations
 
 from scenes.app.background import chosen
-from scenes.app.lang import said
+from scenes.app.lang import said, t
 from scenes.app.narrator import BRIEF
 from scenes.app.page import WAYS, Page
 from scenes.app.scene import soonest
@@ -368,10 +368,14 @@ class TableScene(Page):
 
     def announced(self, degree: int) -> list[str]:
         heading = self.table.heading() if not self.secret else ""
-        return [self.table.title, heading, *(self.table.unusual() if degree > BRIEF else [])]
+        return [self.table.title, heading, *(self.table.unusual() if degree > BRIEF else []), *self._waits()]
 
     def where(self) -> list[str]:
-        return self.narrating.where()
+        return [*self.narrating.where(), *self._waits()]
+
+    def _waits(self) -> list[str]:
+        """The sentence that a match opened again waits for its people, as long as it does."""
+        return [t("Any key, and the match goes on.")] if self.resting.waits else []
 
     def notices(self) -> list[str]:
         return [self.hints.words()]

@@ -9,15 +9,18 @@ import pygame
 import pytest
 
 from game import NAMES
-from game.match import Seat
+from game.match import Match, Seat
 from game.table import TABLE
 from scenes.app.lang import t
+from scenes.app.page import Page
 from scenes.games.tordu.bidding import BidGrid
 from scenes.tables.cards import HandCard
 from scenes.tables.curtain import Curtain
 from scenes.voice.plain import plain
+from tests.game import laws
 from tests.scenes.driver import Driver
-from tests.scenes.tables.robots import people, play_on, play_some, sit, table
+from tests.scenes.tables.robots import by_chance, people, play_on, play_some, sit, table
+from tests.scenes.tables.seated import seated
 
 SEATS = {"trepido": 3, "trio": 3, "tordu": 4, "defizz": 4}
 
@@ -373,6 +376,21 @@ def test_a_table_that_is_only_watched_is_told_too() -> None:
     for _ in range(60):
         hands.app.step(0.3)
     assert any(t("{name} misses: everything goes back.", name="Ada")[:3] in line for line in hands.tape.said)
+
+
+def test_a_match_opened_again_tells_that_it_waits_for_a_key() -> None:
+    opened, rng = Match("defizz", None, people(1, 4), 3), Random(3)
+    while opened.state.timer is None or len(opened.moves) < 4:
+        opened.play(*laws.random_move(opened.state, rng))
+    hands = Driver(Page(), language="en")
+    hands.app.prefer(told_aloud="usual")
+    hands.app.push(seated(opened, by_chance))
+    for _ in range(5):
+        hands.app.step(0.1)
+    assert any("Any key, and the match goes on." in line for line in hands.tape.heard())
+    hands.key(pygame.K_TAB)
+    hands.key(pygame.K_F7)
+    assert not any("Any key" in line for line in hands.tape.heard())
 
 
 def test_nothing_is_told_twice_where_a_sentence_is_shown_too() -> None:
