@@ -238,6 +238,7 @@ class TableScene(Page):
 
     def _unfocus(self) -> None:
         self._set_focus(None, False)
+        self.origin = None
         self.show.raise_card(self.widgets)
 
     def moused(self) -> None:

@@ -182,7 +182,8 @@ class Desk(Table):
         reach.rebuild()
 
     def built(self, reach: Reach) -> None:
-        """Prepare for something new to do: empty the entry and focus it, or take the focus away so that Space acts.
+        """Prepare for something new to do: empty the entry and focus it, or take the focus away: then Space acts, and
+        Tab begins with the first of what is new, as the voice says.
 
         It is done at once, before the next key is heard: somebody who presses and types on loses no letter.
         """
@@ -201,7 +202,7 @@ class Desk(Table):
         if entry is not None:
             reach.rebuild()
             reach.focus.on(next(widget for widget in reach.focus.widgets() if isinstance(widget, Entry)))
-        elif self.view.phase in BY_SPACE or self.racing:
+        elif self.legal or self.view.phase in BY_SPACE or self.racing:
             reach.focus.off()
             if PRESS in self.legal:
                 pygame.key.start_text_input()  # the letters after a press may come in the same frame

@@ -176,6 +176,18 @@ def test_a_stake_is_told_with_its_keys_and_made_with_them() -> None:
     assert scene.sitting.port(0).view.offer == 300
 
 
+def test_tab_begins_with_what_is_new_wherever_it_was_before() -> None:
+    hands = alone(4, 6)
+    hands.app.prefer(told_aloud="usual")
+    scene = until(hands, "choose")
+    while scene.focused is None or scene.focused.thing != "rules":
+        hands.key(pygame.K_TAB)
+    scene.progress.do(CHOOSE[0])
+    until(hands, "stake")
+    hands.key(pygame.K_TAB)
+    assert scene.focused is not None and scene.focused.thing == "stepper"
+
+
 def test_a_list_tells_what_was_found_and_what_was_missed() -> None:
     hands = alone(4, 5, pack=only("pingpong"))
     scene = until(hands, "shown", own=False)
