@@ -46,7 +46,8 @@ class Trail:
         """Take in the events of the first so many moves; True if the trail looks different."""
         if moves != self.heard:
             self._hear(moves)
-        lie = tuple((round(sprite.x), round(sprite.y)) for sprite in self.table.stage.sprites.values())
+        sprites = self.table.stage.sprites.values()
+        lie = tuple((round(sprite.x), round(sprite.y)) for sprite in sprites if sprite.alpha > 0)
         key = (self.table.sight, tuple(self.rows), self.app.preferences.text_size, lie)
         if key == self._key:
             return False

@@ -192,3 +192,16 @@ def test_what_has_moved_under_the_trail_pushes_it_away() -> None:
     assert any(row.box.holds(sprite.x, sprite.y) for row in scene.surroundings.trail.laid)
     scene.surroundings.trail.update(scene.sitting.moves)
     assert not any(row.box.holds(sprite.x, sprite.y) for row in scene.surroundings.trail.laid)
+
+
+def test_what_has_come_in_under_the_trail_pushes_it_away() -> None:
+    """As in a match that is opened again, where everything fades in."""
+    _, scene = table(12)
+    laid = scene.surroundings.trail.laid
+    box, sprite = laid[-1].box, next(iter(scene.show.stage.sprites.values()))
+    (sprite.x, sprite.y), sprite.alpha = box.centre, 0.0
+    scene.surroundings.trail.update(scene.sitting.moves)
+    assert any(row.box.holds(sprite.x, sprite.y) for row in scene.surroundings.trail.laid)
+    sprite.alpha = 1.0
+    scene.surroundings.trail.update(scene.sitting.moves)
+    assert not any(row.box.holds(sprite.x, sprite.y) for row in scene.surroundings.trail.laid)
