@@ -139,10 +139,10 @@ class Narrating:
 
     def _turn(self, degree: int) -> list[str]:
         """The sentences about whose turn it is; none if nobody before the screen can do anything."""
-        actor, legal, asks = self.sharing.actor, self.table.legal, self.table.asks()
+        actor, asks = self.sharing.actor, self.table.asks()
         if asks:
             return [asks, *self._named_buttons()]
-        if actor is None or not legal or self.sitting.outcome is not None:
+        if actor is None or not self.table.due() or self.sitting.outcome is not None:
             return []
         name = self.table.names[actor]
         found = [t("Your turn.") if self.table.alone else t("{name}, your turn.", name=name)]

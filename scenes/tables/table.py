@@ -223,6 +223,10 @@ class Table(Seated, ABC):
         """A sentence on how the round that is shown as over turned out; "" where its events say all."""
         return ""
 
+    def due(self) -> bool:
+        """Tell if the person at the screen has something to do that can wait for a sentence about it."""
+        return bool(self.legal)
+
     def may(self) -> str:
         """A sentence on what may be done now, with its keys; "" for a list of the moves."""
         return ""

@@ -308,6 +308,10 @@ class Defizz(Desk):
     def ends(self) -> str:
         return recital.ends(self)
 
+    def due(self) -> bool:
+        """Return False where nothing can be done but tie with a press, within the blink of an eye (DE-17)."""
+        return bool(self.legal) and not (self.view.phase == "floor" and list(self.legal) == [PRESS])
+
     def may(self) -> str:
         return recital.may(self)
 

@@ -10,9 +10,10 @@ import pygame
 import pytest
 
 from game.defizz import events
-from game.defizz.moves import CHOOSE, PASS, REFUSE
+from game.defizz.moves import CHOOSE, PASS, PRESS, REFUSE
 from game.defizz.pack import use
 from game.defizz.records import Word
+from scenes.app.narrator import USUAL
 from scenes.games.defizz import duel, luck, turnout, words
 from scenes.games.defizz.pace import ALL_WORDS
 from scenes.tables.curtain import Curtain
@@ -23,6 +24,7 @@ from tests.scenes.driver import Driver
 from tests.scenes.games.defizz.test_people import only
 from tests.scenes.games.defizz.test_table import alone, until
 from tests.scenes.tables.robots import people, play_some, sit, table
+from tests.scenes.tables.seated import make
 
 READ = (
     events.Rolled,
@@ -186,6 +188,17 @@ def test_tab_begins_with_what_is_new_wherever_it_was_before() -> None:
     until(hands, "stake")
     hands.key(pygame.K_TAB)
     assert scene.focused is not None and scene.focused.thing == "stepper"
+
+
+def test_nobody_is_told_to_press_while_another_answers() -> None:
+    hands = alone(4, 3)
+    hands.app.prefer(told_aloud="usual")
+    scene = until(hands, "press")
+    rival = next(seat for seat in scene.table.view.actors if seat != 0)
+    assert scene.narrating._turn(USUAL)
+    make(scene, rival, PRESS)
+    assert scene.table.view.phase == "floor" and list(scene.table.legal) == [PRESS]
+    assert scene.narrating._turn(USUAL) == []
 
 
 def test_a_list_tells_what_was_found_and_what_was_missed() -> None:
