@@ -67,8 +67,9 @@ def on_the_floor(state: DefizzState, seat: int, move: Move, emit: Emit | None) -
     if seat == TABLE:
         if emit:
             emit(TimeUp("answer"))
+        late = tuple([who for who, text in zip(state.floor, state.answers, strict=True) if text is None])
         state.answers = tuple([NOTHING if text is None else text for text in state.answers])
-        _hear_all(state, emit)
+        _hear_all(state, emit, late)
     elif move == PRESS:
         _take_the_floor(state, seat, emit)
     else:
@@ -81,18 +82,19 @@ def on_the_floor(state: DefizzState, seat: int, move: Move, emit: Emit | None) -
             _hear_all(state, emit)
 
 
-def _hear_all(state: DefizzState, emit: Emit | None) -> None:
-    """Everyone on the floor has spoken: the answers are heard, in the order of the presses."""
+def _hear_all(state: DefizzState, emit: Emit | None, late: tuple[int, ...] = ()) -> None:
+    """Everyone on the floor has spoken, or is too `late` to: the answers are heard, in the order of the presses."""
     if emit:
         for seat, text in zip(state.floor, state.answers, strict=True):
             emit(Answered(seat, text) if text else Passed(seat))
-    next_to_judge(state, emit)
+    next_to_judge(state, emit, late)
 
 
-def next_to_judge(state: DefizzState, emit: Emit | None) -> None:
+def next_to_judge(state: DefizzState, emit: Emit | None, late: tuple[int, ...] = ()) -> None:
     """Silence is wrong without a word; the next answer waits for the table."""
     while state.floor and state.answers[0] == NOTHING:
-        state.said += (Word(seat=state.floor[0], said=None, right=False),)
+        silent = state.floor[0]
+        state.said += (Word(seat=silent, said=None, right=False, late=silent in late),)
         state.floor = state.floor[1:]
         state.answers = state.answers[1:]
     if state.floor:

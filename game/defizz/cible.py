@@ -20,7 +20,7 @@ def guess(state: DefizzState, seat: int, move: Guess | Pass | Timeout, emit: Emi
     """A number or nothing; the exact one ends it at once."""
     speaker = state.turn
     number = move.number if type(move) is Guess else None
-    state.said += (Word(seat=speaker, said=number),)
+    state.said += (Word(seat=speaker, said=number, late=seat == TABLE),)
     if emit:
         if seat == TABLE:
             emit(TimeUp("guess"))

@@ -32,7 +32,7 @@ def answer(state: DefizzState, seat: int, move: Move, emit: Emit | None) -> None
     if seat == TABLE and emit:
         emit(TimeUp("pingpong"))
     silent = state.turn
-    state.said += (Word(seat=silent, said=None, right=False),)
+    state.said += (Word(seat=silent, said=None, right=False, late=seat == TABLE),)
     if emit:
         emit(Passed(silent))
     after_verdict(state, silent, False, emit)

@@ -24,11 +24,15 @@ class Shown(Record, frozen=True, kw_only=True):
 
 
 class Word(Record, frozen=True, kw_only=True):
-    """Something that a side said: a text or a number, None if it said nothing; `right` once it was judged."""
+    """Something that a side said: a text or a number, None if it said nothing; `right` once it was judged.
+
+    `late` is True if it said nothing until its time was up.
+    """
 
     seat: int
     said: str | int | float | None
     right: bool | None = None
+    late: bool = False
 
 
 class Result(Record, frozen=True, kw_only=True):

@@ -80,6 +80,10 @@ class Aloud:
         """True if a voice is to be heard at all."""
         return self.reads or self.degree > 0
 
+    def told_lately(self, text: str) -> bool:
+        """Tell if a match has told this since the last new stretch began."""
+        return text in self._events
+
     # saying
 
     def say(self, text: str) -> None:

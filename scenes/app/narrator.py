@@ -75,6 +75,10 @@ class Narrator:
         words = page.words_of(focus, FULL) if focus is not None and not page.secret else ""
         return sentence([*page.where(), words])
 
+    def announced(self, page: Page) -> bool:
+        """Tell if this page was announced, or needs no announcement as nothing of it may be spoken."""
+        return page in self._known or page.secret
+
     def look(self) -> None:
         """Say what is new since the last look."""
         aloud, page = self.app.aloud, self.app.top
@@ -127,7 +131,7 @@ class Narrator:
         """Say the sentences that come by themselves: toasts, hints, the coach."""
         notices = [text for text in (*page.notices(), self.app.toasts.shown) if text]
         for text in notices:
-            if text not in self._notices:
+            if text not in self._notices and not self.app.aloud.told_lately(text):
                 self.app.aloud.say(text)
         self._notices = notices
 

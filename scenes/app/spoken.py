@@ -20,13 +20,21 @@ CONTROLS = (Toggle, Slider, Segments, Stepper, Entry)
 
 
 def drawn_words(canvas: Canvas, draw: Callable[[Canvas], None]) -> list[str]:
-    """The texts that something draws, a line each. It is drawn on the canvas for that."""
+    """The texts that something draws, the lines of a paragraph as one. It is drawn on the canvas for that."""
     before, canvas.drawn = canvas.drawn, []
     try:
         draw(canvas)
-        return [item.text for item in canvas.drawn if item.what == "text" and item.text.strip()]
+        drawn = [item for item in canvas.drawn if item.what == "text" and item.text.strip()]
     finally:
         canvas.drawn = before
+    found: list[str] = []
+    for at, item in enumerate(drawn):
+        above = drawn[at - 1] if at else None
+        if above is not None and above.room == item.room and item.box.y > above.box.y:
+            found[-1] += f" {item.text}"
+        else:
+            found.append(item.text)
+    return found
 
 
 def value(widget: Widget) -> str | None:

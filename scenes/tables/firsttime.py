@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scenes.app.lang import t
+from scenes.app.narrator import USUAL
 from scenes.app.page import Page
 from scenes.app.scene import soonest
 from scenes.kit.box import Box
@@ -57,7 +58,8 @@ class FirstTime(Page):
         return [OnwardButton(self.bubble.button(self.box), self.bubble.says.onward, self.app.pop, locked=False)]
 
     def announced(self, degree: int) -> list[str]:
-        return [self.bubble.says.title, self.bubble.says.text]
+        onward = t("Enter: {words}", words=self.bubble.says.onward)
+        return [self.bubble.says.title, self.bubble.says.text, *([onward] if degree >= USUAL else [])]
 
     def handle(self, intent: Intent) -> bool:
         """Close at any key, button of a pad or click; swallow everything else, so that the table hears nothing."""

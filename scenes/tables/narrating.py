@@ -37,6 +37,7 @@ class Narrating:
         acts: Acts,
         hidden: Callable[[], bool],
         buttons: Callable[[], list[str]],
+        announced: Callable[[], bool],
     ) -> None:
         self.app = app
         self.sitting = sitting
@@ -47,6 +48,8 @@ class Narrating:
         """Tells if hands lie face down now."""
         self.buttons = buttons
         """Names the buttons that can be pressed now."""
+        self.announced = announced
+        """Tells if the table itself was announced: whose turn it is comes after that."""
         self._moves = sitting.moves
         """The number of moves whose events were all told."""
         self._part = 0
@@ -54,6 +57,8 @@ class Narrating:
         self._eyes = sharing.eyes
         self._asked: object = None
         """The moment for which somebody was last told that it is their turn."""
+        self._standing: set[int] = set()
+        """The seats that were told how things stand since cards were dealt."""
 
     # what may be told
 
@@ -79,7 +84,8 @@ class Narrating:
         if calm:
             if moves > self._moves:
                 self._tell()
-            self._tell_turn()
+            if self.announced():
+                self._tell_turn()
 
     def _forget_secrets(self) -> None:
         """Be silent at once when whoever was told something leaves the screen."""
@@ -111,7 +117,12 @@ class Narrating:
             aloud.begin()
         for line in lines:
             aloud.tell(line)
-        if self.acts.pausing and lines and aloud.degree >= USUAL:
+        if not self.acts.pausing:
+            return
+        self._standing.clear()
+        if (ends := self.table.ends()) and lines and aloud.degree:
+            aloud.tell(ends)
+        if lines and aloud.degree >= USUAL:
             aloud.say(t("Enter: {words}", words=self.table.next_words()))
 
     def _tell_turn(self) -> None:
@@ -128,26 +139,33 @@ class Narrating:
 
     def _turn(self, degree: int) -> list[str]:
         """The sentences about whose turn it is; none if nobody before the screen can do anything."""
-        actor, legal, asks = self.sharing.actor, self.table.legal, self.table.asks()
+        actor, asks = self.sharing.actor, self.table.asks()
         if asks:
             return [asks, *self._named_buttons()]
-        if actor is None or not legal or self.sitting.outcome is not None:
+        if actor is None or not self.table.due() or self.sitting.outcome is not None:
             return []
         name = self.table.names[actor]
         found = [t("Your turn.") if self.table.alone else t("{name}, your turn.", name=name)]
         if self.secret:
             return found
-        if degree >= FULL:
-            found += self.table.words.table(self.port.view, self.table.names)
+        if degree >= FULL or (degree == USUAL and self.table.lingers and actor not in self._standing):
+            self._standing.add(actor)
+            found = [*self.table.words.table(self.port.view, self.table.names), *found]
         if degree >= USUAL:
             found.append(self._choices(ALL_LISTED if degree >= FULL else LISTED))
         return found
 
     def _choices(self, most: int) -> str:
-        """What may be done, in words; only how much, where that is a lot."""
+        """What may be done, in the table's own words if it has some; only how much, where that is a lot."""
         legal, names = self.table.legal, self.table.names
+        if may := self.table.may():
+            return may
         if len(legal) > most:
-            return n("There is {count} choice.", "There are {count} choices.", len(legal))
+            return n(
+                "There is {count} choice: Tab goes to it.",
+                "There are {count} choices: Tab goes through them.",
+                len(legal),
+            )
         listed = [self.table.words.move(move, self.table.view, names) for move in legal]
         return t("You can: {moves}.", moves=either(listed))
 

@@ -75,7 +75,7 @@ class Focusing(NamedTuple):
     on: Callable[[Widget], None]
     """Move the focus to a widget: an entry gets the keyboard, anything else is shown to have the focus."""
     off: Callable[[], None]
-    """Take the focus away, so that Space makes the table's move and presses no button."""
+    """Take the focus away, so that Space makes the table's move and presses no button; Tab begins anew."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,6 +44,12 @@ class Resting:
         self.met = not progress.sitting.moves
         """False as long as nobody has touched anything since a match was opened again: no limit runs until then."""
 
+    @property
+    def waits(self) -> bool:
+        """True if a limit would run in a match that was opened again, and nobody has touched anything yet."""
+        people, timer = self.progress.sharing.people, self.progress.sitting.timer
+        return not self.met and bool(people) and timer is not None
+
     def go_on(self, dt: float) -> bool:
         """Go on to the next act, a move or the result; True if it has to be drawn."""
         progress, sitting = self.progress, self.progress.sitting
@@ -66,7 +72,7 @@ class Resting:
             return True
         if ruling:
             return progress.rule(self.reach)
-        if not self.met and progress.sharing.people and sitting.timer is not None:
+        if self.waits:
             return False
         return progress.force(dt) or progress.pass_time(dt)
 

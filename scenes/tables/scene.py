@@ -6,7 +6,7 @@ The match is always ahead of the picture: a move is kept and made, then shown. S
 from __future__ import annotations
 
 from scenes.app.background import chosen
-from scenes.app.lang import said
+from scenes.app.lang import said, t
 from scenes.app.narrator import BRIEF
 from scenes.app.page import WAYS, Page
 from scenes.app.scene import soonest
@@ -44,6 +44,7 @@ from scenes.tables.table import Table
 from scenes.tables.things import Things
 from scenes.tables.watching import Watching
 
+LEAVE = (Action("cancel"), Action("menu"))
 READING = {"calm": 1.0, "brisk": 0.5}
 """The share of the time for reading that a table leaves to people; whoever only looks on sets it by the speed too."""
 
@@ -84,7 +85,7 @@ class TableScene(Page):
         self.show.begins = self.surroundings.company.see
         self.resting = self._resting(calling)
         hidden, buttons = (lambda: self.returning.hidden), (lambda: button_names(self.widgets))
-        self.narrating = Narrating(app, sitting, table, sharing, self.acts, hidden, buttons)
+        self.narrating = Narrating(app, sitting, table, sharing, self.acts, hidden, buttons, self._announced)
         table.key_names = self.above.key_names(app, sitting.facts)
         table.sight = self.progress.sight()
         self._prefer()
@@ -239,6 +240,7 @@ class TableScene(Page):
 
     def _unfocus(self) -> None:
         self._set_focus(None, False)
+        self.origin = None
         self.show.raise_card(self.widgets)
 
     def moused(self) -> None:
@@ -249,6 +251,8 @@ class TableScene(Page):
 
     def handle(self, intent: Intent) -> bool:
         self.resting.met = True
+        if isinstance(intent, Action | KeyPress) and intent not in LEAVE and self.table.overtaken():
+            return True
         if isinstance(intent, Action) and (self._walks(intent.name) or self._named(intent.name)):
             return True
         if isinstance(intent, KeyPress) and self._key(intent):
@@ -367,13 +371,20 @@ class TableScene(Page):
 
     def announced(self, degree: int) -> list[str]:
         heading = self.table.heading() if not self.secret else ""
-        return [self.table.title, heading, *(self.table.unusual() if degree > BRIEF else [])]
+        return [self.table.title, heading, *(self.table.unusual() if degree > BRIEF else []), *self._waits()]
 
     def where(self) -> list[str]:
-        return self.narrating.where()
+        return [*self.narrating.where(), *self._waits()]
+
+    def _waits(self) -> list[str]:
+        """The sentence that a match opened again waits for its people, as long as it does."""
+        return [t("Any key, and the match goes on.")] if self.resting.waits else []
 
     def notices(self) -> list[str]:
         return [self.hints.words()]
+
+    def _announced(self) -> bool:
+        return self.app.narrator.announced(self)
 
     # time
 

@@ -126,6 +126,10 @@ class Table(Seated, ABC):
         """Handle a key of the game's own; False if it means nothing here."""
         return False
 
+    def overtaken(self) -> bool:
+        """Tell if a key was meant for something that has gone while it was being typed: then it does nothing."""
+        return False
+
     def tabbed(self, reach: Reach) -> bool:
         """Do what Tab does in this game instead of moving the focus; False: it moves the focus."""
         return False
@@ -214,6 +218,18 @@ class Table(Seated, ABC):
     def aloud(self, event: Any) -> str | None:
         """An event in words, as a voice tells it; None for one that needs no words."""
         return self.words.event(event, self.names)
+
+    def ends(self) -> str:
+        """A sentence on how the round that is shown as over turned out; "" where its events say all."""
+        return ""
+
+    def due(self) -> bool:
+        """Tell if the person at the screen has something to do that can wait for a sentence about it."""
+        return bool(self.legal)
+
+    def may(self) -> str:
+        """A sentence on what may be done now, with its keys; "" for a list of the moves."""
+        return ""
 
     def asks(self) -> str:
         """The question to whoever is asked for an opinion now, in words; "" if nobody is."""

@@ -52,7 +52,9 @@ class Trail:
         """Take in the events of the first so many moves; True if the trail looks different."""
         if moves != self.heard:
             self._hear(moves)
-        key = (self.table.sight, tuple(self.rows), self.app.preferences.text_size)
+        sprites = self.table.stage.sprites.values()
+        lie = tuple((round(sprite.x), round(sprite.y)) for sprite in sprites)
+        key = (self.table.sight, tuple(self.rows), self.app.preferences.text_size, lie)
         if key == self._key:
             return False
         self._key, before = key, self.laid
@@ -62,10 +64,14 @@ class Trail:
     def _hear(self, moves: int) -> None:
         """Add the actions since it last heard; after something was taken back, begin again from the first move."""
         if moves < self.heard:
-            self.rows, self.heard = [], 0
+            self.forget()
         for happened in self.port.events(self.heard):
             self.add(happened.event)
         self.heard = moves
+
+    def forget(self) -> None:
+        """Forget all rows: they are told anew, as after another language was chosen."""
+        self.rows, self.heard = [], 0
 
     def add(self, event: Event) -> None:
         """Add the row of an event, if it is one that is followed."""

@@ -7,17 +7,21 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from queue import SimpleQueue
 from threading import Lock, Thread
+from time import monotonic
 from typing import NamedTuple
 
 from scenes.voice import running
 from scenes.voice.engine import Engine, Manner, Voice
 from scenes.voice.engines import engines
 from scenes.voice.plain import plain
+from scenes.voice.spelt import spelt
 
 SLOWEST = 3.0
 """The letters a second at which a sentence is certainly over: an engine that takes longer has failed."""
 START = 8.0
 """Seconds that an engine may take besides."""
+AGAIN = 20.0
+"""Seconds after which engines that all have failed are tried again: a machine may only have been busy."""
 FAREWELL = 0.5
 """Seconds that the end of the program waits for the thread."""
 
@@ -48,7 +52,9 @@ class Speaker:
         self._spare: tuple[Engine, subprocess.Popen[bytes]] | None = None
         """A process of a slow engine that waits for the next sentence."""
         self._failed: set[str] = set()
-        """The names of engines that did not work; they are tried again when somebody asks for voices."""
+        """The names of engines that did not work; tried again when somebody asks for voices, or after a while."""
+        self._gave_up = 0.0
+        """The time at which the last engine had failed."""
         self._voices: dict[str, tuple[Engine | None, list[Voice]]] = {}
         """By language: the engine that works for it, or None, and its voices."""
 
@@ -56,7 +62,7 @@ class Speaker:
 
     def say(self, text: str, manner: Manner) -> int:
         """Say this after all that was asked for before, and return its number; 0 if there is nothing to say."""
-        shown = plain(text)
+        shown = plain(spelt(text, manner.language))
         if not shown or manner.volume <= 0:
             return 0
         self._asked += 1
@@ -123,6 +129,10 @@ class Speaker:
             if language not in self._voices:
                 self._look(language)
             engine, voices = self._voices[language]
+            if engine is None and monotonic() - self._gave_up >= AGAIN:
+                self._failed.clear()
+                self._look(language)
+                engine, voices = self._voices[language]
             if engine is None:
                 return
             manner = _known(sentence.manner, engine, voices)
@@ -142,7 +152,7 @@ class Speaker:
                 self.missing = False
                 return
             self._failed.add(engine.name)
-        self._voices[language] = None, []
+        self._voices[language], self._gave_up = (None, []), monotonic()
         self.missing = not any(engine for engine, _ in self._voices.values())
 
     def _said(self, engine: Engine, sentence: Sentence) -> bool:

@@ -97,7 +97,7 @@ def _luck(table: Defizz, reach: Reach) -> list[Offer]:
     if len(legal_picks) > FEW:
         any_one = legal_picks[crc32(str(table.view.moves).encode()) % len(legal_picks)]
         return [Offer(t("Say it"), lambda: say(table, reach), act="say"), Offer(t("Any number"), any_one, "quiet")]
-    named = {GO: _go_words(table), STAY: p("cards", "Stop")}
+    named = {GO: go_words(table), STAY: p("cards", "Stop")}
     if len(legal_picks) > FEWER:
         return [Offer(str((move.pick or 0) + _first(table)), move) for move in legal_picks]
     if legal_picks:
@@ -106,7 +106,7 @@ def _luck(table: Defizz, reach: Reach) -> list[Offer]:
     return [Offer(named[move], move, "do" if move == GO else "quiet") for move in table.legal if move in named]
 
 
-def _go_words(table: Defizz) -> str:
+def go_words(table: Defizz) -> str:
     """The words of the button that goes on, by the kind of the game of chance."""
     luck = table.view.luck
     assert luck is not None

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.defizz import events
 from game.defizz.money import chips
-from scenes.games.defizz import says
+from scenes.games.defizz import words
 from scenes.games.defizz.money import MOST, Chip, paid
 from scenes.games.defizz.playing import held, show
 from scenes.motion.cue import Cue, after, do, say, sound, staggered, together, wait
@@ -55,7 +55,7 @@ def of(table: Defizz) -> Cues:
         events.Guessed: lambda event, stage: after(sound(stage, "place", table.zone(event.seat)), wait(SAID_MS)),
         events.Passed: quick("toggle"),
         events.TimeUp: lambda event, stage: after(
-            sound(stage, "tick"), told(table, Banner(says.time_up(event), "urgent"), BANNER_MS, stage)
+            sound(stage, "tick"), told(table, Banner(words.time_up(event.kind), "urgent"), BANNER_MS, stage)
         ),
         events.ChanceSealed: lambda event, stage: sound(stage, "place", table.zone(event.seat)),
         events.ChanceTaken: lambda event, stage: taken(table, event, stage),

@@ -169,7 +169,7 @@ class Desk(Table):
 
     def write(self, text: str) -> None:
         """Keep the text of the entry."""
-        self.written.text = text
+        self.written.typed(text)
 
     def press_key(self, sign: str, reach: Reach) -> None:
         """Type a key of the screen; a full line begins anew."""
@@ -182,7 +182,8 @@ class Desk(Table):
         reach.rebuild()
 
     def built(self, reach: Reach) -> None:
-        """Prepare for something new to do: empty the entry and focus it, or take the focus away so that Space acts.
+        """Prepare for something new to do: empty the entry and focus it, or take the focus away: then Space acts, and
+        Tab begins with the first of what is new, as the voice says.
 
         It is done at once, before the next key is heard: somebody who presses and types on loses no letter.
         """
@@ -201,10 +202,15 @@ class Desk(Table):
         if entry is not None:
             reach.rebuild()
             reach.focus.on(next(widget for widget in reach.focus.widgets() if isinstance(widget, Entry)))
-        elif self.view.phase in BY_SPACE or self.racing:
+        elif self.legal or self.view.phase in BY_SPACE or self.racing:
             reach.focus.off()
             if PRESS in self.legal:
                 pygame.key.start_text_input()  # the letters after a press may come in the same frame
+
+    def overtaken(self) -> bool:
+        """True if a key was meant for the entry, which has gone as the time was up while somebody still typed."""
+        races = self.view.phase == "press" and not self.alone
+        return not races and not writing.writes(self) and self.written.overtaken()
 
     # judging
 
@@ -279,6 +285,7 @@ class Desk(Table):
         view = self.view
         self.unrolling.rate = reach.director.clock.rate
         self.lull.step(dt, view.moves)
+        self.written.idle += dt
         if not reach.busy:
             self.playing = None
         if reach.busy or reach.pausing() or view.outcome is not None:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from game.defizz.events import Asked, Revealed, TimeUp
+from game.defizz.chance import races
 from game.defizz.records import Result
 from scenes.app import lang
 from scenes.app.lang import p, t
@@ -17,6 +16,8 @@ if TYPE_CHECKING:
     from scenes.games.defizz.desk import Desk
     from scenes.games.defizz.table import Defizz
 
+COURSES = frozenset(kind.name for kind in races.GAMES)
+"""The games of chance that take several rounds without a tie."""
 YEARS = ("année", "year")
 """The unit of a year, which is written without separators."""
 
@@ -29,11 +30,6 @@ def figures(value: int | float, unit: str = "") -> str:
     whole, _, rest = f"{abs(value):.10f}".rstrip("0").partition(".")
     sign = "-" if value < 0 else ""
     return sign + grouped(int(whole)) + ("," if lang.spoken() == "fr" else ".") + rest
-
-
-def time_up(event: TimeUp) -> str:
-    """The sentence when a limit has passed; that of the whole match lets the round come to its end."""
-    return t("Time is up: this round is the last.") if event.kind == "last round" else t("Time is up.")
 
 
 def measured(value: int | float, unit: str) -> str:
@@ -134,25 +130,16 @@ def pressing(table: Desk) -> str:
 
 
 def luck(table: Desk) -> str:
-    """The line on the card that says whose move in the game of chance is due."""
-    return t("Everyone chooses, unseen.") if len(table.view.actors) > 1 else waiting(table)
+    """The line on the card that says whose move in the game of chance is due, and that it is one more after a tie."""
+    line, luck = t("Everyone chooses, unseen.") if len(table.view.actors) > 1 else waiting(table), table.view.luck
+    tied = luck is not None and luck.rounds and luck.kind not in COURSES
+    return t("Level: once more. {line}", line=line) if tied and line else line
 
 
 def nobody_won(result: Result | None) -> str:
     """The line about a question without a single winner: nobody was right alone, or nobody said anything."""
     silent = result is not None and result.question.mode != "chance" and all(word.said is None for word in result.said)
     return words.returned(silent)
-
-
-def aloud(event: Any, names: Sequence[str]) -> str | None:
-    """An event as the reader tells it: of a Chrono the mode alone, as its question is read while it unrolls."""
-    match event:
-        case Asked(shown) if shown.mode == "chrono":
-            return f"{words.mode(shown.mode)}."
-        case Revealed(result) if result.number is not None:
-            answer = t("The answer: {answer}.", answer=measured(result.number, words.text(result.question.unit)))
-            return " ".join(part for part in (answer, words.text(result.note)) if part)
-    return words.event(event, names)
 
 
 def reader() -> str:

@@ -34,6 +34,15 @@ STAGE = 104.0
 """The least height for both sides of a duel, above the controls of the stake."""
 
 
+class StakeStepper(Stepper):
+    """The stepper of the stake: left and right change it, Enter or Space announces it."""
+
+    announce: Callable[[], None]
+
+    def click(self) -> None:
+        self.announce()
+
+
 class QuickButton(Button):
     """A button that sets the stake to one amount, on the way to announcing it."""
 
@@ -103,7 +112,8 @@ def widgets(table: Defizz, reach: Reach, room: Box) -> list[Widget]:
         reach.refresh()
 
     step = centred(room.centre[0], top + high / 2, across, high)
-    stepper = Stepper(step, table.staked, view.minimum, purse, choose, t("Your stake"), 100, number)
+    stepper = StakeStepper(step, table.staked, view.minimum, purse, choose, t("Your stake"), 100, number)
+    stepper.announce = lambda: reach.do(STAKES[table.staked // 100])
     stepper.thing = "stepper"
     found: list[Widget] = [stepper]
     row = Box(room.x, top + high + 16, room.width, high)

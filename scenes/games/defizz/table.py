@@ -30,6 +30,7 @@ from scenes.games.defizz import (
     places,
     question,
     reactions,
+    recital,
     says,
     things,
     words,
@@ -304,7 +305,17 @@ class Defizz(Desk):
 
     def aloud(self, event: Any) -> str | None:
         """An event as the reader tells it; the question of a Chrono is read while it unrolls."""
-        return says.aloud(event, self.names)
+        return recital.event(self, event)
+
+    def ends(self) -> str:
+        return recital.ends(self)
+
+    def due(self) -> bool:
+        """Return False where nothing can be done but tie with a press, within the blink of an eye (DE-17)."""
+        return bool(self.legal) and not (self.view.phase == "floor" and list(self.legal) == [PRESS])
+
+    def may(self) -> str:
+        return recital.may(self)
 
     def asks(self) -> str:
         return question.asks(self)

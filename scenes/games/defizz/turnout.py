@@ -71,7 +71,7 @@ def _turnout(table: Defizz, result: Result, seat: int) -> Turnout:
     last = said[-1]
     found = sum(word.right is True for word in said) if result.question.mode == "pingpong" else 0
     if last.said is None:
-        return Turnout(seat, t("passes"), None, amount, found)
+        return Turnout(seat, t("out of time") if last.late else t("passes"), None, amount, found)
     if isinstance(last.said, int | float):
         return Turnout(seat, says.figures(last.said, table.unit), True if seat == result.winner else None, amount)
     text = t("said aloud") if last.said == EXAMPLE.text else t("“{text}”", text=words.printed(last.said))

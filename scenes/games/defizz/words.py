@@ -8,6 +8,7 @@ from typing import Any
 
 from ai.defizz import voice
 from game.defizz import events, moves
+from game.defizz.chance import KINDS
 from game.defizz.chance.luck import PICKS
 from game.defizz.records import Result, Shown
 from game.defizz.view import DefizzView
@@ -15,6 +16,7 @@ from game.table import IllegalMove
 from scenes.app import lang
 from scenes.app.lang import t
 from scenes.games.defizz.luck import words
+from scenes.games.defizz.luck.why import Last, why
 from scenes.sitting import wording
 from scenes.sitting.wording import Names, people, score_line
 
@@ -204,10 +206,15 @@ def _question_event(event: Any, names: Names) -> str | None:
             return ruling(right, repeated)
         case events.Guessed(seat, guess):
             return t("{name} says {number}.", name=names[seat], number=guess)
+        case events.TimeUp(kind):
+            return time_up(kind)
         case events.Passed(seat):
             return t("{name} says nothing.", name=names[seat])
         case events.ChanceTaken(seat, pick, go, shown, kind):
             return words.taken(names[seat], kind, pick, go, shown)
+        case events.ChanceHappened(kind, picks, shown, (winner,)):
+            reason = why(kind, Last(names[winner], dict(picks)[winner], shown, [pick for _, pick in picks]))
+            return f"{words.had(kind, picks, names)}. {reason}" if KINDS[kind].secret else reason
         case events.ChanceHappened(kind, picks, shown, left):
             return words.happened(kind, picks, shown, people(left, names), names)
         case events.Revealed(result):
@@ -239,6 +246,11 @@ def _money_event(event: Any, names: Names) -> str | None:
             line = t("The match goes to {names}.", names=people(winners, names))
             return f"{line} {score_line(scores, names)}"
     return None
+
+
+def time_up(kind: str) -> str:
+    """The sentence when a limit has passed; that of the whole match lets the round come to its end."""
+    return t("Time is up: this round is the last.") if kind == "last round" else t("Time is up.")
 
 
 def ruling(right: bool, repeated: bool) -> str:

@@ -9,6 +9,7 @@ from game.table import IllegalMove
 from scenes.app.lang import said, t
 from scenes.games.defizz import answer, words
 from scenes.games.defizz.chances import FEW, picks, timed
+from scenes.games.defizz.written import LONG_AGO
 from scenes.kit.box import Box
 from scenes.kit.iconbutton import IconButton
 from scenes.kit.widget import Widget
@@ -97,4 +98,5 @@ def say(table: Defizz, reach: Reach) -> None:
     except IllegalMove as error:
         reach.app.toasts.say(said(error))
         return
+    table.written.idle = LONG_AGO
     reach.do(move)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from scenes.games.defizz.answer import ERASE
 
+OVERTAKEN, LONG_AGO = 0.8, 60.0
+"""Seconds after a letter in which a key belongs to the same answer, though its time may be up; and many more."""
+
 
 class Written:
     """The text in the entry, the amount on the stepper, and the keys on the screen."""
@@ -17,6 +20,19 @@ class Written:
 
         self.spent = ""
         """The letter of a key that was just pressed for the floor; empty if the last key was not."""
+        self.idle = LONG_AGO
+        """Seconds since a letter was typed, as long as the answer was neither said nor given up."""
+
+    def typed(self, text: str) -> None:
+        """Keep the text of the entry as it is typed."""
+        self.text, self.idle = text, 0.0
+
+    def overtaken(self) -> bool:
+        """Tell if a key was meant for an entry that has just gone; then the next one may be, too."""
+        if self.idle >= OVERTAKEN:
+            return False
+        self.idle = 0.0
+        return True
 
     def takes(self, text: str) -> bool:
         """Tell if a text that was typed is part of an answer: not what a press wrote, nor space before the answer."""

@@ -41,13 +41,13 @@ def card(name: str) -> str:
 
 
 def cards(names: tuple[str, ...]) -> str:
-    """A hand in words, suit by suit: `hearts A K 9 · spades 7`."""
+    """A hand in words, suit by suit: `hearts ace, king, 9; spades 7`."""
     groups = []
     for letter in "cdhst":
-        held = [index(name[0]) for name in reversed(names) if name[1] == letter]
+        held = [rank(name[0]) for name in reversed(names) if name[1] == letter]
         if held:
-            groups.append(f"{suit(letter)} {' '.join(held)}")
-    return " · ".join(groups)
+            groups.append(f"{suit(letter)} {', '.join(held)}")
+    return p("between groups", "; ").join(groups)
 
 
 def value(key: str, raw: Any, view: Any) -> Any:

@@ -83,17 +83,20 @@ def lying(seen: Seen, names: Names) -> str:
 def table(view: TrioView, names: Names) -> list[str]:
     lines = []
     for seat, name in enumerate(names):
-        won = ", ".join(map(str, view.trios[seat])) or "–"
+        won = ", ".join(map(str, view.trios[seat]))
         cards = n("{count} card", "{count} cards", view.counts[seat])
-        lines.append(t("{name}: {cards}, trios {trios}", name=name, cards=cards, trios=won))
+        if won:
+            lines.append(t("{name}: {cards}, trios {trios}", name=name, cards=cards, trios=won))
+        else:
+            lines.append(t("{name}: {cards}, no trio yet", name=name, cards=cards))
     if view.middle:
         places = [str(index + 1) for index, gone in enumerate(view.taken) if not gone]
-        lines.append(t("In the middle: places {places}", places=" ".join(places) or "–"))
+        lines.append(t("In the middle: places {places}", places=", ".join(places) or "–"))
     if view.revealed:
         lines.append(t("Face up: {cards}", cards=", ".join(lying(seen, names) for seen in view.revealed)))
     for seat, hand in enumerate(view.hands):
         if hand is not None:
-            lines.append(t("Hand of {name}: {cards}", name=names[seat], cards=" ".join(map(str, hand)) or "–"))
+            lines.append(t("Hand of {name}: {cards}", name=names[seat], cards=", ".join(map(str, hand)) or "–"))
     if view.options.notebook:
         lines += _notebook(view, names)
     return lines

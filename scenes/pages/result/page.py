@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from scenes.app.lang import p, t
+from scenes.app.narrator import BRIEF, FULL
 from scenes.app.page import Page
 from scenes.app.sheet import Extra, buttons
 from scenes.games import ON_SCREEN
@@ -242,6 +243,22 @@ class ResultPage(Page):
 
     def _copy(self) -> None:
         seal.copy(self.app, self.deal.code)
+
+    # aloud
+
+    def announced(self, degree: int) -> list[str]:
+        """Who has won and why, then the moment and everyone by rank; the page is laid out in another order."""
+        told, moment = self._told(), self._moment()
+        if degree <= BRIEF:
+            return [told.title]
+        ranks = [f"{guest.place}, {guest.name}, {guest.line}" for guest in self._guests()]
+        found = [told.title, *told.lines, told.tally, told.ribbon]
+        if moment is not None:
+            found += [t("The deciding moment"), moment.words]
+        return [*found, *ranks]
+
+    def where(self) -> list[str]:
+        return self.announced(FULL)
 
     # the way on
 

@@ -11,7 +11,7 @@ from game.defizz import DefizzState
 from game.defizz.cible import distance
 from game.defizz.events import Judged, Returned
 from game.defizz.moves import REPEATED, Verdict
-from game.table import TABLE
+from game.table import TABLE, TIMEOUT
 from tests.game.defizz.table import (
     CHRONO,
     CIBLE,
@@ -55,6 +55,16 @@ def test_a_number_already_said_is_refused(again: float) -> None:
     play(state, number(0, 42))
     assert not state.allows(*number(1, again))
     assert str(state.refusal(*number(1, again))) == f"{again} has been said already"
+
+
+def test_a_side_whose_time_is_up_is_known_from_one_that_passes() -> None:
+    """DE-18, DE-19, DE-21"""
+    state = asked(CIBLE)
+    play(state, (TABLE, TIMEOUT), (1, Pass()))
+    assert [(word.seat, word.said, word.late) for word in state.view(3).said] == [(0, None, True), (1, None, False)]
+    state = asked(PINGPONG)
+    play(state, (TABLE, TIMEOUT), (1, Pass()))
+    assert [(word.seat, word.said, word.late) for word in state.view(3).said[:2]] == [(0, None, True), (1, None, False)]
 
 
 def test_the_exact_number_ends_it_at_once() -> None:

@@ -13,13 +13,17 @@ from scenes.app.dialog import Dialog
 from scenes.app.keys import key_lines
 from scenes.app.loop import App
 from scenes.app.page import Page
+from scenes.app.spoken import drawn_words
 from scenes.kit.box import Box
 from scenes.kit.button import Button
+from scenes.kit.canvas import Canvas
 from scenes.kit.entry import Entry
 from scenes.kit.label import Label
 from scenes.kit.segments import Segments
 from scenes.kit.slider import Slider
 from scenes.kit.stepper import Stepper
+from scenes.kit.text import BODY_STYLE
+from scenes.kit.theme import INK
 from scenes.kit.toggle import Toggle
 from scenes.kit.widget import Widget
 from scenes.pages.menu.page import Menu
@@ -302,3 +306,15 @@ def test_voices_are_looked_for_only_when_they_are_to_be_shown() -> None:
     assert hands.tape._voices == {}
     hands.app.top.show(VOICE)  # type: ignore[union-attr]
     assert set(hands.tape._voices) == {"fr", "en"}
+
+
+def test_a_sentence_on_several_lines_is_told_without_a_stop_at_each() -> None:
+    text = "One sentence that is so long that it needs several lines in a narrow room."
+    beside = Box(300, 0, 160, 40)
+
+    def draw(canvas: Canvas) -> None:
+        canvas.paragraph(text, Box(0, 0, 160, 400), BODY_STYLE, INK)
+        for word in ("a", "b"):
+            canvas.text(word, beside, BODY_STYLE, INK)
+
+    assert drawn_words(Driver(Page()).app.canvas, draw) == [text, "a", "b"]

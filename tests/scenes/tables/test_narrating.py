@@ -9,15 +9,18 @@ import pygame
 import pytest
 
 from game import NAMES
-from game.match import Seat
+from game.match import Match, Seat
 from game.table import TABLE
 from scenes.app.lang import t
+from scenes.app.page import Page
 from scenes.games.tordu.bidding import BidGrid
 from scenes.tables.cards import HandCard
 from scenes.tables.curtain import Curtain
 from scenes.voice.plain import plain
+from tests.game import laws
 from tests.scenes.driver import Driver
-from tests.scenes.tables.robots import people, play_on, play_some, sit, table
+from tests.scenes.tables.robots import by_chance, people, play_on, play_some, sit, table
+from tests.scenes.tables.seated import seated
 
 SEATS = {"trepido": 3, "trio": 3, "tordu": 4, "defizz": 4}
 
@@ -96,7 +99,33 @@ def test_the_turn_and_the_choices_are_told(game: str) -> None:
     few = len(scene.table.legal) <= 6
     last = said[len(said) - said[::-1].index("Your turn.") :]
     moves = [plain(scene.table.words.move(move, scene.table.view, scene.table.names)) for move in scene.table.legal]
-    assert all(move in last[0] for move in moves) if few else last[0] == f"There are {len(moves)} choices."
+    offered = plain(scene.table.may())
+    if offered:
+        assert last[0] == offered
+    else:
+        assert all(move in last[0] for move in moves) if few else f"{len(moves)} choices: Tab" in last[0]
+
+
+@pytest.mark.parametrize("game", ["trepido", "trio", "tordu"])
+def test_the_hand_is_told_at_the_first_turn_after_a_deal_and_not_at_every_turn(game: str) -> None:
+    hands = match(game)
+    scene = to_turn(hands)
+    port = scene.sitting.port(0)
+    for _ in range(2):
+        scene.progress.do(Random(1).choice(scene.table.legal))
+        to_turn(hands)
+    told = [line for line in hands.tape.said if line.startswith(f"Hand of {scene.table.names[0]}")]
+    assert len(told) == 1 and port.view.hands[0]
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_the_table_is_announced_before_anybody_is_told_that_it_is_their_turn(game: str) -> None:
+    hands = match(game, seed=6)
+    scene = table(hands)
+    for _ in range(60):
+        hands.app.step(0.3)
+    title = next(place for place, line in enumerate(hands.tape.said) if line.startswith(scene.table.title))
+    assert "Your turn." not in hands.tape.said[:title] and title == 0
 
 
 @pytest.mark.parametrize("game", NAMES)
@@ -347,6 +376,51 @@ def test_a_table_that_is_only_watched_is_told_too() -> None:
     for _ in range(60):
         hands.app.step(0.3)
     assert any(t("{name} misses: everything goes back.", name="Ada")[:3] in line for line in hands.tape.said)
+
+
+def test_a_match_opened_again_tells_that_it_waits_for_a_key() -> None:
+    opened, rng = Match("defizz", None, people(1, 4), 3), Random(3)
+    while opened.state.timer is None or len(opened.moves) < 4:
+        opened.play(*laws.random_move(opened.state, rng))
+    hands = Driver(Page(), language="en")
+    hands.app.prefer(told_aloud="usual")
+    hands.app.push(seated(opened, by_chance))
+    for _ in range(5):
+        hands.app.step(0.1)
+    assert any("Any key, and the match goes on." in line for line in hands.tape.heard())
+    hands.key(pygame.K_TAB)
+    hands.key(pygame.K_F7)
+    assert not any("Any key" in line for line in hands.tape.heard())
+
+
+def test_nothing_is_told_twice_where_a_sentence_is_shown_too() -> None:
+    hands = match("trepido")
+    scene = table(hands)
+    hands.app.aloud.tell("Ada and Basile swap hands.")
+    hands.app.toasts.say("Ada and Basile swap hands.")
+    hands.app.toasts.say("Not your turn.")
+    for _ in range(200):
+        hands.app.step(0.1)
+        hands.app.toasts.left = min(hands.app.toasts.left, 0.3)
+        if "Not your turn." in hands.tape.said:
+            break
+    assert hands.tape.said.count("Ada and Basile swap hands.") == 1
+    assert "Not your turn." in hands.tape.said and scene.table.title
+
+
+def test_the_result_is_told_in_the_order_of_its_weight() -> None:
+    hands = match("trepido", degree="usual")
+    scene = table(hands)
+    hands.tape.heard()
+    play_on(hands, Random(3))
+    for _ in range(5):
+        hands.app.step(0.1)
+    names = scene.table.names
+    (winner,) = scene.sitting.outcome.winners  # type: ignore[union-attr]
+    told = next(line for line in hands.tape.said if line.startswith((f"{names[winner]} wins!", "You win!")))
+    ranks = [told.index(f"{names[seat]}, ") for seat in range(len(names))]
+    assert f"1, {names[winner]}, " in told and min(ranks) == ranks[winner]
+    assert not any(f" {name[0]}." in told for name in names)
 
 
 def test_the_result_is_told() -> None:

@@ -225,3 +225,14 @@ def test_no_row_lies_where_something_is_only_coming_into_sight() -> None:
     for sprite in scene.show.stage.in_order():
         sprite.alpha = 0.0
     assert scene.surroundings.taken() == resting
+
+
+def test_what_has_moved_under_the_trail_pushes_it_away() -> None:
+    _, scene = table(12)
+    laid = scene.surroundings.trail.laid
+    assert laid
+    box, sprite = laid[-1].box, next(iter(scene.show.stage.sprites.values()))
+    sprite.x, sprite.y = box.centre
+    assert any(row.box.holds(sprite.x, sprite.y) for row in scene.surroundings.trail.laid)
+    scene.surroundings.trail.update(scene.sitting.moves)
+    assert not any(row.box.holds(sprite.x, sprite.y) for row in scene.surroundings.trail.laid)

@@ -162,6 +162,22 @@ def test_an_engine_that_all_failed_is_tried_again_when_voices_are_asked_for(
     until(lambda: lines(heard) == ["fr - 5 8 deux"])
 
 
+def test_engines_that_all_failed_are_tried_again_after_a_while(
+    speakers: list[Speaker], heard: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = [absent()]
+    made = Speaker(lambda: found)
+    speakers.append(made)
+    made.say("un", FRENCH)
+    until(lambda: made.missing)
+    found[:] = [mouth(heard)]
+    made.say("deux", FRENCH)
+    until(lambda: made.finished == 2)
+    monkeypatch.setattr("scenes.voice.speaker.AGAIN", 0.0)
+    made.say("trois", FRENCH)
+    until(lambda: lines(heard) == ["fr - 5 8 trois"])
+
+
 def test_a_slow_engine_has_a_process_that_waits(speakers: list[Speaker], heard: Path) -> None:
     made = speaker(speakers, mouth(heard, slow=True))
     made.say("un", FRENCH)

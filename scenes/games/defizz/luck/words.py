@@ -11,6 +11,8 @@ from scenes.sitting.wording import Names, both
 
 NUMBERED = {"cup", "door", "shortest_straw", "marble"}
 """Games of things in a row, which are named by their number from one."""
+TOTALS = {"dice_high", "twenty_one"}
+"""Games in which each side has a number of its own, which tells more than all that luck has shown."""
 CARDS = {"high_card", "red_black", "twenty_one"}
 SUITS = "♣♦♥♠"
 
@@ -71,8 +73,12 @@ def taken(name: str, kind: str, picked: int | None, go: bool | None, numbers: Se
 
 
 def happened(kind: str, picks: Sequence[tuple[int, int]], numbers: Sequence[int], left: str, names: Names) -> str:
-    """A sentence for a round: the numbers that luck showed, else each side's pick; `left` names the sides still in."""
-    if numbers:
-        return t("Luck shows {what}: {names}.", what=shown(kind, numbers), names=left)
-    had = both(t("{name} {what}", name=names[seat], what=pick(kind, number)) for seat, number in picks)
-    return t("{what}: {names}.", what=had, names=left)
+    """A sentence for a round that has not decided it: what luck showed, else each side's pick; `left` is still in."""
+    if numbers and kind not in TOTALS:
+        return t("Luck shows {what}. Still in: {names}.", what=shown(kind, numbers), names=left)
+    return t("{what}. Still in: {names}.", what=had(kind, picks, names), names=left)
+
+
+def had(kind: str, picks: Sequence[tuple[int, int]], names: Names) -> str:
+    """Each side with what it had picked, without a stop."""
+    return both(t("{name} {what}", name=names[seat], what=pick(kind, number)) for seat, number in picks)

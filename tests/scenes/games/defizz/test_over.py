@@ -119,6 +119,12 @@ def test_whoever_was_not_heard_passed_or_was_too_late(tmp_path: Path) -> None:
     assert told == {0: "à voix haute", 1: "passe", 2: "trop tard", 3: "refuse"}
 
 
+def test_a_side_out_of_time_is_told_apart_from_one_that_passes(tmp_path: Path) -> None:
+    said = (Word(seat=0, said=None, right=False, late=True), Word(seat=1, said=None, right=False))
+    table = saying(painted.MOMENTS["shown-tried"](USUAL, tmp_path), said, players=(0, 1), refused=())
+    assert {each.seat: each.said for each in turnout.of(table)} == {0: "temps écoulé", 1: "passe"}
+
+
 @pytest.mark.parametrize(
     ("kind", "pick", "told"),
     [

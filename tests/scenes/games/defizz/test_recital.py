@@ -5,21 +5,26 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import msgspec
 import pygame
 import pytest
 
 from game.defizz import events
-from game.defizz.moves import PASS
+from game.defizz.moves import CHOOSE, PASS, PRESS, REFUSE
 from game.defizz.pack import use
-from scenes.games.defizz import says, words
+from game.defizz.records import Word
+from scenes.app.narrator import USUAL
+from scenes.games.defizz import duel, luck, turnout, words
 from scenes.games.defizz.pace import ALL_WORDS
 from scenes.tables.curtain import Curtain
 from scenes.voice.plain import plain
+from scenes.voice.spelt import spelt
 from tests.game.defizz.table import TINY, packed
 from tests.scenes.driver import Driver
 from tests.scenes.games.defizz.test_people import only
 from tests.scenes.games.defizz.test_table import alone, until
 from tests.scenes.tables.robots import people, play_some, sit, table
+from tests.scenes.tables.seated import make
 
 READ = (
     events.Rolled,
@@ -96,7 +101,7 @@ def test_the_answer_of_a_target_is_read_with_its_unit() -> None:
     hands.app.step(0.1)
     result = scene.table.result
     unit = words.text(result.question.unit)
-    assert plain(says.aloud(events.Revealed(result), scene.table.names) or "") in hands.tape.said
+    assert plain(scene.table.aloud(events.Revealed(result)) or "") in hands.tape.said
     assert any(unit in line for line in hands.tape.said)
 
 
@@ -105,6 +110,120 @@ def test_no_answer_is_read_before_it_is_revealed() -> None:
         hands, scene = asked(seed)
         question = scene.sitting._match.state.pack.file.questions[scene.sitting._match.state.asked]
         assert not any(question.answer.en.main in line for line in hands.tape.said)
+
+
+# who won what, and what can be done
+
+
+def shown(hands: Driver, mode: str) -> Any:
+    """The table once a question of this mode is over and has been told, for people who see little."""
+    hands.app.prefer(told_aloud="usual")
+    scene = table(hands)
+    for _ in range(40):
+        until(hands, "shown", own=False)
+        hands.app.step(0.1)
+        if scene.table.winner is not None:
+            return scene
+        scene.progress.go_on()
+        hands.app.step(0.3)
+    raise AssertionError(f"nobody ever wins a {mode}")
+
+
+@pytest.mark.parametrize("mode", ["chrono", "cible", "pingpong", "chance"])
+def test_the_end_of_a_question_tells_who_wins_how_much_from_whom_and_nothing_of_it_twice(mode: str) -> None:
+    hands = alone(4, 5, pack=only(mode))
+    scene = shown(hands, mode)
+    won = plain(turnout.winnings(scene.table))
+    assert (won in hands.tape.said and scene.table.names[scene.table.winner] in won) or "You win" in won
+    hands.tape.heard()
+    scene.progress.go_on()
+    for _ in range(4):
+        hands.app.step(0.3)
+    assert not any("takes" in line for line in hands.tape.said)
+
+
+def test_a_raise_that_all_refuse_is_told_as_it_ends_without_a_question() -> None:
+    hands = alone(3, 2)
+    hands.app.prefer(told_aloud="usual", talk="off")
+    scene = until(hands, "offer")
+    hands.app.step(0.1)
+    active = scene.table.names[scene.table.view.active]
+    assert plain(" ".join(line for line, _ in duel.costs(scene.table))) in hands.tape.said
+    scene.progress.do(REFUSE)
+    for _ in range(4):
+        hands.app.step(0.3)
+    assert any(line.startswith(f"{active} takes ") for line in hands.tape.said)
+
+
+def test_the_question_that_was_chosen_is_told_by_its_hint_and_hints_with_their_keys() -> None:
+    hands = alone(4, 3)
+    hands.app.prefer(told_aloud="usual")
+    scene = until(hands, "choose")
+    hands.app.step(0.1)
+    assert any(line.startswith("Hints: 1, ") and " 2, " in line and " 3, " in line for line in hands.tape.said)
+    assert any("keys 1, 2 and 3" in line for line in hands.tape.said)
+    scene.progress.do(CHOOSE[1])
+    for _ in range(3):
+        hands.app.step(0.3)
+    assert any(line.startswith("Zoé chooses ") for line in hands.tape.said)
+
+
+def test_a_stake_is_told_with_its_keys_and_made_with_them() -> None:
+    hands = alone(4, 6)
+    hands.app.prefer(told_aloud="usual")
+    scene = until(hands, "stake")
+    assert any(line.startswith("Space keeps the minimum, 100.") for line in hands.tape.said)
+    for key in (pygame.K_TAB, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RETURN):
+        hands.key(key)
+    assert scene.sitting.port(0).view.offer == 300
+
+
+def test_tab_begins_with_what_is_new_wherever_it_was_before() -> None:
+    hands = alone(4, 6)
+    hands.app.prefer(told_aloud="usual")
+    scene = until(hands, "choose")
+    while scene.focused is None or scene.focused.thing != "rules":
+        hands.key(pygame.K_TAB)
+    scene.progress.do(CHOOSE[0])
+    until(hands, "stake")
+    hands.key(pygame.K_TAB)
+    assert scene.focused is not None and scene.focused.thing == "stepper"
+
+
+def test_nobody_is_told_to_press_while_another_answers() -> None:
+    hands = alone(4, 3)
+    hands.app.prefer(told_aloud="usual")
+    scene = until(hands, "press")
+    rival = next(seat for seat in scene.table.view.actors if seat != 0)
+    assert scene.narrating._turn(USUAL)
+    make(scene, rival, PRESS)
+    assert scene.table.view.phase == "floor" and list(scene.table.legal) == [PRESS]
+    assert scene.narrating._turn(USUAL) == []
+
+
+def test_a_list_tells_what_was_found_and_what_was_missed() -> None:
+    hands = alone(4, 5, pack=only("pingpong"))
+    scene = until(hands, "shown", own=False)
+    result = scene.table.result
+    first, *others = [words.named(item) for item in result.items]
+    said = (Word(seat=0, said=first, right=True), Word(seat=1, said="a stone", right=False))
+    told = scene.table.aloud(events.Revealed(msgspec.structs.replace(result, said=said)))
+    assert told.startswith(f"Found: {first}. Missed: {', '.join(others)}.")
+
+
+@pytest.mark.parametrize("kind", ["stop_clock", "high_card", "wheel", "dice_high", "closest"])
+def test_a_game_of_chance_tells_its_keys_and_why_somebody_wins(kind: str) -> None:
+    hands = alone(4, 7, pack=only("chance", kind))
+    hands.app.prefer(told_aloud="usual")
+    scene = until(hands, "chance")
+    hands.app.step(0.1)
+    assert not any("choices" in line for line in hands.tape.said)
+    assert any("Tab" in line or "Enter" in line or "Type a number" in line for line in hands.tape.heard())
+    while scene.table.result is None:
+        until(hands, "shown", own=False)
+        hands.app.step(0.1)
+    why = plain(spelt(luck.reason(luck.now(scene.table), scene.table.names), "en"))
+    assert why and why in hands.tape.said
 
 
 # a Chrono

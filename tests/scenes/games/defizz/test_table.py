@@ -12,7 +12,7 @@ from game.defizz import events
 from game.defizz.chance.luck import GO, STAY
 from game.defizz.moves import CHOOSE, HELP, PASS, PRESS, Answer, Challenge, Guess, Stake
 from game.defizz.pack import Pack, use
-from game.table import Event
+from game.table import TABLE, TIMEOUT, Event
 from scenes.app import lang
 from scenes.games.defizz.answer import AnswerEntry, Keys
 from scenes.games.defizz.buttons import row
@@ -222,6 +222,29 @@ def floor(seed: int = 3) -> tuple[Driver, Any]:
 def test_space_asks_for_the_floor() -> None:
     _, scene = floor()
     assert scene.sitting._match.moves[-1].move == PRESS and scene.table.view.phase == "floor"
+
+
+def test_what_is_typed_on_when_the_time_is_up_does_nothing_else() -> None:
+    """The entry has gone under somebody’s fingers: no letter opens the log, and Enter goes past no answer."""
+    hands, scene = floor()
+    hands.type("Hell")
+    make(scene, TABLE, TIMEOUT)
+    for code in (pygame.K_l, pygame.K_h, pygame.K_i, pygame.K_RETURN):
+        hands.key(code)
+        hands.app.step(0.2)
+    assert hands.app.top is scene and not hands.app.toasts.shown
+    for _ in range(20):
+        hands.app.step(0.1)
+    hands.key(pygame.K_l)
+    assert hands.app.top is not scene
+
+
+def test_an_answer_that_was_given_takes_no_key_from_what_comes_next() -> None:
+    hands, scene = floor()
+    hands.type("Hell")
+    hands.key(pygame.K_RETURN)
+    hands.key(pygame.K_l)
+    assert hands.app.top is not scene
 
 
 def test_a_letter_typed_while_pressing_is_not_lost() -> None:

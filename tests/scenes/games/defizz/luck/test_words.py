@@ -54,7 +54,23 @@ def test_cards_are_told_by_rank_and_suit() -> None:
 
 def test_a_round_where_luck_shows_nothing_tells_what_each_had() -> None:
     event = events.ChanceHappened("light", ((0, 24), (1, 0)), (), (0,))
-    assert defizz.event(event, NAMES) == "Ada 0.24 s and Basile too early: Ada."
+    told = "Ada 0.24 s and Basile too early. Ada was the quickest after the green light: 0.24 s."
+    assert defizz.event(event, NAMES) == told
+
+
+def test_a_round_that_decides_nothing_names_those_who_are_still_in() -> None:
+    event = events.ChanceHappened("rps", ((0, 0), (1, 0), (2, 1)), (2,), (0, 1))
+    assert defizz.event(event, NAMES) == "Luck shows scissors. Still in: Ada and Basile."
+
+
+def test_dice_that_are_level_are_told_by_what_each_side_has() -> None:
+    event = events.ChanceHappened("dice_high", ((0, 8), (1, 8)), (2, 6, 5, 3), (0, 1))
+    assert defizz.event(event, NAMES) == "Ada 8 and Basile 8. Still in: Ada and Basile."
+
+
+def test_a_round_of_luck_alone_tells_why_it_goes_to_whom() -> None:
+    event = events.ChanceHappened("high_card", ((0, 20), (1, 3)), (20, 3), (0,))
+    assert defizz.event(event, NAMES) == "Ada has 7♣, the highest card."
 
 
 @pytest.mark.parametrize("kind", KINDS)
