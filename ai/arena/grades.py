@@ -86,7 +86,7 @@ def positions(game: str, seed: int) -> Iterator[Position]:
 
 
 def losses(game: str, position: Position, number: int) -> dict[str, float] | None:
-    """What everybody loses in a position beside the best move, in the judge's unit; None where there is no opinion."""
+    """Level → its loss beside the best move of a position, in the judge's unit; None if the judge has no opinion."""
     state, seat = position
     view, legal = state.view(seat), state.legal(seat)
     worths: Worths = JUDGES[game].worths(view, legal, Random(f"judge {number}"))

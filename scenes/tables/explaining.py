@@ -24,7 +24,7 @@ STILL = 6.0
 
 
 class Coach(Protocol):
-    """What explanations ask of the coach, who speaks in a bubble of their own."""
+    """The coach as explanations know it: somebody who speaks in a bubble, and can be silenced."""
 
     def words(self) -> str:
         """The sentence that is shown now; empty if none is."""

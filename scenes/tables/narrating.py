@@ -144,7 +144,7 @@ class Narrating:
         return found
 
     def _choices(self, most: int) -> str:
-        """What may be done, in words; only how much, where that is a lot."""
+        """The choices in words; only their number if there are many."""
         legal, names = self.table.legal, self.table.names
         if len(legal) > most:
             return n("There is {count} choice.", "There are {count} choices.", len(legal))
@@ -162,7 +162,7 @@ class Narrating:
         return [t("Buttons: {names}.", names=both(named))] if named else []
 
     def where(self) -> list[str]:
-        """Where one is: the game, how things stand, whose turn it is, what may be done."""
+        """The place where one is, in words: the game, the standings, whose turn it is, the choices."""
         table = self.table
         found = [table.title, "" if self.secret else table.heading()]
         found += table.words.table(self.port.view, table.names)

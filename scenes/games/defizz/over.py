@@ -42,7 +42,7 @@ WAYS: tuple[tuple[tiles.Size | None, bool], ...] = (
 
 
 class Below(NamedTuple):
-    """What lies under the answer: the tiles of the sides, and the style of the note; None: left out."""
+    """The things under the answer: the tiles of the sides, and the style of the note; None: left out."""
 
     tiles: Plan | None
     note: Style | None

@@ -1,4 +1,4 @@
-"""How a question that is over turned out for each side: its answer, the word on it, the money won or lost."""
+"""The outcome of a question for each side: its answer, the word on it, the money won or lost."""
 
 from __future__ import annotations
 

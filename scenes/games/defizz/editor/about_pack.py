@@ -1,4 +1,4 @@
-"""What a pack is called, in which languages it is, its version and licence."""
+"""The part of a pack's page about the pack itself: its name, languages, version and licence."""
 
 from __future__ import annotations
 

@@ -70,7 +70,7 @@ def counted(now: Manuscript) -> tuple[list[WrittenCard], int]:
 
 
 def state(form: Form, now: Manuscript) -> str:
-    """What is missing in a question, in words; empty if it is whole."""
+    """The state of a question in words: not written yet, so many things to mend; empty if it is whole."""
     if blank(form):
         return t("Not written yet")
     faults = len(form_faults(form, now.languages))
@@ -78,7 +78,7 @@ def state(form: Form, now: Manuscript) -> str:
 
 
 def _line(row: Row, now: Manuscript) -> str:
-    """What is said of a row below its name."""
+    """The line below the name of a row."""
     forms = [now.form(place) for place in row.places]
     if row.card is not None and written.whole(now, row.card):
         return t("Can be played")
@@ -91,7 +91,7 @@ def _line(row: Row, now: Manuscript) -> str:
 
 
 def _status(now: Manuscript) -> str:
-    """How far the pack is."""
+    """A sentence on the progress of the pack."""
     whole, count = counted(now)
     if {card.deck for card in whole} != {"duel", "multi"}:
         return t("A pack needs a Duel card and a Multi card that are whole.")
@@ -165,7 +165,7 @@ def _card(page: PackPage, room: Box) -> list[Widget]:
 
 
 def _pressed(page: PackPage, place: Place) -> Callable[[], None]:
-    """What a click on a question does: write it, or put there what is held."""
+    """The action of a click on a question: open it, or put the held one there."""
     return lambda: _put(page, place) if page.held is not None else page.write(place)
 
 

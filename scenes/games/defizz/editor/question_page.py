@@ -173,7 +173,7 @@ class QuestionPage(BenchPage):
         return names.setting(setting[0]) if setting is not None else names.field(name)
 
     def faults(self) -> list[FieldFault]:
-        """What is wrong; of a question in two languages, in both."""
+        """All faults of the question; if it is in two languages, in both."""
         return form_faults(self.form, [self.bench.language, *self.bench.now.languages])
 
     def _multi(self) -> bool:

@@ -28,7 +28,7 @@ class QuestionTile(Button):
         self.mode = mode
         self.sentence = text
         self.state = state
-        """What is missing, in words; empty for a question that is whole."""
+        """The state of the question in words; empty if it is whole."""
         self.marked = False
         """True while it is the one that is being moved or copied."""
         self._art: Art | None = None

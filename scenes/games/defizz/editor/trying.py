@@ -69,7 +69,7 @@ class CardView(Widget):
 
 
 class Trial:
-    """What was tried with a question: the answer that was typed, and what the table said to it."""
+    """A trial of a question: the answer typed last, and the table's words on it."""
 
     def __init__(self) -> None:
         self.typed = ""
@@ -131,7 +131,7 @@ def _question(page: QuestionPage) -> AnyQuestion:
 
 
 def _unready(page: QuestionPage, room: Box) -> list[Widget]:
-    """What is to be written before the question can be tried."""
+    """The list of all that is to be written before the question can be tried."""
     lines = [t("Before you can try it out:")]
     for each in page.faults():
         name = names.place(each.field, page.bench.now)
@@ -140,7 +140,7 @@ def _unready(page: QuestionPage, room: Box) -> list[Widget]:
 
 
 def verdict(question: AnyQuestion, text: str, one: str) -> str:
-    """What the table says to this answer."""
+    """The table's verdict on this answer, as a sentence."""
     if isinstance(question, CibleQuestion):
         return _nearness(question, text, one)
     found = judge.look(question, text, one)
@@ -155,7 +155,7 @@ def verdict(question: AnyQuestion, text: str, one: str) -> str:
 
 
 def _nearness(question: CibleQuestion, text: str, one: str) -> str:
-    """How far a number is from the right one."""
+    """The distance of a number from the right one, as a sentence."""
     try:
         said = words.number(text).number
     except IllegalMove:
