@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from math import ceil
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.defizz.moves import ACCEPT, CHALLENGE, REFUSE, STAKES, Challenge, Stake
 from game.defizz.view import DefizzView
+from game.table import Move
 from scenes.app.lang import p, t
 from scenes.games.defizz import board, duel, marks
 from scenes.kit.box import Box, centred
@@ -74,7 +75,7 @@ def opponents(table: Defizz, reach: Reach, room: Box) -> list[Widget]:
     return found
 
 
-def _does(reach: Reach, move: Any) -> Callable[[], None]:
+def _does(reach: Reach, move: Move) -> Callable[[], None]:
     return lambda: reach.do(move)
 
 

@@ -13,7 +13,7 @@ from game.defizz.chance import KINDS
 from game.defizz.moves import CHOOSE, PRESS, ROLL, Stake
 from game.defizz.view import DefizzView
 from game.match import Seat
-from game.table import Event
+from game.table import Event, Move
 from scenes.app.lang import t
 from scenes.games.defizz import (
     advice,
@@ -257,7 +257,7 @@ class Defizz(Desk):
     def forced(self) -> None:
         """Return None: the roll is somebody's own, and answers are free though few are listed."""
 
-    def space(self) -> Any:
+    def space(self) -> Move | None:
         """The move of the Space key: throw, press, stop the clock, or announce the stake; None if it has none."""
         for move in (ROLL, PRESS):
             if move in self.legal and (self.view.phase == "roll" or (self.view.phase == "press" and self.asked)):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.defizz.moves import EXAMPLE, LONGEST_ANSWER, Answer, Chance, Guess
-from game.table import IllegalMove
+from game.table import IllegalMove, Move
 from scenes.app.lang import said, t
 from scenes.games.defizz import answer, words
 from scenes.games.defizz.chances import FEW, picks, timed
@@ -91,7 +91,7 @@ def say(table: Defizz, reach: Reach) -> None:
     try:
         if not text:
             raise IllegalMove("say something, or say nothing on purpose")
-        move: Any = Answer(text) if EXAMPLE in table.legal else words.number(text)
+        move: Move = Answer(text) if EXAMPLE in table.legal else words.number(text)
         if isinstance(move, Guess) and table.view.phase == "chance":
             move = Chance(pick=int(move.number))
     except IllegalMove as error:
