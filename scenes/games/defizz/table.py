@@ -18,7 +18,6 @@ from scenes.app.lang import t
 from scenes.games.defizz import (
     advice,
     appeal,
-    board,
     card,
     chances,
     changes,
@@ -152,15 +151,15 @@ class Defizz(Desk):
             return super().parts(seat)
         return bust.beside(self.plates()[seat], places.LARGE_FLAT)
 
-    def signs(self, seat: int) -> card.Signs:
+    def signs(self, seat: int) -> places.Signs:
         """The boxes of a side's chips, and of the book while it is the reader."""
         box = self.own_plate() if seat == self.bottom else self.plates()[seat]
-        return card.signs(box, self.parts(seat), self.text_size)
+        return places.signs(box, self.parts(seat), self.text_size)
 
-    def board(self) -> board.Board:
+    def board(self) -> places.Board:
         """The parts of the large card."""
         box = places.card(self.rows().bottom, self.width, self.text_size, self.guided)
-        return board.of(box, self.text_size)
+        return places.board(box, self.text_size)
 
     def button_row(self) -> Box:
         """The box of the buttons at the lower right."""

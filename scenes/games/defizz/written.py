@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from scenes.games.defizz.answer import ERASE
+ERASE = "\b"
+"""The sign of the key that takes the last letter back."""
 
 
 class Written:
@@ -17,6 +18,10 @@ class Written:
 
         self.spent = ""
         """The letter of a key that was just pressed for the floor; empty if the last key was not."""
+
+    def write(self, text: str) -> None:
+        """Keep the text of the entry."""
+        self.text = text
 
     def takes(self, text: str) -> bool:
         """Tell if a text that was typed is part of an answer: not what a press wrote, nor space before the answer."""
