@@ -83,8 +83,8 @@ def counted(now: Manuscript) -> tuple[list[WrittenCard], int]:
     return [card for card in now.cards if written.whole(now, card)], len(now.cards)
 
 
-def state(form: Form, now: Manuscript) -> str:
-    """The state of a question in words: not written yet, so many things to mend; empty if it is whole."""
+def lacking(form: Form, now: Manuscript) -> str:
+    """A line about all that a question lacks: not written yet, so many things to mend; empty if it is whole."""
     if blank(form):
         return t("Not written yet")
     faults = len(form_faults(form, now.languages))
@@ -98,7 +98,7 @@ def _line(row: Row, now: Manuscript) -> str:
         return t("Can be played")
     if all(blank(form) for form in forms):
         return t("Not written yet")
-    missing = sum(1 for form in forms if state(form, now))
+    missing = sum(1 for form in forms if lacking(form, now))
     if not missing:
         return t("No language in common") if row.card is not None else t("Written")
     return n("{count} question to finish", "{count} questions to finish", missing)
@@ -162,7 +162,7 @@ def _card(page: CardsPage, room: Box) -> list[Widget]:
             mode,
             names.headline(form, one),
             names.sentence(form, one),
-            state(form, now),
+            lacking(form, now),
             _pressed(page, place),
         )
         tile.marked = page.held is not None and page.held.place == place
@@ -199,7 +199,7 @@ def _open(page: CardsPage, index: int) -> None:
     """Write the first question of a card that is not whole, at Enter."""
     page.card = index
     places = rows(page.bench.now)[index].places
-    unwritten = [place for place in places if state(page.bench.now.form(place), page.bench.now)]
+    unwritten = [place for place in places if lacking(page.bench.now.form(place), page.bench.now)]
     page.write((unwritten or list(places))[0])
 
 

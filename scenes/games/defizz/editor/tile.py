@@ -23,12 +23,12 @@ BAND = 46.0
 class QuestionTile(Button):
     """A question as a broad button; a click writes it, or lays there what is being moved."""
 
-    def __init__(self, box: Box, mode: str, hint: str, text: str, state: str, does: Callable[[], None]) -> None:
+    def __init__(self, box: Box, mode: str, hint: str, text: str, lacks: str, does: Callable[[], None]) -> None:
         super().__init__(box, f"{words.mode(mode)} · {hint}" if hint else words.mode(mode), does)
         self.mode = mode
         self.sentence = text
-        self.state = state
-        """The state of the question in words; empty if it is whole."""
+        self.lacks = lacks
+        """A line about all that the question lacks; empty if it is whole."""
         self.marked = False
         """True while it is the one that is being moved or copied."""
         self._art: Art | None = None
@@ -54,13 +54,13 @@ class QuestionTile(Button):
         style = board.fitting(kind, self.text, TITLES, room)
         high = kind.line(style)
         canvas.text(self.text, room._replace(height=high), style, INK)
-        low = kind.line(SMALL_STYLE) if self.state else 0.0
+        low = kind.line(SMALL_STYLE) if self.lacks else 0.0
         middle = Box(room.x, room.y + high, room.width, room.height - high - low)
         if self.sentence and middle.height >= kind.line(TEXTS[-1]._replace(fixed=True)) - 1:
             style = board.wrapped(kind, self.sentence, TEXTS, middle)
             lines = board.within_lines(kind, self.sentence, style, middle)
             box = middle._replace(height=kind.line(style) * len(lines))
             canvas.paragraph("\n".join(lines), box, style, FADED)
-        if self.state:
+        if self.lacks:
             foot = Box(room.x, room.bottom - low, room.width, low)
-            canvas.text(f"{ICONS['warning']} {self.state}", foot, SMALL_STYLE, FAULT)
+            canvas.text(f"{ICONS['warning']} {self.lacks}", foot, SMALL_STYLE, FAULT)
