@@ -489,6 +489,12 @@ def test_an_eased_match_tells_why_its_moves_wait_until_the_disk_has_taken_them(
     assert unkept(match) is None
 
 
+def test_a_shelf_tells_why_nothing_can_be_kept_on_it(tmp_path: Path) -> None:
+    assert Shelf(tmp_path / "shelf").trouble() is None
+    (tmp_path / "file").write_bytes(b"")
+    assert "nothing can be kept in" in str(Shelf(tmp_path / "file" / "shelf").trouble())
+
+
 def test_nothing_waits_of_a_match_that_is_not_kept() -> None:
     assert unkept(Match("tordu", None, 3, 1)) is None
 
