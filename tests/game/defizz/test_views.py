@@ -195,6 +195,15 @@ def test_a_number_that_may_be_nought_is_imagined_between_its_bounds() -> None:
     assert {_plausible(number, [], Random(seed)) for seed in range(200)} == set(range(10))
 
 
+def test_a_number_with_one_bound_is_imagined_near_what_was_said() -> None:
+    question = packed(tiny()).file.questions[1]
+    assert isinstance(question, CibleQuestion)
+    for bound in ({"min": None}, {"max": None}):
+        number = msgspec.structs.replace(question.number, **bound)
+        near = [_plausible(number, [500], Random(seed)) for seed in range(200)]
+        assert sum(250 < value < 1000 for value in near) > 80
+
+
 def test_the_imagined_number_does_not_depend_on_the_true_one() -> None:
     """DE-18"""
     one, other = asked(CIBLE), asked(CIBLE)
