@@ -193,11 +193,6 @@ def _near(one: tuple[float, float], other: tuple[float, float]) -> bool:
     return abs(one[0] - other[0]) + abs(one[1] - other[1]) < STILL
 
 
-def _away(box: Box, x: float, y: float) -> float:
-    """The distance of a point from a box; 0 inside it."""
-    return max(0.0, box.x - x, x - box.right) + max(0.0, box.y - y, y - box.bottom)
-
-
 def _ahead(box: Box, x: float, y: float, across: int, down: int) -> float | None:
     """The length of the way to the middle of a box in this direction, a distance aside counting 2.5 times as on every
     page; None if it does not lie there."""
