@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import doctest
 import re
 from pathlib import Path
@@ -73,6 +74,27 @@ def test_contributing_names_commands_that_there_are() -> None:
     text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     named = set(re.findall(r"make ([a-z][a-z-]+)", text))
     assert named and named <= set(commands())
+
+
+def tongues(text: str) -> bool:
+    """True if a file names a language other than to ask which is spoken."""
+    tree = ast.parse(text)
+    asked = {id(each) for node in ast.walk(tree) if isinstance(node, ast.Compare) for each in node.comparators}
+    named = [node for node in ast.walk(tree) if isinstance(node, ast.Constant) and node.value in ("fr", "en")]
+    return any(id(node) not in asked for node in named)
+
+
+def test_contributing_names_every_file_in_which_a_language_is_added() -> None:
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    steps = text.partition("## Add a language")[2].partition("\n## ")[0]
+    files = [path for room in ("game", "scenes") for path in sorted((ROOT / room).rglob("*.py"))]
+    named = [path for path in files if tongues(path.read_text(encoding="utf-8"))]
+    places = [path.relative_to(ROOT).as_posix().removeprefix("scenes/games/defizz/editor/") for path in named]
+    assert len(named) > 15 and [place for place in places if f"`{place}`" not in steps] == []
+
+
+def test_a_file_that_asks_which_language_is_spoken_names_none() -> None:
+    assert tongues('LANGUAGES = ("fr", "en")') and not tongues('comma = spoken() == "fr"')
 
 
 def test_contributing_names_places_that_there_are() -> None:

@@ -38,7 +38,7 @@ class Said(NamedTuple):
 
 
 class Told:
-    """What was said about contracts, and what came of them."""
+    """A count of calls about contracts: the chances that were told, and how often they came true."""
 
     def __init__(self) -> None:
         self.said = {kind: Sum() for kind in ("bid", "double", "leave")}

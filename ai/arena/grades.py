@@ -15,7 +15,7 @@ import sys
 from collections.abc import Iterator
 from itertools import islice, pairwise
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
@@ -27,6 +27,7 @@ from ai.defizz.mind import KNOWS
 from ai.player import LEVELS, Chance, Level, Player
 from ai.players import player
 from game import GAMES, NAMES, TABLE, State
+from game.table import Move, View
 
 CHANCE = "random"
 GRADED: tuple[str, ...] = (CHANCE, *LEVELS)
@@ -86,7 +87,7 @@ def positions(game: str, seed: int) -> Iterator[Position]:
 
 
 def losses(game: str, position: Position, number: int) -> dict[str, float] | None:
-    """What everybody loses in a position beside the best move, in the judge's unit; None where there is no opinion."""
+    """Level → its loss beside the best move of a position, in the judge's unit; None if the judge has no opinion."""
     state, seat = position
     view, legal = state.view(seat), state.legal(seat)
     worths: Worths = JUDGES[game].worths(view, legal, Random(f"judge {number}"))
@@ -96,7 +97,7 @@ def losses(game: str, position: Position, number: int) -> dict[str, float] | Non
     return {name: best - worths.get(_chosen(game, name, view, legal, number), least) for name in GRADED}
 
 
-def _chosen(game: str, name: str, view: Any, legal: list[Any], number: int) -> Any:
+def _chosen(game: str, name: str, view: View, legal: list[Move], number: int) -> Move:
     return contestant(game, name).choose(view, legal, Random(f"{name} {number}")).move
 
 

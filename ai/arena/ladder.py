@@ -76,7 +76,7 @@ def measure(
 
 
 def begun(part: Path | None, lineup: Lineup, seeds: range) -> Tally | None:
-    """What a file holds of these deals: those from the first one on, without a gap; None if it holds others."""
+    """The tally that a file holds of these deals, from the first one on without a gap; None if it holds others."""
     if part is None or not part.exists():
         return None
     found = msgspec.json.decode(part.read_bytes(), type=Tally)

@@ -180,7 +180,7 @@ class Sequels:
         """Draw the next world."""
         raise NotImplementedError
 
-    def after(self, move: Any) -> set[str]:
+    def after(self, move: Move) -> set[str]:
         """The events that happen in this world after a move: `out:2` is an event about seat 2."""
         raise NotImplementedError
 

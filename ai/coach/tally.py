@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable
 from math import sqrt
-from typing import Any
 
 from ai.coach.saying import Sequels
+from game.table import Move
 
 LEAST = 0.06
 """The least difference between two shares that is worth a word."""
@@ -39,7 +39,7 @@ class Tally:
         return self.counts[event] / self.worlds if self.worlds else 0.0
 
 
-def study(sequels: Sequels, moves: Iterable[Any], late: Callable[[], bool], most: int = MOST) -> list[Tally]:
+def study(sequels: Sequels, moves: Iterable[Move], late: Callable[[], bool], most: int = MOST) -> list[Tally]:
     """Play every move out in the same worlds until it is late, and count what happens."""
     moves = list(moves)
     tallies = [Tally() for _ in moves]

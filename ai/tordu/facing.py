@@ -146,11 +146,6 @@ def lies_theirs(p: Position) -> bool:
     return bool(p.view.trick[best].seat == p.view.contract.declarer)
 
 
-def highest(p: Position) -> bool:
-    """Tell if no higher card of its suit is in hand."""
-    return not any(card[1] == p.move.card[1] and _rank(card) > _rank(p.move.card) for card in hand(p))
-
-
 def lowest(p: Position) -> bool:
     """Tell if it is the lowest of its suit in hand, and not the only one."""
     others = [card for card in hand(p) if card[1] == p.move.card[1] and card != p.move.card]

@@ -78,10 +78,6 @@ def threatened(p: Position) -> bool:
     return bool(p.view.phase == "threat")
 
 
-def racing(p: Position) -> bool:
-    return bool(p.view.phase == "race")
-
-
 def last(p: Position) -> bool:
     return len(hand(p)) == 1
 
@@ -354,10 +350,6 @@ def who_gets(p: Position) -> Values:
 
 def who_swaps(p: Position) -> Values:
     return {"name": p.move.other, "cards": p.view.counts[p.move.other], "count": len(hand(p))}
-
-
-def the_other(p: Position) -> Values:
-    return {"card": p.other.card}
 
 
 def threat(p: Position) -> Values:

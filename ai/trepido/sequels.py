@@ -7,7 +7,7 @@ from typing import Any
 
 from ai.coach.rollout import Rollout
 from ai.trepido.player import Trepido
-from game.table import Event
+from game.table import Event, Move
 from game.trepido import events
 from game.trepido.cards import FACE, JOKER, SKULL
 from game.trepido.phases import PHASES
@@ -26,7 +26,7 @@ class TrepidoSequels(Rollout):
     def __init__(self, view: TrepidoView, rng: Random, player: Any = None) -> None:
         super().__init__(view, rng, Worlds(view), Trepido("normal"), MOVES[view.seats])
 
-    def watch(self, move: Any) -> Round:
+    def watch(self, move: Move) -> Round:
         assert self.view.seat is not None
         return Round(self.view.seat, self.view.counts[self.view.seat])
 

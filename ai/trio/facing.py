@@ -132,11 +132,6 @@ def few(p: Position) -> bool:
     return from_hand(p) and p.view.counts[p.move.source] <= FEW
 
 
-def looked_at(p: Position) -> bool:
-    """Tell if the card at this place has been seen before."""
-    return known(p)
-
-
 def never_asked(p: Position) -> bool:
     """Tell if nobody has asked this hand at this end yet."""
     return not any(

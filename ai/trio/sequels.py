@@ -7,7 +7,7 @@ from typing import Any
 
 from ai.coach.rollout import Rollout
 from ai.trio.player import Trio
-from game.table import Event
+from game.table import Event, Move
 from game.trio import events
 from game.trio.cards import SEVEN
 from game.trio.view import TrioView
@@ -20,7 +20,7 @@ class TrioSequels(Rollout):
     def __init__(self, view: TrioView, rng: Random, player: Any = None) -> None:
         super().__init__(view, rng, Worlds(view), Trio("normal"), 3 * view.seats + 6)
 
-    def watch(self, move: Any) -> Turns:
+    def watch(self, move: Move) -> Turns:
         assert self.view.seat is not None
         return Turns(self.view)
 

@@ -1,4 +1,4 @@
-"""What was changed in a manuscript, step by step, to be undone and done again."""
+"""The changes of a manuscript, step by step, to be undone and done again."""
 
 from __future__ import annotations
 

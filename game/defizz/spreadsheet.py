@@ -54,7 +54,7 @@ HEADINGS: dict[str, tuple[str, str]] = {
 """Field → its heading in French and in English."""
 IN_WORDS = {"fr": ("français", "French"), "en": ("anglais", "English")}
 ABOUT = ("id", "title.fr", "title.en", "version", "license")
-"""What the rows that begin with `#` tell."""
+"""The facts about a pack that rows beginning with `#` tell."""
 USUAL = ("card", "mode", "hint", "text", "answer", "accept", "number", "unit", "entries", "chance", "note")
 """Columns that are always there."""
 NUMBERS = ("number", "difficulty", "sigma", "min", "max", "decimals", "checked", "order")
@@ -123,7 +123,7 @@ def _counting(form: Form) -> Form:
 
 
 def cell(field: str, text: str, language: str) -> str:
-    """What is written in a field, as it stands in a cell."""
+    """The text of a field as it stands in a cell."""
     name = field.partition(".")[0]
     if name == "card" and text == LOOSE:
         return text

@@ -28,7 +28,7 @@ QUESTION, ON_CARD = re.compile(r"questions\[(\d+)\]"), re.compile(r"cards\[(\d+)
 
 
 class CellFault(NamedTuple):
-    """What is wrong in a cell: its row and column from 1, 0 for the whole row or file, and the column's heading."""
+    """A fault in a cell: its row and column from 1, 0 for the whole row or file, and the column's heading."""
 
     row: int
     column: int
@@ -37,7 +37,7 @@ class CellFault(NamedTuple):
 
 
 class Reading(NamedTuple):
-    """What was read: the manuscript, all faults, and what should be said although it is no fault."""
+    """A spreadsheet as it was read: the manuscript, all faults, and notes that are no faults."""
 
     manuscript: Manuscript | None
     faults: list[CellFault]
@@ -97,7 +97,7 @@ class _Reader:
         self.about: dict[str, str] = {"id": name, "version": "1"}
         self.language = language
         self.places: dict[str, int] = {}
-        """What the rows with `#` tell → its row."""
+        """Fact that a row with `#` tells → that row."""
         self.fields: list[str] = []
         """The field of each column; "" for one that nobody knows."""
         self.headings: list[str] = []
@@ -283,7 +283,7 @@ def _mode_of(form: Form) -> str:
 
 
 def _written(field: str, text: str) -> str:
-    """What a cell says, as it stands on a form."""
+    """The text of a cell as it stands on a form."""
     name = field.partition(".")[0]
     if name == "mode":
         mode = plain(text)

@@ -1,4 +1,4 @@
-"""What the program says aloud, as the person prefers it. Music and sounds give way to it."""
+"""Everything that the program says aloud, as the person prefers it. Music and sounds give way to it."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ class Aloud:
         self._patience = 0.0
         """Seconds left that it waits at most."""
         self._events: list[str] = []
-        """What was told since `begin`: `repeat` says it again."""
+        """The sentences told since `begin`: `repeat` says them again."""
         self._other: list[str] = []
-        """What was said besides since then, or since the last interruption."""
+        """The other sentences said since then, or since the last interruption."""
         self._ducked = False
 
     @property
@@ -55,7 +55,7 @@ class Aloud:
 
     @property
     def degree(self) -> int:
-        """How much is said for people who see little: 0 nothing, 1 the least, 3 everything."""
+        """The amount that is said for people who see little: 0 nothing, 1 the least, 3 everything."""
         return DEGREES.index(self._chosen().told_aloud)
 
     @property

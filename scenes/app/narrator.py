@@ -67,7 +67,7 @@ class Narrator:
         return True
 
     def where(self) -> str:
-        """Where one is: the page with all its words, and what has the focus."""
+        """The place where one is, in words: the whole page, and the widget with the focus."""
         page = self.app.top
         if not isinstance(page, Page):
             return ""
@@ -122,7 +122,7 @@ class Narrator:
             self.app.aloud.say(words)
 
     def _target(self, page: Page) -> Widget | None:
-        """What the keys go to; if the mouse is used, what lies under it; None for neither."""
+        """The widget that keys go to; if the mouse is used, the one under it; None for neither."""
         if page.focused is not None:
             return page.focused
         return next((w for w in reversed(page.widgets) if w.hover and w.reachable), None) if self.app.by_mouse else None
@@ -137,6 +137,6 @@ class Narrator:
 
 
 def written(before: str, now: str) -> str:
-    """What has changed in an entry, from its words before and now: the letters that were added, else all of it."""
+    """The change of an entry, from its words before and now: the letters that were added, else all of it."""
     stem, added = before.rstrip("."), now.rstrip(".")
     return added[len(stem) :] if added.startswith(stem) and added != stem else now

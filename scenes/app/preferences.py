@@ -79,7 +79,7 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     reads_aloud: bool = False
     """True if a voice of the system reads Défizz! out: the die, hints, questions, answers."""
     told_aloud: Literal["off", "brief", "usual", "full"] = "off"
-    """How much a voice tells people who see little: what has the focus, what happens, what may be done."""
+    """The amount that a voice tells people who see little: the focus, events, choices."""
     headphones: bool = False
     """True if whoever sits at a shared screen hears the voice alone: only then it tells what only they may know."""
     voices: dict[Name, VoiceCode] = {}

@@ -6,8 +6,8 @@ when a file can't be read, the same calls do nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, suppress
+from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple, Protocol
@@ -286,15 +286,6 @@ class Sounds:
     def unduck(self) -> None:
         """End one `duck`; after the last, music and ambience come back."""
         self.background.speakers = max(0, self.background.speakers - 1)
-
-    @contextmanager
-    def ducked(self) -> Iterator[None]:
-        """Lower music and ambience as long as this lasts."""
-        self.duck()
-        try:
-            yield
-        finally:
-            self.unduck()
 
     def _use(self, output: Output) -> None:
         """Play through this output from now on; sounds loaded for the one before are dropped."""

@@ -38,7 +38,7 @@ def drawn_words(canvas: Canvas, draw: Callable[[Canvas], None]) -> list[str]:
 
 
 def value(widget: Widget) -> str | None:
-    """What a control is set to, in words; None for a widget that draws all of it."""
+    """The value that a control is set to, in words; None for a widget that draws all of it."""
     match widget:
         case Toggle(on=on):
             return p("toggle", "on") if on else p("toggle", "off")

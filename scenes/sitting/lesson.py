@@ -9,7 +9,6 @@ import re
 from collections.abc import Iterator, Sequence
 from fnmatch import fnmatchcase
 from functools import cache
-from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
@@ -201,8 +200,3 @@ def _fits(wanted: Any, value: Any) -> bool:
 def among(patterns: Sequence[Pattern], move: Move) -> bool:
     """Tell if a move fits one of these patterns."""
     return any(matches(pattern, move) for pattern in patterns)
-
-
-def path_of(name: str) -> Path:
-    """The file of a lesson."""
-    return FOLDER / f"{name}.json"

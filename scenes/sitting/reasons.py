@@ -128,7 +128,7 @@ def value(key: str, raw: Any, view: View, names: Names, words: Words) -> Any:
 
 
 def frequency(step: int) -> str:
-    """How often something happens, in words: step 0 is nearly always, step 4 is rarely."""
+    """A frequency in words: step 0 is nearly always, step 4 is rarely."""
     return (t("nearly always"), t("mostly"), t("about half the time"), t("now and then"), t("rarely"))[step]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Protocol, runtime_checkable
 
 from game.table import Move
@@ -15,7 +16,7 @@ class Words(Protocol):
         """A value of a refusal or a reason in words: a card, a suit, a place counted from 1."""
         ...
 
-    def move(self, move: Any, view: Any, names: Names, /) -> str:
+    def move(self, move: Move, view: Any, names: Names, /) -> str:
         """A move in words, as one would say it before making it."""
         ...
 
@@ -32,7 +33,7 @@ class Words(Protocol):
 class GridWords(Words, Protocol):
     """The words of a game with many moves of one kind, which are listed as a grid."""
 
-    def cell(self, move: Any, /) -> tuple[str, str] | None:
+    def cell(self, move: Move, /) -> tuple[str, str] | None:
         """The headings of the row and of the column where a move stands; None for a move on a line of its own."""
         ...
 
@@ -45,11 +46,11 @@ class GridWords(Words, Protocol):
 class TypedWords(Words, Protocol):
     """The words of a game in which some moves are typed freely instead of chosen from a list."""
 
-    def prompt(self, legal: list[Any], /) -> str | None:
+    def prompt(self, legal: Sequence[Move], /) -> str | None:
         """The question for a free answer; None where a move is chosen from the list."""
         ...
 
-    def typed(self, text: str, legal: list[Any], /) -> Move | None:
+    def typed(self, text: str, legal: Sequence[Move], /) -> Move | None:
         """The move that a typed text is; None where a move is chosen from the list."""
         ...
 
@@ -57,7 +58,7 @@ class TypedWords(Words, Protocol):
 class Advising(Protocol):
     """The words of a game for which the coach has sentences."""
 
-    def advice(self, move: Any, view: Any, names: Names, /) -> str:
+    def advice(self, move: Move, view: Any, names: Names, /) -> str:
         """A move as one advises it: « Play the ace of hearts »."""
         ...
 

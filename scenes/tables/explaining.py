@@ -27,7 +27,7 @@ STILL = 6.0
 
 
 class Coach(Protocol):
-    """What explanations ask of the coach, who speaks in a bubble of their own."""
+    """The coach as explanations know it: somebody who speaks in a bubble, and can be silenced."""
 
     def words(self) -> str:
         """The sentence that is shown now; empty if none is."""
@@ -211,11 +211,6 @@ class Explaining(Tips):
 
 def _near(one: tuple[float, float], other: tuple[float, float]) -> bool:
     return abs(one[0] - other[0]) + abs(one[1] - other[1]) < STILL
-
-
-def _away(box: Box, x: float, y: float) -> float:
-    """The distance of a point from a box; 0 inside it."""
-    return max(0.0, box.x - x, x - box.right) + max(0.0, box.y - y, y - box.bottom)
 
 
 def _ahead(box: Box, x: float, y: float, across: int, down: int) -> float | None:

@@ -156,7 +156,7 @@ class Narrating:
         return found
 
     def _choices(self, most: int) -> str:
-        """What may be done, in the table's own words if it has some; only how much, where that is a lot."""
+        """The choices, in the table's own words if it has some; only how much, where that is a lot."""
         legal, names = self.table.legal, self.table.names
         if may := self.table.may():
             return may
@@ -180,7 +180,7 @@ class Narrating:
         return [t("Buttons: {names}.", names=both(named))] if named else []
 
     def where(self) -> list[str]:
-        """Where one is: the game, how things stand, whose turn it is, what may be done."""
+        """The place where one is, in words: the game, the standings, whose turn it is, the choices."""
         table = self.table
         found = [table.title, "" if self.secret else table.heading()]
         found += table.words.table(self.port.view, table.names)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 import msgspec
 
 from game.match import Seat
+from game.table import Move
 from scenes.sitting.telling import Telling
 
 if TYPE_CHECKING:
@@ -107,7 +108,7 @@ def no_pieces(scale: float, preferences: Preferences, options: Mapping[str, Any]
     return NoPieces()
 
 
-def nothing_shown(move: Any, view: Any) -> tuple[str, ...]:
+def nothing_shown(move: Move, view: Any) -> tuple[str, ...]:
     """Return no pieces: the moves of the game are told in words alone."""
     return ()
 

@@ -43,7 +43,7 @@ class Speaker:
         self._find = find
         self._lock = Lock()
         self._jobs: SimpleQueue[Sentence | str | None] = SimpleQueue()
-        """What the thread is to do: say a sentence, list the voices of a language, or end (None)."""
+        """The thread's jobs: say a sentence, list the voices of a language, or end (None)."""
         self._thread: Thread | None = None
         self._asked = self._done = self._cut = 0
         """The numbers of the last sentence asked for, of the last that is over, of the last that was cut off."""

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game import GAMES, BadOptions, IllegalMove
-from game.match import Match, MoveMade, Seat, Undone
+from game.match import Match, MoveMade, Played, Seat, Undone
 from game.tordu.moves import DOUBLE, PASS, Bid
 from tests.game import laws
 
@@ -120,3 +120,11 @@ def test_a_move_on_which_the_rules_break_is_taken_back(monkeypatch: pytest.Monke
     assert not match.moves and str(match.state) == before
     match.play(seat, move)
     assert len(match.moves) == 1
+
+
+def test_the_seconds_played_are_kept_and_told() -> None:
+    match, kept = Match("trio", None, 3, 1), []
+    match.note_time(3)
+    match.keep = kept.append
+    match.note_time(754)
+    assert kept == [Played(754)] and match.seconds == 754

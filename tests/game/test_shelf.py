@@ -17,7 +17,7 @@ from game import journal, shelf, shelf_disk
 from game.journal import JournalError
 from game.match import Match
 from game.shelf import Shelf, ShelfError
-from game.shelf_keeper import SIGN, Elsewhere, Keeper, ease
+from game.shelf_keeper import SIGN, Elsewhere, Keeper, ease, unkept
 from game.tordu.moves import PASS
 from tests.game import laws
 from tests.game.broken import NASTY
@@ -469,6 +469,34 @@ def test_once_eased_a_match_no_longer_insists_on_the_disk(tmp_path: Path) -> Non
     assert isinstance(match.keep, Keeper) and match.keep.insists
     ease(match)
     assert not match.keep.insists
+
+
+def test_an_eased_match_tells_why_its_moves_wait_until_the_disk_has_taken_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = Match("tordu", None, 3, 1)
+    Shelf(tmp_path).keep(match)
+    ease(match)
+
+    def full(handle: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(shelf.os, "fsync", full)
+        go_on(match, 1)
+        assert "the disk is full" in str(unkept(match))
+    go_on(match, 1)
+    assert unkept(match) is None
+
+
+def test_a_shelf_tells_why_nothing_can_be_kept_on_it(tmp_path: Path) -> None:
+    assert Shelf(tmp_path / "shelf").trouble() is None
+    (tmp_path / "file").write_bytes(b"")
+    assert "nothing can be kept in" in str(Shelf(tmp_path / "file" / "shelf").trouble())
+
+
+def test_nothing_waits_of_a_match_that_is_not_kept() -> None:
+    assert unkept(Match("tordu", None, 3, 1)) is None
 
 
 def test_a_copied_shelf_has_all_that_lay_on_the_first_and_keeps_what_was_there(tmp_path: Path) -> None:

@@ -54,6 +54,7 @@ def test_the_open_window_takes_the_file_of_a_second_start(tmp_path: Path, name: 
 
 
 def test_without_a_window_nothing_is_handed_over(tmp_path: Path) -> None:
+    assert not shelf_door._watched(tmp_path), "so nobody is waited for"
     assert not hand_over(tmp_path, tmp_path / "match.tablee")
     assert list(tmp_path.iterdir()) == []
 

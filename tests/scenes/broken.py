@@ -142,7 +142,9 @@ class Trial:
         self.place = place
         self.number = 0
         self.app = App(pygame.Surface(SMALL))
-        self.app.aloud = Aloud(lambda: self.app.preferences, self.app.sounds, Tape())  # broken settings may ask for a voice
+        self.app.aloud = Aloud(
+            lambda: self.app.preferences, self.app.sounds, Tape()
+        )  # broken settings may ask for a voice
         self.hands = Driver.at(self.app)
         self.slowest = 0.0
 

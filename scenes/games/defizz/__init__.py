@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from game.table import Move
 from scenes.app.lang import p, t
 from scenes.sitting.telling import Telling
 from scenes.tables.onscreen import Column, Evenings, OnScreen
@@ -117,7 +118,7 @@ def _pieces(scale: float, preferences: Preferences, options: Mapping[str, Any]) 
     return DefizzPieces(Art(scale, design=preferences.backs.get("defizz", "")))
 
 
-def _shown(move: Any, view: DefizzView) -> tuple[str, ...]:
+def _shown(move: Move, view: DefizzView) -> tuple[str, ...]:
     from scenes.games.defizz.pieces import of_move
 
     return of_move(move, view)

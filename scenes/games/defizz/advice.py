@@ -7,13 +7,14 @@ from typing import Any
 from ai.defizz import voice
 from game.defizz import moves
 from game.defizz.view import DefizzView
+from game.table import Move
 from scenes.app.lang import p, t
 from scenes.games.defizz import words
 from scenes.sitting.wording import Names
 from scenes.tables.scoring import number
 
 
-def advice(move: Any, view: DefizzView, names: Names) -> str:
+def advice(move: Move, view: DefizzView, names: Names) -> str:
     """A move as one advises it."""
     match move:
         case moves.Help():

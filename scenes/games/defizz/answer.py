@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from game.defizz.moves import Answer, Guess
 from game.table import IllegalMove, Move
@@ -11,6 +10,7 @@ from scenes.app import lang
 from scenes.app.lang import t
 from scenes.games.defizz import words
 from scenes.games.defizz.says import measured
+from scenes.games.defizz.written import ERASE, Written
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.entry import Entry
@@ -19,10 +19,7 @@ from scenes.kit.text import Style
 from scenes.kit.theme import BRASS, CREAM, INK, MUTED
 from scenes.kit.widget import Widget, double_ring
 
-if TYPE_CHECKING:
-    from scenes.games.defizz.table import Defizz
-
-ERASE, SPACE = "\b", " "
+SPACE = " "
 LETTERS = ("abcdefghijklm", "nopqrstuvwxyz", "0123456789-" + SPACE + ERASE)
 CAPS = tuple(Style("digits", 600, size) for size in (16, 14, 13))
 WRITTEN = (Answer, Guess)
@@ -33,13 +30,13 @@ WAYS = {"left": (0, -1), "right": (0, 1), "up": (-1, 0), "down": (1, 0)}
 class AnswerEntry(Entry):
     """The line in which the side that has the floor writes its answer; letters that came with a press are none."""
 
-    def __init__(self, box: Box, table: Defizz, most: int, done: Callable[[str], None]) -> None:
-        super().__init__(box, table.written.text, table.write, done=done, ghost=t("Your answer"), most=most)
+    def __init__(self, box: Box, written: Written, most: int, done: Callable[[str], None]) -> None:
+        super().__init__(box, written.text, written.write, done=done, ghost=t("Your answer"), most=most)
         self.thing = "answer"
-        self.table = table
+        self.written = written
 
     def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, Typed) and not self.table.written.takes(intent.text):
+        if isinstance(intent, Typed) and not self.written.takes(intent.text):
             return True
         return super().handle(intent)
 

@@ -1,23 +1,15 @@
-"""The large card in the middle: its ground, its header, and the parts of its body."""
+"""The large card in the middle: its ground and its header, and texts as large as they have room on it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
-
-from scenes.app.lang import t
-from scenes.games.defizz import says, words
 from scenes.games.defizz.art import MODES, Art
 from scenes.games.defizz.backs import KINDS
+from scenes.games.defizz.places import Board
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import BODY_STYLE, Style, Type
 from scenes.kit.theme import CREAM, INK, MUTED, PAPER, Colour
-from scenes.tables.scoring import number
 
-if TYPE_CHECKING:
-    from scenes.games.defizz.table import Defizz
-
-HEADER, MARGIN = 46.0, 22.0
 NAMES = tuple(Style("display", 900, size) for size in (23, 20, 17))
 HINTS = (BODY_STYLE, Style("text", 600, 14), Style("text", 600, 13))
 TEXTS = (*(Style("display", 700, size) for size in (27, 24, 21, 19, 17, 15)), Style("text", 700, 13))
@@ -25,29 +17,6 @@ TEXTS = (*(Style("display", 700, size) for size in (27, 24, 21, 19, 17, 15)), St
 PROMPTS = tuple(Style("text", 800, size) for size in (19, 17, 15, 13))
 DIGITS = tuple(Style("digits", 700, size) for size in (44, 36, 28, 24, 20, 16, 13))
 RADIUS = 18
-
-
-class Board(NamedTuple):
-    """The boxes of the card, of its coloured header, and of the body below it."""
-
-    box: Box
-    header: Box
-    body: Box
-
-
-def of(box: Box, text_size: float) -> Board:
-    """The parts of a card with this box; the header grows with the text."""
-    high = HEADER * (0.4 + 0.6 * text_size)
-    body = Box(box.x + MARGIN, box.y + high + 10, box.width - 2 * MARGIN, box.height - high - 26)
-    return Board(box, box._replace(height=high), body)
-
-
-def draw(canvas: Canvas, table: Defizz, board: Board) -> None:
-    """Draw the card without its body; the header names the deck before the question is asked, then its mode."""
-    view, asked = table.view, table.asked
-    sign = asked.mode if asked is not None else view.kind or "duel"
-    name = words.mode(asked.mode) if asked is not None else words.kind(view.kind)
-    face(canvas, table.art, board, sign, name, _aside(table))
 
 
 def face(canvas: Canvas, art: Art, board: Board, sign: str, name: str, aside: str) -> None:
@@ -63,14 +32,6 @@ def face(canvas: Canvas, art: Art, board: Board, sign: str, name: str, aside: st
     canvas.text(name, left, fitting(canvas.type, name, NAMES, left), CREAM)
     right = Box(left.right, inner.y, inner.right - left.right, inner.height)
     canvas.text(aside, right, fitting(canvas.type, aside, HINTS, right), CREAM, "right")
-
-
-def _aside(table: Defizz) -> str:
-    """The words at the right of the header: the hint that was chosen, else the least stake."""
-    view = table.view
-    if view.choice is not None:
-        return t("Hint: {hint}", hint=says.hint(table, view.choice))
-    return "" if view.enriching else t("at least {amount}", amount=number(view.minimum))
 
 
 def fitting(kind: Type, text: str, styles: tuple[Style, ...], room: Box) -> Style:

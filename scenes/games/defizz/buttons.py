@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
+from game.table import Move
 from scenes.games.defizz import board
 from scenes.kit.box import Box
 from scenes.kit.button import Button
@@ -56,6 +56,6 @@ def _button(box: Box, choice: Offer, reach: Reach, kind: Type) -> Button:
     return button
 
 
-def does(reach: Reach, move: Any) -> Callable[[], None]:
+def does(reach: Reach, move: Move | Callable[[], None]) -> Callable[[], None]:
     """A function that makes the move; a move that is a function already is returned as it is."""
     return move if callable(move) else lambda: reach.do(move)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
-
-from scenes.app.lang import p
+from scenes.app.lang import p, t
 from scenes.games.defizz import (
     answer,
     board,
@@ -18,40 +16,53 @@ from scenes.games.defizz import (
     question,
     says,
     stake,
+    words,
     writing,
 )
-from scenes.kit.box import Box, centred
+from scenes.games.defizz.cardtable import CardTable
+from scenes.games.defizz.due import writes
+from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import SMALL_STYLE, Style, Type
 from scenes.kit.theme import BRASS, INK, MUTED
-from scenes.stage.bust import Parts
-from scenes.stage.plate import ASIDE
-
-if TYPE_CHECKING:
-    from scenes.games.defizz.table import Defizz
+from scenes.tables.scoring import number
 
 HINT = tuple(Style("display", 700, size) for size in (34, 29, 25, 21, 18))
 ECHO = tuple(Style("digits", 600, size) for size in (20, 17, 15, 13))
-READER, LARGER = 18.0, 1.45
-"""The width of the reader's book on a plate, and how many times larger it is at a large portrait."""
 
 
-def draw(canvas: Canvas, table: Defizz) -> None:
+def draw(canvas: Canvas, table: CardTable) -> None:
     """Draw the money, and the large card once it has arrived in the middle."""
     whole = table.board()
     _money(canvas, table, whole.box)
     if arrived(table):
-        board.draw(canvas, table, whole)
+        _ground(canvas, table, whole)
         _body(canvas, table, whole.body)
 
 
-def arrived(table: Defizz) -> bool:
+def arrived(table: CardTable) -> bool:
     """True once the large card lies in the middle."""
     coming = table.stage.sprites.get("card")
     return table.view.kind is not None and coming is not None and coming.alpha <= 0
 
 
-def _body(canvas: Canvas, table: Defizz, body: Box) -> None:
+def _ground(canvas: Canvas, table: CardTable, whole: places.Board) -> None:
+    """Draw the card without its body; the header names the deck before the question is asked, then its mode."""
+    view, asked = table.view, table.asked
+    sign = asked.mode if asked is not None else view.kind or "duel"
+    name = words.mode(asked.mode) if asked is not None else words.kind(view.kind)
+    board.face(canvas, table.art, whole, sign, name, _aside(table))
+
+
+def _aside(table: CardTable) -> str:
+    """The words at the right of the header: the hint that was chosen, else the least stake."""
+    view = table.view
+    if view.choice is not None:
+        return t("Hint: {hint}", hint=says.hint(table, view.choice))
+    return "" if view.enriching else t("at least {amount}", amount=number(view.minimum))
+
+
+def _body(canvas: Canvas, table: CardTable, body: Box) -> None:
     view = table.view
     if table.result is not None:
         over.draw(canvas, table, body)
@@ -78,17 +89,17 @@ def _body(canvas: Canvas, table: Defizz, body: Box) -> None:
         board.paragraph(canvas, says.hint(table, view.choice), room, HINT)
 
 
-def _chance(canvas: Canvas, table: Defizz, body: Box) -> None:
+def _chance(canvas: Canvas, table: CardTable, body: Box) -> None:
     """Draw the game of chance, above the entry if something is to be written."""
     taken = table.answering()
     room = body._replace(height=taken.y - body.y - 8) if taken is not None else body
     luck.draw(canvas, table, room, luck.now(table))
 
 
-def _echo(canvas: Canvas, table: Defizz, body: Box) -> None:
+def _echo(canvas: Canvas, table: CardTable, body: Box) -> None:
     """Draw beside the entry the number as it was understood, or the unit while there is none."""
     boxes = writing.boxes(table, body)
-    if boxes is None or writing.writes(table) != "number":
+    if boxes is None or writes(table) != "number":
         return
     text = answer.understood(table.written.text, table.unit)
     if text:
@@ -97,7 +108,7 @@ def _echo(canvas: Canvas, table: Defizz, body: Box) -> None:
         canvas.text(table.unit, boxes.beside, board.fitting(canvas.type, table.unit, ECHO[1:], boxes.beside), MUTED)
 
 
-def money_lines(table: Defizz) -> list[tuple[str, int]]:
+def money_lines(table: CardTable) -> list[tuple[str, int]]:
     """The lines below the chips, a word and an amount each: the stake and the pot; in the enrichment the bank."""
     view = table.view
     if view.enriching:
@@ -106,7 +117,7 @@ def money_lines(table: Defizz) -> list[tuple[str, int]]:
     return [line for line in lines if line[1]]
 
 
-def money_top(table: Defizz, room: Box) -> float:
+def money_top(table: CardTable, room: Box) -> float:
     """The y of the first of these lines, in the room of the pot."""
     if table.view.enriching:
         return room.y + 92
@@ -118,7 +129,7 @@ def line_high(kind: Type) -> float:
     return kind.line(SMALL_STYLE)
 
 
-def _money(canvas: Canvas, table: Defizz, box: Box) -> None:
+def _money(canvas: Canvas, table: CardTable, box: Box) -> None:
     """Draw the stake and the pot below the chips; in the enrichment the bank instead."""
     room, lines = places.money(box, table.text_size), money_lines(table)
     if table.view.enriching:
@@ -127,7 +138,7 @@ def _money(canvas: Canvas, table: Defizz, box: Box) -> None:
         marks.stakes(canvas, room, money_top(table, room), lines)
 
 
-def _bank(canvas: Canvas, table: Defizz, room: Box) -> None:
+def _bank(canvas: Canvas, table: CardTable, room: Box) -> None:
     """Draw the bank as three stacks of chips, lower as it empties."""
     x, low = room.centre[0], room.y + 58
     for index, value in enumerate((500, 200, 500)):
@@ -136,24 +147,7 @@ def _bank(canvas: Canvas, table: Defizz, room: Box) -> None:
             canvas.picture(table.art.chip(value, 34), x + (index - 1) * 37, low - chip * 4)
 
 
-class Signs(NamedTuple):
-    """The boxes of what lies at a side's plate: its chips, and the book while it is the reader."""
-
-    purse: Box
-    reader: Box
-
-
-def signs(box: Box, large: Parts | None, text_size: float) -> Signs:
-    """The signs at the plate with this box: the chips at its right end, the book at the foot of the likeness."""
-    plate, side = (large.words, READER * LARGER) if large is not None else (box, READER * text_size)
-    head = large.head if large is not None else Box(box.x, box.y, box.height, box.height)
-    aside = ASIDE * text_size
-    across, down = (0.55, 0.55) if large is not None else (0.35, 0.4)
-    purse = Box(plate.right - aside - 2, plate.y, aside - 4, plate.height)
-    return Signs(purse, centred(head.right - side * across, head.bottom - side * down, side, side))
-
-
-def purse(canvas: Canvas, table: Defizz, seat: int) -> None:
+def purse(canvas: Canvas, table: CardTable, seat: int) -> None:
     """Draw a side's chips on its plate, unless a key is shown in their place; and a book on the reader's plate."""
     signs = table.signs(seat)
     if not table.plate(seat).key:
@@ -164,7 +158,7 @@ def purse(canvas: Canvas, table: Defizz, seat: int) -> None:
         canvas.picture(table.art.sign("book", disc.width * 0.66, INK, BRASS), *disc.centre)
 
 
-def clock(canvas: Canvas, table: Defizz, left: float, whole: float) -> None:
+def clock(canvas: Canvas, table: CardTable, left: float, whole: float) -> None:
     """Draw the clock at the right of the card: seconds of a limit, or minutes of a timed match."""
     at = places.dial(table.board().box, table.text_size)
     timer = table.view.timer

@@ -2,31 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.defizz.chance import KINDS
 from game.defizz.chance.timed import SLOWEST, TIMES
 from game.defizz.moves import Chance
-
-if TYPE_CHECKING:
-    from scenes.games.defizz.desk import Desk
+from scenes.games.defizz.cardtable import CardTable
 
 FEW = 24
 """Most picks that are shown as buttons; of more, one is written as a number."""
 
 
-def picks(table: Desk) -> list[Chance]:
+def picks(table: CardTable) -> list[Chance]:
     """The legal moves that pick something in a game of chance."""
     return [move for move in table.legal if isinstance(move, Chance) and move.pick is not None]
 
 
-def timed(table: Desk) -> bool:
+def timed(table: CardTable) -> bool:
     """Tell if a game of chance against time is being played."""
     luck = table.view.luck
     return luck is not None and KINDS[luck.kind].timed and table.view.phase == "chance"
 
 
-def timed_move(table: Desk, hundredths: int) -> Chance:
+def timed_move(table: CardTable, hundredths: int) -> Chance:
     """The move for a time in hundredths of a second, cut to the longest that the game counts."""
     luck = table.view.luck
     assert luck is not None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
 from zlib import crc32
 
 from game.defizz.chance.luck import GO, STAY
@@ -10,18 +9,16 @@ from game.defizz.moves import EXAMPLE, PASS, PRESS, ROLL
 from scenes.app.lang import p, t
 from scenes.games.defizz import hints, looking, stake, words
 from scenes.games.defizz.chances import FEW, picks, timed
+from scenes.games.defizz.desk import Desk
 from scenes.games.defizz.writing import say
 from scenes.tables.offers import Offer
 from scenes.tables.reach import Reach
-
-if TYPE_CHECKING:
-    from scenes.games.defizz.table import Defizz
 
 FEWER = 4
 """Most picks that are shown in words; more are shown as numbers."""
 
 
-def choices(table: Defizz, reach: Reach) -> list[Offer]:
+def choices(table: Desk, reach: Reach) -> list[Offer]:
     """The buttons at the lower right; each makes a move, or calls something of the table."""
     view = table.view
     if view.phase == "judge":
@@ -46,14 +43,14 @@ def choices(table: Defizz, reach: Reach) -> list[Offer]:
     return []
 
 
-def _answering(table: Defizz, reach: Reach) -> list[Offer]:
+def _answering(table: Desk, reach: Reach) -> list[Offer]:
     if PASS not in table.legal or table.asked is None:
         return []
     says = Offer(t("I have said it"), EXAMPLE) if table.spoken and EXAMPLE in table.legal else None
     return [says or Offer(t("Say it"), lambda: say(table, reach), act="say"), Offer(t("Say nothing"), PASS, "quiet")]
 
 
-def _pressing(table: Defizz, reach: Reach) -> list[Offer]:
+def _pressing(table: Desk, reach: Reach) -> list[Offer]:
     """The buttons of a race for the floor; several people press with keys and plates, and have a button to give up."""
     if table.asked is None or not any(table.seats[seat].person for seat in table.view.actors):
         return []
@@ -66,7 +63,7 @@ def _pressing(table: Defizz, reach: Reach) -> list[Offer]:
     return [press, Offer(t("I don’t know"), PASS, "quiet")]
 
 
-def _judging(table: Defizz, reach: Reach) -> list[Offer]:
+def _judging(table: Desk, reach: Reach) -> list[Offer]:
     """DE-22: the buttons of a vote, or those to accept or contest a ruling."""
     hearing = table.hearing
     if hearing is None or reach.busy:
@@ -89,7 +86,7 @@ def _judging(table: Defizz, reach: Reach) -> list[Offer]:
     ]
 
 
-def _luck(table: Defizz, reach: Reach) -> list[Offer]:
+def _luck(table: Desk, reach: Reach) -> list[Offer]:
     """The buttons of a game of chance."""
     if timed(table):
         return _against_time(table, reach)
@@ -106,7 +103,7 @@ def _luck(table: Defizz, reach: Reach) -> list[Offer]:
     return [Offer(named[move], move, "do" if move == GO else "quiet") for move in table.legal if move in named]
 
 
-def go_words(table: Defizz) -> str:
+def go_words(table: Desk) -> str:
     """The words of the button that goes on, by the kind of the game of chance."""
     luck = table.view.luck
     assert luck is not None
@@ -124,7 +121,7 @@ def go_words(table: Defizz) -> str:
     return p("chance", "Go!")
 
 
-def _against_time(table: Defizz, reach: Reach) -> list[Offer]:
+def _against_time(table: Desk, reach: Reach) -> list[Offer]:
     luck, watch = table.view.luck, table.stopwatch
     assert luck is not None
     if luck.kind == "light":
@@ -134,7 +131,7 @@ def _against_time(table: Defizz, reach: Reach) -> list[Offer]:
     return [Offer(p("clock", "Start"), lambda: table.start(reach), act="start")]
 
 
-def _first(table: Defizz) -> int:
+def _first(table: Desk) -> int:
     """The number shown for pick 0: 1 for cups, doors, straws and marbles, which people count from one; else 0."""
     luck = table.view.luck
     return 1 if luck is not None and luck.kind in ("cup", "door", "shortest_straw", "marble") else 0

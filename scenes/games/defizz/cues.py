@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.defizz import events
 from game.defizz.money import chips
 from scenes.games.defizz import words
+from scenes.games.defizz.cardtable import CardTable
 from scenes.games.defizz.money import MOST, Chip, paid
-from scenes.games.defizz.playing import held, show
+from scenes.games.defizz.showing import held, show
 from scenes.motion.cue import Cue, after, do, say, sound, staggered, together, wait
 from scenes.motion.director import Cues
 from scenes.motion.tween import glide
@@ -18,9 +19,6 @@ from scenes.stage.banner import Banner
 from scenes.stage.slots import Slot
 from scenes.stage.stage import Stage
 from scenes.tables.table import BANNER_MS
-
-if TYPE_CHECKING:
-    from scenes.games.defizz.table import Defizz
 
 ROLL_MS, LIES_MS, ASIDE_MS = 700, 260, 260
 FLIGHT_MS, CHIP_GAP = 340, 30
@@ -33,7 +31,7 @@ USUAL_LUCK_MS, HELD_MS = 1100, 1100
 TAKEN_MS = 700
 
 
-def of(table: Defizz) -> Cues:
+def of(table: CardTable) -> Cues:
     """The cue of every event, as it is shown at this table."""
     quick = _said(table, SAID_MS)
     return {
@@ -73,7 +71,7 @@ def of(table: Defizz) -> Cues:
     }
 
 
-def _said(table: Defizz, ms: int) -> Callable[[str], Callable[[Any, Stage], Cue]]:
+def _said(table: CardTable, ms: int) -> Callable[[str], Callable[[Any, Stage], Cue]]:
     """Return a maker of cues by the name of a sound: they play it and show the event in words for `ms` and a little."""
 
     def with_sound(name: str) -> Callable[[Any, Stage], Cue]:
@@ -85,17 +83,17 @@ def _said(table: Defizz, ms: int) -> Callable[[str], Callable[[Any, Stage], Cue]
     return with_sound
 
 
-def told(table: Defizz, banner: Banner, ms: int, stage: Stage) -> Cue:
+def told(table: CardTable, banner: Banner, ms: int, stage: Stage) -> Cue:
     """Show a banner over the question; once the result is on the card, which tells the same, only wait as long."""
     return say(stage, banner, ms) if table.result is None else wait(ms)
 
 
-def _turn(table: Defizz, event: events.TurnBegan, stage: Stage) -> Cue | None:
+def _turn(table: CardTable, event: events.TurnBegan, stage: Stage) -> Cue | None:
     """Play a soft note when a person's turn begins; None for a computer player's."""
     return sound(stage, "turn", table.zone(event.seat)) if table.seats[event.seat].person else None
 
 
-def rolled(table: Defizz, event: events.Rolled, stage: Stage) -> Cue:
+def rolled(table: CardTable, event: events.Rolled, stage: Stage) -> Cue:
     """Throw the die from its side's plate into the middle, let it lie for a moment, then move it aside."""
     begin, lies, aside = stage.zones[f"seat{event.seat}"], stage.zones["throw"], stage.zones["die"]
 
@@ -115,7 +113,7 @@ def rolled(table: Defizz, event: events.Rolled, stage: Stage) -> Cue:
     )
 
 
-def drawn(table: Defizz, stage: Stage) -> Cue | None:
+def drawn(table: CardTable, stage: Stage) -> Cue | None:
     """Move a card from its deck into the middle and open it; None if it is there already."""
     kind = table.view.kind
     if kind is None or "card" in stage.sprites:
@@ -136,12 +134,12 @@ def _rest(stage: Stage, key: str, home: Slot) -> None:
         sprite.rest()
 
 
-def helped(table: Defizz, event: events.HelpUsed, stage: Stage) -> Cue:
+def helped(table: CardTable, event: events.HelpUsed, stage: Stage) -> Cue:
     """Say that Help! was used, without the questions it shows, which are for one side alone."""
     return after(sound(stage, "flip"), table.banner(events.HelpUsed(event.seat, None), stage))
 
 
-def staked(table: Defizz, event: events.Staked, stage: Stage) -> Cue:
+def staked(table: CardTable, event: events.Staked, stage: Stage) -> Cue:
     """Say a raise in a banner with a low note; a stake that stays at the minimum only in passing."""
     return (
         table.told("threat_low", "urgent")(event, stage)
@@ -169,20 +167,20 @@ def pays(stage: Stage, amounts: dict[int, int]) -> Cue:
     )
 
 
-def judged(table: Defizz, event: events.Judged, stage: Stage) -> Cue:
+def judged(table: CardTable, event: events.Judged, stage: Stage) -> Cue:
     """Say the ruling in a banner, with its sound."""
     name, tone = ("race_won", "active") if event.right else ("refuse", "urgent")
     return after(sound(stage, name, table.zone(event.seat)), told(table, table.banner_of(event, tone), WRONG_MS, stage))
 
 
-def taken(table: Defizz, event: events.ChanceTaken, stage: Stage) -> Cue:
+def taken(table: CardTable, event: events.ChanceTaken, stage: Stage) -> Cue:
     """Show one side's move in a game of chance: what it drew or threw, if anything."""
     if not event.shown:
         return after(sound(stage, "place"), wait(SAID_MS))
     return after(sound(stage, "die_rattle"), show(table, event, TAKEN_MS), sound(stage, "place"))
 
 
-def happened(table: Defizz, event: events.ChanceHappened, stage: Stage) -> Cue:
+def happened(table: CardTable, event: events.ChanceHappened, stage: Stage) -> Cue:
     """Show the round of a game of chance, and hold its last picture for a moment."""
 
     def tell() -> None:
@@ -194,13 +192,13 @@ def happened(table: Defizz, event: events.ChanceHappened, stage: Stage) -> Cue:
     )
 
 
-def revealed(table: Defizz, event: events.Revealed, stage: Stage) -> Cue:
+def revealed(table: CardTable, event: events.Revealed, stage: Stage) -> Cue:
     """Show the answer: the number of a Cible slides in, the answers of other modes are there at once."""
     slides = show(table, event, TRUTH_MS) if event.result.number is not None else None
     return after(sound(stage, "slide"), slides, sound(stage, "round_won"))
 
 
-def won(table: Defizz, event: events.PotWon, stage: Stage) -> Cue:
+def won(table: CardTable, event: events.PotWon, stage: Stage) -> Cue:
     """Move all chips of the pot to the winner."""
     lying = [chip for chip in stage.sprites if isinstance(chip, Chip)]
     flights = [fly(stage, chip, "pot", f"seat{event.seat}") for chip in lying]
@@ -208,14 +206,14 @@ def won(table: Defizz, event: events.PotWon, stage: Stage) -> Cue:
     return together(note, staggered(CHIP_GAP, *flights), table.banner(event, stage))
 
 
-def returned(table: Defizz, event: events.Returned, stage: Stage) -> Cue:
+def returned(table: CardTable, event: events.Returned, stage: Stage) -> Cue:
     """Move every chip of the pot back to the side that paid it."""
     lying = [chip for chip in stage.sprites if isinstance(chip, Chip)]
     flights = [fly(stage, chip, "pot", f"seat{chip.seat}") for chip in lying]
     return together(_flown(stage, flights), table.banner(event, stage))
 
 
-def from_bank(table: Defizz, event: Any, stage: Stage, seat: int | None, amount: int) -> Cue:
+def from_bank(table: CardTable, event: Any, stage: Stage, seat: int | None, amount: int) -> Cue:
     """Move chips from the bank to a side's purse; without a side the money is lost, and only a banner says so."""
     if seat is None:
         return table.banner(event, stage, "urgent")

@@ -7,21 +7,18 @@ from typing import Any
 
 import pygame
 
-from game.defizz import entries, events
-from game.defizz.moves import EXAMPLE, PASS, PRESS
-from game.defizz.questions import ClosedList
-from game.defizz.records import Result, Shown, Word
-from game.defizz.view import DefizzView
+from game.defizz import events
+from game.defizz.moves import PASS, PRESS
 from game.match import Seat
 from game.table import Event, Move
-from scenes.games.defizz import appeal, chances, question, words, writing
+from scenes.games.defizz import chances, question, words
+from scenes.games.defizz.cardtable import CardTable
+from scenes.games.defizz.due import most_letters, writes
 from scenes.games.defizz.hearing import Hearing
-from scenes.games.defizz.pace import ALL_WORDS, WORDS_A_SECOND, Lull, Unrolling
-from scenes.games.defizz.playing import REACTIONS, Playing, Stopwatch
-from scenes.games.defizz.written import Written
+from scenes.games.defizz.pace import ALL_WORDS, WORDS_A_SECOND
+from scenes.games.defizz.playing import REACTIONS
 from scenes.kit.entry import Entry
 from scenes.tables.reach import Reach
-from scenes.tables.table import Table
 
 TIE = 0.020
 """Seconds within which two presses are a tie in time (DE-17)."""
@@ -32,106 +29,20 @@ BY_SPACE = ("roll", "press", "judge", "shown")
 """Phases that begin without focus, so that Space never falls on a button that lies where another lay before."""
 
 
-class Desk(Table):
+class Desk(CardTable):
     """The table without its layout: everything that changes with time and with what people do."""
-
-    view: DefizzView
 
     def __init__(self, name: str, seats: Sequence[Seat]) -> None:
         super().__init__(name, seats)
-        self.spoken = False
-        """True if people say answers aloud and judge them themselves."""
-        self.playing: Playing | None = None
-        """The event that is being animated on the card; None between events."""
-        self.last_round: events.ChanceHappened | None = None
-        """The last round of a game of chance; None before the first one."""
-        self.thrown: tuple[str, int] | None = None
-        """The deck and the amount that the die shows; None before the first throw."""
-        self._hearing: Hearing | None = None
-        """The hearing of the last answer that was judged; None before the first one."""
-        self.appeals = appeal.Appeals()
         self._noted: Hearing | None = None
         """The last hearing that ended with a refusal."""
-        self._found: tuple[Result, set[int]] | None = None
-        """The last result that was looked through, with the entries found in it."""
-        self.stopwatch = Stopwatch()
-        self.written = Written()
-        self.unrolling = Unrolling()
-        self.unsaid = ALL_WORDS
-        """The most words that may be shown while the machine's voice still reads."""
-        self.lull = Lull()
-        self.lots: tuple[int, ...] | None = None
-        """In a race for the floor decided by lot, the people who have chosen; None if speed decides."""
         self._met: Any = None
         """The phase, move, person and entry that the focus was last prepared for."""
-
-    # what is known
-
-    @property
-    def result(self) -> Result | None:
-        """The result of the question while the card shows it; None at any other time."""
-        return self.view.result if self.view.phase == "shown" else None
-
-    @property
-    def asked(self) -> Shown | None:
-        """The question on the card; None until it has been turned over."""
-        if self.result is not None:
-            return self.result.question
-        return self.view.asked if "asked" in self.stage.sprites else None
-
-    @property
-    def heard(self) -> tuple[Word, ...]:
-        """All answers to this question so far, in order."""
-        return self.result.said if self.result is not None else self.view.said
-
-    @property
-    def found(self) -> set[int] | None:
-        """The entries of a Ping-pong's list that were found, by number, while its result is shown.
-
-        None where that is not known: answers said aloud are not written down.
-        """
-        result = self.result
-        if result is None or any(word.right and word.said == EXAMPLE.text for word in result.said):
-            return None
-        if self._found is None or self._found[0] is not result:
-            listed = ClosedList(count=len(result.items), items=result.items)
-            self._found = (result, entries.found(listed, result.said))
-        return self._found[1]
-
-    @property
-    def winner(self) -> int | None:
-        """The seat that won the question, while its result is shown; else None."""
-        return self.result.winner if self.result is not None else None
-
-    @property
-    def unit(self) -> str:
-        """The unit of the number that is asked for, in the language spoken; empty if there is none."""
-        return words.text(self.asked.unit) if self.asked is not None else ""
-
-    @property
-    def staked(self) -> int:
-        """The stake on the stepper: at least the minimum, at most the purse."""
-        purse = self.view.purses[self.sight.actor] if self.sight.actor is not None else 0
-        return min(max(self.written.stake, self.view.minimum), max(purse, self.view.minimum))
-
-    @property
-    def words_read(self) -> int:
-        """DE-17: number of words of the question that have been read out; ALL_WORDS if it is there at once."""
-        return min(self.unrolling.words, self.unsaid) if self.view.phase in ("press", "floor", "judge") else ALL_WORDS
 
     @property
     def read_out(self) -> bool:
         """True while the question is being read out."""
         return self.view.phase == "press" and self.words_read < len(question.sentence(self).split(" "))
-
-    def tells(self, kind: type) -> bool:
-        """Tell if an event of this kind is being shown."""
-        return self.playing is not None and isinstance(self.playing.event, kind)
-
-    @property
-    def truth_share(self) -> float:
-        """The share of its way (0 to 1) that the right number of a Cible has slid in."""
-        return self.playing.share if self.playing is not None and self.tells(events.Revealed) else 1.0
 
     # pressing and writing
 
@@ -169,11 +80,11 @@ class Desk(Table):
 
     def write(self, text: str) -> None:
         """Keep the text of the entry."""
-        self.written.typed(text)
+        self.written.write(text)
 
     def press_key(self, sign: str, reach: Reach) -> None:
         """Type a key of the screen; a full line begins anew."""
-        self.written.press(sign, writing.most_letters(self))
+        self.written.press(sign, most_letters(self))
         reach.rebuild()
 
     def toggle_keyboard(self, reach: Reach) -> None:
@@ -188,12 +99,12 @@ class Desk(Table):
         It is done at once, before the next key is heard: somebody who presses and types on loses no letter.
         """
         self.lots = reach.timing.hands_up if reach.timing.drawing_lots else None
-        writes = writing.writes(self)
-        about = (self.view.phase, self.view.moves, self.sight.actor, writes)
+        kind = writes(self)
+        about = (self.view.phase, self.view.moves, self.sight.actor, kind)
         if about == self._met:
             return
         entry = next((widget for widget in reach.focus.widgets() if isinstance(widget, Entry)), None)
-        if writes and entry is None:
+        if kind and entry is None:
             return
         self._met = about
         self.written.text = ""
@@ -210,15 +121,9 @@ class Desk(Table):
     def overtaken(self) -> bool:
         """True if a key was meant for the entry, which has gone as the time was up while somebody still typed."""
         races = self.view.phase == "press" and not self.alone
-        return not races and not writing.writes(self) and self.written.overtaken()
+        return not races and not writes(self) and self.written.overtaken()
 
     # judging
-
-    @property
-    def hearing(self) -> Hearing | None:
-        """The hearing of the answer that waits now; None if none waits, or the table has not begun to hear it."""
-        waits = self.view.phase == "judge" and self._hearing is not None and self._hearing.move == self.view.moves
-        return self._hearing if waits else None
 
     def verdict(self, reach: Reach) -> Move | None:
         """The verdict on the answer that waits, heard before the table; None while it is open."""
@@ -230,12 +135,8 @@ class Desk(Table):
         verdict = hearing.verdict(reach.timing.longer)
         if verdict is not None and not verdict.right and hearing is not self._noted:
             self._noted = hearing
-            appeal.note(self, hearing)
+            self.appeals.note(hearing, self.view, self.seats)
         return verdict
-
-    def voters(self) -> Sequence[int]:
-        """The people who judge the answer that waits; nobody if none waits."""
-        return self.hearing.judges if self.hearing is not None else ()
 
     def accept(self, reach: Reach) -> None:
         """Go on with the ruling as it is."""

@@ -3,35 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.defizz.moves import ROLL
 from game.table import TABLE
 from scenes.app.lang import t
 from scenes.games.defizz import board, buttons, hints, stake, writing
 from scenes.games.defizz.choices import choices
+from scenes.games.defizz.desk import Desk
 from scenes.games.defizz.luck import targets
 from scenes.kit.box import Box, centred
 from scenes.kit.widget import Widget
 from scenes.tables.reach import Reach
 from scenes.tables.targets import SeatTarget
 
-if TYPE_CHECKING:
-    from scenes.games.defizz.table import Defizz
-
-
 DIE = 74.0
 """The side of the square around the die that can be clicked."""
 
 
-def build(table: Defizz, reach: Reach) -> list[Widget]:
+def build(table: Desk, reach: Reach) -> list[Widget]:
     """All widgets in the order of the Tab key: those on the card, the buttons, the plates that can be clicked."""
     found = _on_the_card(table, reach)
     offered = choices(table, reach)
     return [*found, *buttons.row(table.button_row(), reach, offered), *_plates(table, reach)]
 
 
-def _on_the_card(table: Defizz, reach: Reach) -> list[Widget]:
+def _on_the_card(table: Desk, reach: Reach) -> list[Widget]:
     view, kind = table.view, reach.type
     body = table.board().body
     if reach.busy and view.phase in ("roll", "choose", "challenge", "stake", "offer"):
@@ -55,7 +51,7 @@ def _on_the_card(table: Defizz, reach: Reach) -> list[Widget]:
     return writing.widgets(table, reach, body)
 
 
-def _plates(table: Defizz, reach: Reach) -> list[Widget]:
+def _plates(table: Desk, reach: Reach) -> list[Widget]:
     """Targets on the plates of people in a race for the floor or the green light, to click instead of a key."""
     if (
         table.asked is None

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.defizz.view import DefizzView
 from scenes.app.lang import t
 from scenes.games.defizz import board, marks, money
+from scenes.games.defizz.cardtable import CardTable
 from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Style
 from scenes.kit.theme import CORAL, INK, MUTED, TEAL, Colour
 from scenes.stage import plate
 from scenes.tables.scoring import number
-
-if TYPE_CHECKING:
-    from scenes.games.defizz.table import Defizz
 
 LARGEST, LEAST = 148.0, 40.0
 """The largest width of a portrait, and the least height that the two need with the names below them."""
@@ -33,7 +29,7 @@ def staged(view: DefizzView) -> bool:
     return view.kind == "duel" and len(view.rivals) == 1 and not view.enriching
 
 
-def draw(canvas: Canvas, table: Defizz, room: Box) -> None:
+def draw(canvas: Canvas, table: CardTable, room: Box) -> None:
     """Draw whoever challenges at the left, an arrow and the stake in the middle, the other side at the right."""
     kind, view = canvas.type, table.view
     name = kind.line(NAMES[0]) if room.height >= 90 else kind.line(NAMES[-1])
@@ -48,7 +44,7 @@ def draw(canvas: Canvas, table: Defizz, room: Box) -> None:
     _stake(canvas, table, middle)
 
 
-def _side(canvas: Canvas, table: Defizz, seat: int, room: Box, name: float) -> None:
+def _side(canvas: Canvas, table: CardTable, seat: int, room: Box, name: float) -> None:
     """Draw a side's portrait with its name below; ringed if it is to act."""
     x, y = room.centre
     shown = table.plate(seat)._replace(out=False)
@@ -61,7 +57,7 @@ def _side(canvas: Canvas, table: Defizz, seat: int, room: Box, name: float) -> N
     canvas.text(canvas.type.fit(text, style, below.width), below, style, INK, "centre")
 
 
-def _stake(canvas: Canvas, table: Defizz, room: Box) -> None:
+def _stake(canvas: Canvas, table: CardTable, room: Box) -> None:
     """Draw the stake as it stands: its chips, its amount, and under it an arrow to the side that is asked."""
     view, kind = table.view, canvas.type
     amount = view.stake or table.staked
@@ -86,7 +82,7 @@ def prize(view: DefizzView, seat: int) -> int:
     return stake * len(view.players) + sum(view.paid[other] for other in view.refused)
 
 
-def costs(table: Defizz) -> list[tuple[str, Colour]]:
+def costs(table: CardTable) -> list[tuple[str, Colour]]:
     """Two lines about the answer to a raise: what each way wins or costs (DE-12 to DE-14)."""
     view = table.view
     seat = view.actors[0]
@@ -112,7 +108,7 @@ def costs_high(canvas: Canvas) -> float:
     return 2 * canvas.type.line(COSTS[0])
 
 
-def draw_costs(canvas: Canvas, table: Defizz, room: Box) -> None:
+def draw_costs(canvas: Canvas, table: CardTable, room: Box) -> None:
     """Draw those lines."""
     lines = costs(table)
     style = board.fitting(canvas.type, max((text for text, _ in lines), key=len), COSTS, room)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.defizz.moves import CHOOSE, HELP
 from game.defizz.records import Shown
 from scenes.app.lang import t
 from scenes.games.defizz import board, says, words
 from scenes.games.defizz.art import MODES
 from scenes.games.defizz.backs import KINDS
+from scenes.games.defizz.cardtable import CardTable
 from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Style
@@ -18,9 +17,6 @@ from scenes.kit.widget import Widget
 from scenes.stage.art.shapes import mix
 from scenes.tables.offers import Offer
 from scenes.tables.reach import Reach
-
-if TYPE_CHECKING:
-    from scenes.games.defizz.table import Defizz
 
 GAP = 10.0
 HIGHEST = 84.0
@@ -31,7 +27,7 @@ TITLE = Style("text", 800, 13)
 SOFT = mix(PAPER, MUTED, 0.16)
 
 
-def rows(table: Defizz, body: Box, top: float) -> list[Box]:
+def rows(table: CardTable, body: Box, top: float) -> list[Box]:
     """The boxes of the three hints, one under the other; with their questions they take all the room below `top`."""
     room = Box(body.x, body.y + top, body.width, body.height - top)
     read = any(table.view.questions)
@@ -63,23 +59,23 @@ class HintButton(Widget):
         self.ring(canvas, 12)
 
 
-def widgets(table: Defizz, reach: Reach, boxes: list[Box]) -> list[Widget]:
+def widgets(table: CardTable, reach: Reach, boxes: list[Box]) -> list[Widget]:
     """The buttons of the hints that can be chosen."""
     return [HintButton(box, reach, index) for index, box in enumerate(boxes) if CHOOSE[index] in table.legal]
 
 
-def choices(table: Defizz) -> list[Offer]:
+def choices(table: CardTable) -> list[Offer]:
     """The Help! button, for a side that still has it (DE-07)."""
     return [Offer(t("Help! Read the questions"), HELP, "quiet")] if HELP in table.legal else []
 
 
-def draw(canvas: Canvas, table: Defizz, boxes: list[Box]) -> None:
+def draw(canvas: Canvas, table: CardTable, boxes: list[Box]) -> None:
     """Draw the three hints in their boxes."""
     for index, box in enumerate(boxes):
         _hint(canvas, table, index, box)
 
 
-def _hint(canvas: Canvas, table: Defizz, index: int, box: Box) -> None:
+def _hint(canvas: Canvas, table: CardTable, index: int, box: Box) -> None:
     """Draw a hint with its number; after Help! with its mode and question."""
     shown = table.view.questions[index]
     tone = KINDS[table.view.kind or "duel"] if shown is None else MODES[shown.mode]
@@ -97,7 +93,7 @@ def _hint(canvas: Canvas, table: Defizz, index: int, box: Box) -> None:
     _asked(canvas, table, shown, text, words_box)
 
 
-def _asked(canvas: Canvas, table: Defizz, shown: Shown, hint: str, room: Box) -> None:
+def _asked(canvas: Canvas, table: CardTable, shown: Shown, hint: str, room: Box) -> None:
     """Draw a question that Help! shows, with the sign of its mode, and the hint above it if there is room."""
     kind, tone = canvas.type, MODES[shown.mode]
     side = min(30.0 * kind.text_size, room.height)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from math import ceil, cos, pi, sin
-from typing import TYPE_CHECKING
 
+from scenes.games.defizz.cardtable import CardTable
 from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import SMALL_STYLE, Style
@@ -13,9 +13,6 @@ from scenes.kit.theme import BRASS, CORAL, CREAM, INK, MUTED, TEAL
 from scenes.stage import plate
 from scenes.stage.art.shapes import circle, code
 from scenes.tables.scoring import number
-
-if TYPE_CHECKING:
-    from scenes.games.defizz.table import Defizz
 
 LETTER = Style("display", 700, 15)
 SECONDS, MINUTES = Style("digits", 700, 34), Style("digits", 600, 20)
@@ -26,7 +23,7 @@ STEPS = 90
 LABEL = Style("text", 700, 13)
 
 
-def disc(canvas: Canvas, table: Defizz, seat: int, x: float, y: float, size: float, out: bool = False) -> None:
+def disc(canvas: Canvas, table: CardTable, seat: int, x: float, y: float, size: float, out: bool = False) -> None:
     """Draw a side as a disc, as on its plate; grey if it is `out`."""
     plate.face(canvas, centred(x, y, size, size), table.plate(seat)._replace(out=out), LETTER)
 
@@ -37,7 +34,7 @@ def lit(canvas: Canvas, x: float, y: float, size: float) -> None:
 
 
 def sides(
-    canvas: Canvas, table: Defizz, room: Box, seats: tuple[int, ...], gone: tuple[int, ...], now: tuple[int, ...]
+    canvas: Canvas, table: CardTable, room: Box, seats: tuple[int, ...], gone: tuple[int, ...], now: tuple[int, ...]
 ) -> None:
     """Draw discs of these seats in a row: struck out if `gone`, lit if their turn is `now`."""
     if not seats:
@@ -58,7 +55,7 @@ def strike(canvas: Canvas, box: Box) -> None:
     canvas.panel(Box(box.x, box.centre[1] - 1.25, box.width, 2.5), CORAL, 1)
 
 
-def clock(canvas: Canvas, table: Defizz, at: tuple[float, float, float], left: float, whole: float) -> None:
+def clock(canvas: Canvas, table: CardTable, at: tuple[float, float, float], left: float, whole: float) -> None:
     """Draw a limit's clock: a ring that shrinks, and the seconds left; `at` is its middle and its width."""
     x, y, size = at
     share = ceil(STEPS * min(1.0, left / whole)) / STEPS if whole else 0.0

@@ -5,18 +5,16 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from scenes.app.lang import n, t
 from scenes.games.defizz import board, luck, marks, question, says, target, tiles, turnout, words
+from scenes.games.defizz.cardtable import CardTable
 from scenes.games.defizz.tiles import Plan
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import BODY_STYLE, STRONG_STYLE, Style, Type
 from scenes.kit.theme import MUTED, TEAL
-
-if TYPE_CHECKING:
-    from scenes.games.defizz.table import Defizz
 
 ANSWERS = tuple(Style("display", 900, size) for size in (34, 29, 25, 21, 18, 15))
 NOTES = (BODY_STYLE, Style("text", 600, 14), Style("text", 600, 13))
@@ -42,14 +40,14 @@ WAYS: tuple[tuple[tiles.Size | None, bool], ...] = (
 
 
 class Below(NamedTuple):
-    """What lies under the answer: the tiles of the sides, and the style of the note; None: left out."""
+    """The things under the answer: the tiles of the sides, and the style of the note; None: left out."""
 
     tiles: Plan | None
     note: Style | None
     high: float
 
 
-def draw(canvas: Canvas, table: Defizz, body: Box) -> None:
+def draw(canvas: Canvas, table: CardTable, body: Box) -> None:
     """Draw the end of a question, from the top: the question, its answer, the sides, the note, the winner (DE-15)."""
     result = table.result
     assert result is not None
@@ -77,19 +75,19 @@ def draw(canvas: Canvas, table: Defizz, body: Box) -> None:
         board.paragraph(canvas, words.named(result.answer), answer, ANSWERS, TEAL)
 
 
-def _least(canvas: Canvas, table: Defizz, room: Box) -> float:
+def _least(canvas: Canvas, table: CardTable, room: Box) -> float:
     """The least height of the question, in its smallest style."""
     needed = board.needed(canvas.type, question.sentence(table), board.TEXTS[-1], room.width)
     return min(needed, room.height * QUESTION)
 
 
-def _note(table: Defizz) -> str:
+def _note(table: CardTable) -> str:
     """The line that explains the answer; empty if there is none."""
     result = table.result
     return (words.text(result.note) or words.text(result.closed_by)) if result is not None else ""
 
 
-def _below(kind: Type, table: Defizz, shown: Sequence[turnout.Turnout], room: Box, least: float) -> Below:
+def _below(kind: Type, table: CardTable, shown: Sequence[turnout.Turnout], room: Box, least: float) -> Below:
     """The largest tiles, with the note if there is room for both, that leave so much height for what is above them."""
     note = _note(table)
     style, high = NOTES[-1], 0.0
@@ -106,7 +104,7 @@ def _below(kind: Type, table: Defizz, shown: Sequence[turnout.Turnout], room: Bo
     return Below(None, None, 0.0)
 
 
-def _draw_below(canvas: Canvas, table: Defizz, shown: Sequence[turnout.Turnout], room: Box, below: Below) -> Box:
+def _draw_below(canvas: Canvas, table: CardTable, shown: Sequence[turnout.Turnout], room: Box, below: Below) -> Box:
     """Draw the tiles and the note at the lower end of the room; return what is left above them."""
     down = room.bottom - below.high
     if below.tiles is not None:
@@ -118,18 +116,18 @@ def _draw_below(canvas: Canvas, table: Defizz, shown: Sequence[turnout.Turnout],
     return room._replace(height=room.height - below.high)
 
 
-def _reason(table: Defizz) -> str:
+def _reason(table: CardTable) -> str:
     """The sentence on what luck has drawn and why that wins; empty without a last round."""
     last = luck.now(table)
     return luck.reason(last, table.names) if last is not None else ""
 
 
-def _reason_high(kind: Type, table: Defizz, width: float) -> float:
+def _reason_high(kind: Type, table: CardTable, width: float) -> float:
     """The height of that sentence in its smallest style."""
     return board.needed(kind, _reason(table), WHY[-1], width)
 
 
-def _chance(canvas: Canvas, table: Defizz, room: Box) -> None:
+def _chance(canvas: Canvas, table: CardTable, room: Box) -> None:
     """Draw the picture of the last round, and under it why that wins."""
     text = _reason(table)
     most = room._replace(height=max(_reason_high(canvas.type, table, room.width), room.height * 0.16))
@@ -140,7 +138,7 @@ def _chance(canvas: Canvas, table: Defizz, room: Box) -> None:
     luck.draw_last(canvas, table, room._replace(height=room.height - high - 6), luck.now(table))
 
 
-def _everything(canvas: Canvas, table: Defizz, room: Box) -> None:
+def _everything(canvas: Canvas, table: CardTable, room: Box) -> None:
     """Draw the list of a Ping-pong: what was found with a check, then what was missed; as text if it is long."""
     result, kind = table.result, canvas.type
     assert result is not None
@@ -194,7 +192,7 @@ def _list_high(canvas: Canvas, entries: Sequence[str], room: Box, which: str, co
     return board.needed(canvas.type, _first(entries, which, count), NOTES[-1], room.width)
 
 
-def winner(canvas: Canvas, table: Defizz, room: Box) -> None:
+def winner(canvas: Canvas, table: CardTable, room: Box) -> None:
     """Draw the line that names the winner with the money, or says that there is no winner."""
     seat, kind = table.winner, canvas.type
     if seat is None:

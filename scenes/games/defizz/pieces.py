@@ -10,12 +10,13 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.defizz import moves
 from game.defizz.money import chips
+from game.table import Move
 from scenes.app.lang import spoken, t
 from scenes.games.defizz.art import CHIP, DIE, MODES, Art
 from scenes.games.defizz.backs import KINDS
@@ -117,7 +118,7 @@ class DefizzPieces:
         return whole
 
 
-def of_move(move: Any, view: DefizzView) -> tuple[str, ...]:
+def of_move(move: Move, view: DefizzView) -> tuple[str, ...]:
     """The piece that shows a move: money, the card with its hints, Help!, the buzzer, else the sign of the question."""
     match move:
         case moves.Stake(amount):

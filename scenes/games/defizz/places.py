@@ -5,8 +5,10 @@ from __future__ import annotations
 from math import ceil
 from typing import NamedTuple
 
-from scenes.kit.box import Box
+from scenes.kit.box import Box, centred
 from scenes.kit.theme import BUTTON
+from scenes.stage.bust import Parts
+from scenes.stage.plate import ASIDE as PLATE_ASIDE
 from scenes.stage.slots import Slot
 
 EDGE, GAP = 16.0, 8.0
@@ -25,6 +27,10 @@ ASIDE = 152.0
 COACH = 446.0
 """Width that a lesson leaves to the coach at the right of the card, at the usual text size."""
 WIDEST, HIGHEST = 700.0, 452.0
+HEADER, MARGIN = 46.0, 22.0
+"""The height of the header of the card, at the usual text size, and the margin of its body."""
+READER, LARGER = 18.0, 1.45
+"""The width of the reader's book on a plate, and how many times larger it is at a large portrait."""
 SMALL = 0.5
 """Scale of the slots of chips and the die, which have sizes of their own and no shadow of a card."""
 DECKS = {"duel": -112.0, "multi": 112.0}
@@ -140,3 +146,35 @@ def dial(card_box: Box, text_size: float) -> tuple[float, float, float]:
     """The x and y of the clock's middle, and its width."""
     size = min(104.0, aside(text_size) - 40)
     return card_box.right + aside(text_size) / 2, card_box.centre[1], size
+
+
+class Board(NamedTuple):
+    """The boxes of the card, of its coloured header, and of the body below it."""
+
+    box: Box
+    header: Box
+    body: Box
+
+
+def board(box: Box, text_size: float) -> Board:
+    """The parts of a card with this box; the header grows with the text."""
+    high = HEADER * (0.4 + 0.6 * text_size)
+    body = Box(box.x + MARGIN, box.y + high + 10, box.width - 2 * MARGIN, box.height - high - 26)
+    return Board(box, box._replace(height=high), body)
+
+
+class Signs(NamedTuple):
+    """The boxes of what lies at a side's plate: its chips, and the book while it is the reader."""
+
+    purse: Box
+    reader: Box
+
+
+def signs(box: Box, large: Parts | None, text_size: float) -> Signs:
+    """The signs at the plate with this box: the chips at its right end, the book at the foot of the likeness."""
+    plate, side = (large.words, READER * LARGER) if large is not None else (box, READER * text_size)
+    head = large.head if large is not None else Box(box.x, box.y, box.height, box.height)
+    aside = PLATE_ASIDE * text_size
+    across, down = (0.55, 0.55) if large is not None else (0.35, 0.4)
+    purse = Box(plate.right - aside - 2, plate.y, aside - 4, plate.height)
+    return Signs(purse, centred(head.right - side * across, head.bottom - side * down, side, side))

@@ -1,15 +1,11 @@
-"""Animation on the card itself: cues that show an event there, and the stopwatch of games against time."""
+"""The event that is shown on the card at this moment, and the stopwatch of games against time."""
 
 from __future__ import annotations
 
 import zlib
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from game.defizz.chance.timed import SLOWEST
-from scenes.motion.cue import Cue, Entry
-
-if TYPE_CHECKING:
-    from scenes.games.defizz.table import Defizz
 
 REACTIONS = (22, 40)
 """Least and most hundredths of a second of a reaction that is drawn by lot."""
@@ -22,34 +18,6 @@ class Playing(NamedTuple):
 
     event: Any
     share: float
-
-
-class Show:
-    """A part of a cue that makes the card draw the event at every share of its time, from `first` on."""
-
-    def __init__(self, table: Defizz, event: Any, first: float = 0.0) -> None:
-        self.table = table
-        self.event = event
-        self.first = first
-
-    def begin(self) -> None:
-        self.table.playing = Playing(self.event, self.first)
-
-    def step(self, share: float) -> None:
-        self.table.playing = Playing(self.event, max(self.first, share))
-
-    def end(self) -> None:
-        self.table.playing = None
-
-
-def show(table: Defizz, event: Any, ms: int) -> Cue:
-    """A cue that animates an event on the card for `ms` milliseconds; with reduced motion it only waits."""
-    return Cue([Entry(0, ms, Show(table, event))], ms) if not table.stage.reduced else Cue(ms=min(ms, 300))
-
-
-def held(table: Defizz, event: Any, ms: int) -> Cue:
-    """A cue that shows the last picture of an event for `ms` milliseconds."""
-    return Cue([Entry(0, ms, Show(table, event, 1.0))], ms)
 
 
 class Stopwatch:

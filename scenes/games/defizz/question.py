@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.defizz.public import Pending, pending_answer
 from scenes.app.lang import t
 from scenes.games.defizz import board, marks, says, target, words
+from scenes.games.defizz.cardtable import CardTable
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Style, Type
 from scenes.kit.theme import CORAL, INK, MUTED, TEAL, Colour
-
-if TYPE_CHECKING:
-    from scenes.games.defizz.desk import Desk
-    from scenes.games.defizz.table import Defizz
 
 LEAST_LINE = 84.0
 """Least height of the numbers of a Cible, in logical units."""
@@ -24,7 +20,7 @@ LARGEST_SHARE = 0.6
 GIVEN = (Style("text", 700, 16), Style("text", 700, 14), Style("text", 700, 13))
 
 
-def sentence(table: Desk) -> str:
+def sentence(table: CardTable) -> str:
     """The question in the language spoken; empty while none is asked."""
     asked = table.asked
     return words.text(asked.text) if asked is not None else ""
@@ -45,19 +41,19 @@ def unrolled(canvas: Canvas, text: str, room: Box, count: int) -> Box:
     return Box(room.x, top, room.width, high * len(lines))
 
 
-def draw(canvas: Canvas, table: Defizz, body: Box) -> None:
+def draw(canvas: Canvas, table: CardTable, body: Box) -> None:
     """Draw the question by its mode while it is played."""
     if table.asked is not None:
         {"chrono": _chrono, "cible": _cible, "pingpong": _pingpong}[table.asked.mode](canvas, table, body)
 
 
-def _below(table: Defizz, body: Box) -> Box:
+def _below(table: CardTable, body: Box) -> Box:
     """The part of the body above the entry and its keys."""
     taken = table.answering()
     return body._replace(height=taken.y - body.y - 8) if taken is not None else body
 
 
-def _chrono(canvas: Canvas, table: Defizz, body: Box) -> None:
+def _chrono(canvas: Canvas, table: CardTable, body: Box) -> None:
     view, room = table.view, _below(table, body)
     strip = min(48.0, room.height * 0.22)
     line = board.prompt_high(canvas.type)
@@ -81,7 +77,7 @@ def _chrono(canvas: Canvas, table: Defizz, body: Box) -> None:
         marks.sides(canvas, table, row, view.players, gone, view.floor)
 
 
-def _status(canvas: Canvas, table: Defizz, room: Box) -> None:
+def _status(canvas: Canvas, table: CardTable, room: Box) -> None:
     """Draw the line of the state of play: pressing, answering, or the ruling."""
     view = table.view
     waits = pending_answer(view)
@@ -94,7 +90,7 @@ def _status(canvas: Canvas, table: Defizz, room: Box) -> None:
         board.prompt(canvas, says.waiting(table), room)
 
 
-def _ruling(table: Defizz, waits: Pending) -> tuple[str, Colour]:
+def _ruling(table: CardTable, waits: Pending) -> tuple[str, Colour]:
     """The line about an answer that waits, and its colour: with right or wrong, or with the question to the voter."""
     hearing = table.hearing
     said = t("{name}: “{text}”", name=table.names[waits.seat], text=waits.text)
@@ -110,7 +106,7 @@ def _ruling(table: Defizz, waits: Pending) -> tuple[str, Colour]:
     return f"{said} · {words.ruling(right, hearing.repeated)}", TEAL if right else CORAL
 
 
-def asks(table: Defizz) -> str:
+def asks(table: CardTable) -> str:
     """The question to whoever judges the answer that waits, with what was said; "" if nobody is asked."""
     waits = pending_answer(table.view)
     return _ruling(table, waits)[0] if waits is not None and table.voters() else ""
@@ -136,7 +132,7 @@ def struck(canvas: Canvas, said: list[str], room: Box) -> None:
         left += kind.width(text, style) + 24
 
 
-def _cible(canvas: Canvas, table: Defizz, body: Box) -> None:
+def _cible(canvas: Canvas, table: CardTable, body: Box) -> None:
     room, kind = _below(table, body), canvas.type
     if _fills(canvas, table, room, LEAST_LINE + 4):
         return
@@ -151,7 +147,7 @@ def _cible(canvas: Canvas, table: Defizz, body: Box) -> None:
     target.draw(canvas, table, Box(room.x, room.bottom - high, room.width, high), 1.0)
 
 
-def _pingpong(canvas: Canvas, table: Defizz, body: Box) -> None:
+def _pingpong(canvas: Canvas, table: CardTable, body: Box) -> None:
     view, room = table.view, _below(table, body)
     line = board.prompt_high(canvas.type)
     if _fills(canvas, table, room, line + 10):
@@ -188,13 +184,13 @@ def tags(canvas: Canvas, texts: list[str], room: Box) -> None:
         down += high + 4
 
 
-def least_height(canvas: Canvas, table: Defizz, room: Box) -> float:
+def least_height(canvas: Canvas, table: CardTable, room: Box) -> float:
     """The least height of the question, in its smallest style, cut so that other things have some room."""
     needed = board.needed(canvas.type, sentence(table), board.TEXTS[-1], room.width)
     return min(needed, max(room.height - LEAST_LINE, room.height * LARGEST_SHARE))
 
 
-def _fills(canvas: Canvas, table: Defizz, room: Box, rest: float) -> bool:
+def _fills(canvas: Canvas, table: CardTable, room: Box, rest: float) -> bool:
     """Draw the question alone if the rest has no room beside it even in the smallest type; return False if it has."""
     smallest = board.TEXTS[-1]._replace(fixed=True)
     if board.needed(canvas.type, sentence(table), smallest, room.width) <= room.height - rest:

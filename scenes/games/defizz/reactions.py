@@ -18,7 +18,7 @@ def judged(event: events.Judged, view: DefizzView) -> list[Reaction]:
 
 
 def revealed(event: events.Revealed, view: DefizzView) -> list[Reaction]:
-    """Whoever has hit the number exactly is surprised and delighted at once; delight shows."""
+    """Delight of everyone who has hit the number exactly."""
     result = event.result
     hits = [word.seat for word in result.said if result.number is not None and word.said == result.number]
     return [Reaction(seat, "delighted", "target_exact") for seat in hits]

@@ -11,9 +11,10 @@ from game.defizz.moves import EXAMPLE, HELP
 from game.defizz.questions import ClosedList, Hint
 from game.defizz.records import Result
 from scenes.app.lang import p, t
-from scenes.games.defizz import duel, says, turnout, words, writing
+from scenes.games.defizz import duel, says, turnout, words
 from scenes.games.defizz.chances import picks, timed
 from scenes.games.defizz.choices import go_words
+from scenes.games.defizz.due import writes
 from scenes.tables.narrating import either
 from scenes.tables.scoring import number
 
@@ -129,7 +130,7 @@ def _written(table: Defizz) -> str:
     """What is to be typed or said aloud; empty where nothing is."""
     if table.spoken and EXAMPLE in table.legal:
         return t("Say your answer aloud, then Tab and Enter.")
-    match writing.writes(table):
+    match writes(table):
         case "text":
             return t("Type your answer, then Enter.")
         case "number" if numbers := [move.pick or 0 for move in picks(table)]:

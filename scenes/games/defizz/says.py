@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.defizz.chance import races
 from game.defizz.records import Result
 from scenes.app import lang
 from scenes.app.lang import p, t
 from scenes.games.defizz import words
+from scenes.games.defizz.cardtable import CardTable
 from scenes.sitting.wording import people
 from scenes.tables.scoring import number
-
-if TYPE_CHECKING:
-    from scenes.games.defizz.desk import Desk
-    from scenes.games.defizz.table import Defizz
 
 COURSES = frozenset(kind.name for kind in races.GAMES)
 """The games of chance that take several rounds without a tie."""
@@ -38,12 +33,12 @@ def measured(value: int | float, unit: str) -> str:
     return shown if unit in YEARS or not unit else f"{shown}\u00a0{unit}"
 
 
-def hint(table: Defizz, index: int) -> str:
+def hint(table: CardTable, index: int) -> str:
     """The card's hint with this index, in quotation marks."""
     return t("“{hint}”", hint=words.text(table.view.hints[index]))
 
 
-def heading(table: Defizz) -> str:
+def heading(table: CardTable) -> str:
     """The heading: the round of a short game, the deck, the least stake or the bank, and the reader.
 
     While no card lies there, it names what is unusual at this table.
@@ -60,13 +55,13 @@ def heading(table: Defizz) -> str:
     return " · ".join(part for part in (_round(table), *parts) if part)
 
 
-def _unusual(table: Defizz) -> list[str]:
+def _unusual(table: CardTable) -> list[str]:
     """The ways of playing that are not the usual ones and show nowhere else, by their names at the setup."""
     named = {t("Expert"): table.view.options.expert, t("Teams"): table.view.options.teams}
     return [name.lower() for name, chosen in named.items() if chosen]
 
 
-def _round(table: Defizz) -> str:
+def _round(table: CardTable) -> str:
     """The round that is played, where a number of rounds was agreed on."""
     rounds = table.view.options.max_rounds
     if rounds is None:
@@ -74,11 +69,11 @@ def _round(table: Defizz) -> str:
     return t("Round {round} of {rounds}", round=min(table.view.rounds + 1, rounds), rounds=rounds)
 
 
-def _bank(table: Defizz) -> str:
+def _bank(table: CardTable) -> str:
     return t("Bank: {amount}", amount=number(table.view.bank)) if table.view.enriching else ""
 
 
-def line(table: Defizz, seat: int, wide: bool) -> str:
+def line(table: CardTable, seat: int, wide: bool) -> str:
     """The line under a side's name: its purse, and on a wide plate Help! if it still has it."""
     view = table.view
     if seat in view.out:
@@ -87,7 +82,7 @@ def line(table: Defizz, seat: int, wide: bool) -> str:
     return f"{purse} · {help_card}" if wide and view.helps[seat] else purse
 
 
-def waiting(table: Desk) -> str:
+def waiting(table: CardTable) -> str:
     """The prompt that says whose move the table waits for; empty if several act or the card says it itself."""
     view = table.view
     seats = view.floor if view.phase == "floor" else view.actors
@@ -116,7 +111,7 @@ def waiting(table: Desk) -> str:
     return ""
 
 
-def pressing(table: Desk) -> str:
+def pressing(table: CardTable) -> str:
     """The line on the card that says how to ask for the floor; where lots decide, with the people who have asked."""
     if not any(table.seats[seat].person for seat in table.view.actors):
         return t("The others may press.")
@@ -129,7 +124,7 @@ def pressing(table: Desk) -> str:
     return t("Who knows? Your key, or your plate; the floor is drawn by lot.")
 
 
-def luck(table: Desk) -> str:
+def luck(table: CardTable) -> str:
     """The line on the card that says whose move in the game of chance is due, and that it is one more after a tie."""
     line, luck = t("Everyone chooses, unseen.") if len(table.view.actors) > 1 else waiting(table), table.view.luck
     tied = luck is not None and luck.rounds and luck.kind not in COURSES

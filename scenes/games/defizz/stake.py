@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from math import ceil
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import NamedTuple
 
 from game.defizz.moves import ACCEPT, CHALLENGE, REFUSE, STAKES, Challenge, Stake
 from game.defizz.view import DefizzView
+from game.table import Move
 from scenes.app.lang import p, t
 from scenes.games.defizz import board, duel, marks
+from scenes.games.defizz.cardtable import CardTable
 from scenes.kit.box import Box, centred
 from scenes.kit.button import Button
 from scenes.kit.canvas import Canvas
@@ -22,9 +24,6 @@ from scenes.tables.offers import Offer, move_name
 from scenes.tables.reach import Reach
 from scenes.tables.scoring import number
 from scenes.tables.targets import SeatTarget
-
-if TYPE_CHECKING:
-    from scenes.games.defizz.table import Defizz
 
 TIMES = (2, 3, 5)
 SMALL_BUTTON = tuple(Style("text", 800, size) for size in (16, 14, 13))
@@ -57,7 +56,7 @@ class Quick(NamedTuple):
     amount: int
 
 
-def opponents(table: Defizz, reach: Reach, room: Box) -> list[Widget]:
+def opponents(table: CardTable, reach: Reach, room: Box) -> list[Widget]:
     """DE-09: a button for each side that can be challenged, and a target on its plate."""
     may = [move.opponent for move in table.legal if isinstance(move, Challenge)]
     plates = {**table.plates(), table.bottom: table.own_plate()}
@@ -85,7 +84,7 @@ def opponents(table: Defizz, reach: Reach, room: Box) -> list[Widget]:
     return found
 
 
-def _does(reach: Reach, move: Any) -> Callable[[], None]:
+def _does(reach: Reach, move: Move) -> Callable[[], None]:
     return lambda: reach.do(move)
 
 
@@ -96,7 +95,7 @@ def quick(minimum: int, purse: int) -> list[Quick]:
     return [*found, Quick(t("All"), purse)] if purse > minimum else found
 
 
-def widgets(table: Defizz, reach: Reach, room: Box) -> list[Widget]:
+def widgets(table: CardTable, reach: Reach, room: Box) -> list[Widget]:
     """DE-10: the stepper and the quick buttons; the button below the card announces the amount."""
     view, kind = table.view, reach.type
     purse = view.purses[table.sight.actor or 0]
@@ -147,14 +146,14 @@ def stage_room(view: DefizzView, room: Box, below: float) -> Box:
     return room._replace(height=high if duel.staged(view) and high >= STAGE else 0.0)
 
 
-def draw_stage(canvas: Canvas, table: Defizz, room: Box) -> None:
+def draw_stage(canvas: Canvas, table: CardTable, room: Box) -> None:
     """Draw both sides of a duel above the stepper, while somebody at the screen sets the stake."""
     stage = stage_room(table.view, room, controls(canvas.type))
     if stage.height:
         duel.draw(canvas, table, stage)
 
 
-def choices(table: Defizz) -> list[Offer]:
+def choices(table: CardTable) -> list[Offer]:
     """The buttons that announce a stake, or accept or refuse a raise."""
     view = table.view
     if view.phase == "stake" and table.legal:
@@ -172,7 +171,7 @@ def choices(table: Defizz) -> list[Offer]:
     return []
 
 
-def draw_offer(canvas: Canvas, table: Defizz, room: Box) -> None:
+def draw_offer(canvas: Canvas, table: CardTable, room: Box) -> None:
     """Draw a raise: who asks whom, the stake as it stands, and what accepting and refusing cost and win."""
     kind = canvas.type
     costs = duel.costs_high(canvas)
@@ -204,7 +203,7 @@ def draw_offer(canvas: Canvas, table: Defizz, room: Box) -> None:
     answers(canvas, table, Box(room.x, max(said.bottom, below.bottom) + 4, room.width, strip))
 
 
-def _stands(table: Defizz) -> str:
+def _stands(table: CardTable) -> str:
     """The sentence under the stake: the raise, or the effect of accepting or refusing it (DE-14)."""
     view = table.view
     seat = view.actors[0]
@@ -218,7 +217,7 @@ def _stands(table: Defizz) -> str:
     return t("{name} raises to {amount}.", name=table.names[view.active], amount=number(view.offer))
 
 
-def answers(canvas: Canvas, table: Defizz, room: Box) -> None:
+def answers(canvas: Canvas, table: CardTable, room: Box) -> None:
     """Draw the rivals' discs in their order: accepted, refused, or still to speak."""
     view = table.view
     size = min(36.0 * (0.5 + 0.5 * canvas.type.text_size), room.width / len(view.rivals) - 14)

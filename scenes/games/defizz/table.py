@@ -13,12 +13,11 @@ from game.defizz.chance import KINDS
 from game.defizz.moves import CHOOSE, PRESS, ROLL, Stake
 from game.defizz.view import DefizzView
 from game.match import Seat
-from game.table import Event
+from game.table import Event, Move
 from scenes.app.lang import t
 from scenes.games.defizz import (
     advice,
     appeal,
-    board,
     card,
     chances,
     changes,
@@ -155,15 +154,15 @@ class Defizz(Desk):
             return super().parts(seat)
         return bust.beside(self.plates()[seat], places.LARGE_FLAT)
 
-    def signs(self, seat: int) -> card.Signs:
+    def signs(self, seat: int) -> places.Signs:
         """The boxes of a side's chips, and of the book while it is the reader."""
         box = self.own_plate() if seat == self.bottom else self.plates()[seat]
-        return card.signs(box, self.parts(seat), self.text_size)
+        return places.signs(box, self.parts(seat), self.text_size)
 
-    def board(self) -> board.Board:
+    def board(self) -> places.Board:
         """The parts of the large card."""
         box = places.card(self.rows().bottom, self.width, self.text_size, self.guided)
-        return board.of(box, self.text_size)
+        return places.board(box, self.text_size)
 
     def button_row(self) -> Box:
         """The box of the buttons at the lower right."""
@@ -260,7 +259,7 @@ class Defizz(Desk):
     def forced(self) -> None:
         """Return None: the roll is somebody's own, and answers are free though few are listed."""
 
-    def space(self) -> Any:
+    def space(self) -> Move | None:
         """The move of the Space key: throw, press, stop the clock, or announce the stake; None if it has none."""
         for move in (ROLL, PRESS):
             if move in self.legal and (self.view.phase == "roll" or (self.view.phase == "press" and self.asked)):

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from scenes.games.defizz import marks, says
+from scenes.games.defizz.cardtable import CardTable
 from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Style, Type
 from scenes.kit.theme import BRASS, INK, MUTED
 from scenes.stage.art.shapes import mix
-
-if TYPE_CHECKING:
-    from scenes.games.defizz.table import Defizz
 
 NAME = Style("text", 700, 13)
 NUMBERS = tuple(Style("digits", 600, size) for size in (18, 16, 14, 13))
@@ -31,7 +29,7 @@ class Mark(NamedTuple):
     value: int | float
 
 
-def marked(table: Defizz) -> list[Mark]:
+def marked(table: CardTable) -> list[Mark]:
     """The numbers said, and the right one once it is known, from the least to the greatest."""
     said = [Mark(word.seat, word.said) for word in table.heard if isinstance(word.said, int | float)]
     if table.result is not None and table.result.number is not None:
@@ -54,7 +52,7 @@ def spread(values: Sequence[int | float], room: Box, gap: float) -> list[float]:
     return places
 
 
-def draw(canvas: Canvas, table: Defizz, room: Box, share: float) -> None:
+def draw(canvas: Canvas, table: CardTable, room: Box, share: float) -> None:
     """Draw the line with all numbers so far; `share` (0 to 1) is the way that the right one has come."""
     kind, unit = canvas.type, table.unit
     found = marked(table)
@@ -89,7 +87,7 @@ def _style(kind: Type, texts: list[str], width: float) -> Style:
     return NUMBERS[-1]
 
 
-def _apart(kind: Type, table: Defizz, found: list[Mark], places: dict[int | float, float]) -> bool:
+def _apart(kind: Type, table: CardTable, found: list[Mark], places: dict[int | float, float]) -> bool:
     """Tell if the names of all sides with a number have room side by side."""
     named = [(places[mark.value], kind.width(table.names[mark.seat], NAME)) for mark in found if mark.seat is not None]
     return all(after - before > (one + two) / 2 + 6 for (before, one), (after, two) in pairwise(named))
@@ -97,7 +95,7 @@ def _apart(kind: Type, table: Defizz, found: list[Mark], places: dict[int | floa
 
 def _mark(
     canvas: Canvas,
-    table: Defizz,
+    table: CardTable,
     mark: Mark,
     at: tuple[float, float],
     size: float,

@@ -12,18 +12,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from scenes.games.defizz import board, card, hints, money, places
 from scenes.games.defizz.art import CHIP, DIE
+from scenes.games.defizz.cardtable import CardTable
 from scenes.kit.box import Box
 from scenes.stage.slots import Back
 from scenes.stage.sprite import Sprite
 from scenes.tables.reach import Reach
 from scenes.tables.things import Thing
-
-if TYPE_CHECKING:
-    from scenes.games.defizz.table import Defizz
 
 
 def sprite_name(sprite: Sprite) -> str:
@@ -44,7 +41,7 @@ def sprite_size(sprite: Sprite, card_size: tuple[float, float]) -> tuple[float, 
     return card_size if side is None else (side / places.SMALL, side / places.SMALL)
 
 
-def on_plates(table: Defizz, reach: Reach) -> Iterator[Thing]:
+def on_plates(table: CardTable, reach: Reach) -> Iterator[Thing]:
     """Every side's chips, and the book of the reader."""
     for seat in range(len(table.seats)):
         if not table.plate(seat).key and seat not in table.view.out:
@@ -53,7 +50,7 @@ def on_plates(table: Defizz, reach: Reach) -> Iterator[Thing]:
             yield Thing(f"mark:reader:{seat}", table.signs(seat).reader)
 
 
-def over(table: Defizz, reach: Reach) -> Iterator[Thing]:
+def over(table: CardTable, reach: Reach) -> Iterator[Thing]:
     """The money, then the large card with its header and its hints once it has arrived."""
     view, whole = table.view, table.board()
     room = places.money(whole.box, table.text_size)

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import ceil
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from scenes.games.defizz import board, marks, turnout
+from scenes.games.defizz.cardtable import CardTable
 from scenes.games.defizz.turnout import Turnout
 from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Style, Type
 from scenes.kit.theme import BRASS, CORAL, INK, MUTED, PAPER, TEAL, Colour
 from scenes.stage.art.shapes import mix
-
-if TYPE_CHECKING:
-    from scenes.games.defizz.table import Defizz
 
 Size = Literal["roomy", "slim", "discs", "dots"]
 SIZES: tuple[Size, ...] = ("roomy", "slim", "discs", "dots")
@@ -75,7 +73,7 @@ def title(one: Turnout, names: Sequence[str]) -> str:
     return f"{names[one.seat]} · {turnout.count(one.found)}" if one.found else names[one.seat]
 
 
-def draw(canvas: Canvas, table: Defizz, room: Box, shown: Sequence[Turnout], plan: Plan) -> None:
+def draw(canvas: Canvas, table: CardTable, room: Box, shown: Sequence[Turnout], plan: Plan) -> None:
     """Draw the tiles in rows, in the middle of the room's width."""
     for row in range(plan.rows):
         in_row = shown[row * plan.columns : (row + 1) * plan.columns]
@@ -89,7 +87,7 @@ def draw(canvas: Canvas, table: Defizz, room: Box, shown: Sequence[Turnout], pla
                 _tile(canvas, table, box, one, plan.size)
 
 
-def _small(canvas: Canvas, table: Defizz, box: Box, one: Turnout, plan: Size) -> None:
+def _small(canvas: Canvas, table: CardTable, box: Box, one: Turnout, plan: Size) -> None:
     """Draw a side as its disc, with the money below where there is room; the winner's has a ring."""
     size = DISCS[plan] * (0.5 + 0.5 * canvas.type.text_size)
     x, y = box.centre[0], box.y + size / 2
@@ -102,7 +100,7 @@ def _small(canvas: Canvas, table: Defizz, box: Box, one: Turnout, plan: Size) ->
     canvas.text(turnout.signed(one.amount), money, AMOUNT, _tone(one.amount), "centre")
 
 
-def _tile(canvas: Canvas, table: Defizz, box: Box, one: Turnout, size: Size) -> None:
+def _tile(canvas: Canvas, table: CardTable, box: Box, one: Turnout, size: Size) -> None:
     """Draw a side's disc, its answer with the name above it where there is room, and the money at the right."""
     kind, won = canvas.type, one.amount > 0
     canvas.panel(box, WON if won else GROUND, min(14.0, box.height / 2), outline=BRASS if won else None, line=1.5)
@@ -136,7 +134,7 @@ def _strike(canvas: Canvas, one: Turnout, words: Box, wide: float) -> None:
         marks.strike(canvas, words._replace(width=wide))
 
 
-def _disc(canvas: Canvas, table: Defizz, one: Turnout, x: float, y: float, size: float) -> None:
+def _disc(canvas: Canvas, table: CardTable, one: Turnout, x: float, y: float, size: float) -> None:
     """Draw a side's disc, with a check or a cross on its edge if its answer was right or wrong."""
     marks.disc(canvas, table, one.seat, x, y, size)
     if one.right is None:

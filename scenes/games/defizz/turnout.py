@@ -1,8 +1,8 @@
-"""How a question that is over turned out for each side: its answer, the word on it, the money won or lost."""
+"""The outcome of a question for each side: its answer, the word on it, the money won or lost."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.defizz.money import PRIZE
 from game.defizz.moves import EXAMPLE
@@ -10,14 +10,11 @@ from game.defizz.records import Result
 from game.defizz.view import DefizzView
 from scenes.app.lang import n, t
 from scenes.games.defizz import says, words
+from scenes.games.defizz.cardtable import CardTable
 from scenes.games.defizz.luck import words as chance_words
 from scenes.games.defizz.luck.painters import words_of
 from scenes.games.defizz.luck.round import now
 from scenes.tables.scoring import number
-
-if TYPE_CHECKING:
-    from scenes.games.defizz.desk import Desk
-    from scenes.games.defizz.table import Defizz
 
 NAMED = ("coin", "rps", "red_black")
 """Games of chance whose picks are told by their names."""
@@ -38,7 +35,7 @@ class Turnout(NamedTuple):
     """Right answers in a Ping-pong."""
 
 
-def of(table: Defizz) -> list[Turnout]:
+def of(table: CardTable) -> list[Turnout]:
     """Every side that paid or took part in the question that is over: the winner first, then the others as they sit."""
     result, view = table.result, table.view
     if result is None:
@@ -58,7 +55,7 @@ def amounts(view: DefizzView, winner: int | None) -> dict[int, int]:
     return {seat: (view.pot if seat == winner else 0) - view.paid[seat] for seat in seats}
 
 
-def _turnout(table: Defizz, result: Result, seat: int) -> Turnout:
+def _turnout(table: CardTable, result: Result, seat: int) -> Turnout:
     amount = amounts(table.view, result.winner)[seat]
     if seat in table.view.refused:
         return Turnout(seat, t("stays out"), None, amount)
@@ -78,7 +75,7 @@ def _turnout(table: Defizz, result: Result, seat: int) -> Turnout:
     return Turnout(seat, text, last.right, amount, found)
 
 
-def _pick(table: Defizz, seat: int) -> str:
+def _pick(table: CardTable, seat: int) -> str:
     """A side's pick in the last round of a game of chance; those who were out before have none."""
     round_ = now(table)
     if round_ is None:
@@ -105,7 +102,7 @@ def count(found: int) -> str:
     return n("{count} found", "{count} found", found)
 
 
-def winnings(table: Desk) -> str:
+def winnings(table: CardTable) -> str:
     """The sentence that says who won how much from whom; empty where nobody won."""
     view, seat = table.view, table.winner
     if seat is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from time import monotonic
 from typing import Any
 
@@ -12,7 +13,7 @@ from game.defizz.chance import KINDS
 from game.defizz.chance.luck import PICKS
 from game.defizz.records import Result, Shown
 from game.defizz.view import DefizzView
-from game.table import IllegalMove
+from game.table import IllegalMove, Move
 from scenes.app import lang
 from scenes.app.lang import t
 from scenes.games.defizz.luck import words
@@ -58,7 +59,7 @@ def value(key: str, raw: Any, view: Any) -> Any:
     return raw + 1 if key in ("reader", "opponent", "turn") and isinstance(raw, int) else raw
 
 
-def prompt(legal: list[Any]) -> str | None:
+def prompt(legal: Sequence[Move]) -> str | None:
     """The prompt of the terminal if an answer, a number or a time is due; else None. Starts the clock for a time."""
     if moves.EXAMPLE in legal:
         return t("Your answer (nothing: say nothing): ")
@@ -83,12 +84,12 @@ class _Clock:
 _clock = _Clock()
 
 
-def timed(legal: list[Any]) -> bool:
+def timed(legal: Sequence[Move]) -> bool:
     """Tell if a time is due: more moves of chance are legal than there are picks."""
     return len(legal) > len(PICKS) and isinstance(legal[0], moves.Chance)
 
 
-def typed(typed: str, legal: list[Any]) -> Any:
+def typed(typed: str, legal: Sequence[Move]) -> Move | None:
     """The move for a typed line if an answer, a number or a time is due, else None; an empty line passes."""
     if timed(legal):
         return legal[min(max(1, _clock.hundredths()), len(legal) - 1)]
@@ -112,7 +113,7 @@ def number(typed: str) -> moves.Guess:
     return moves.Guess(float(f"{digits}.{decimals}") if decimals else int(digits))
 
 
-def move(move: Any, view: DefizzView, names: Names) -> str:
+def move(move: Move, view: DefizzView, names: Names) -> str:
     match move:
         case moves.Roll():
             return t("roll the die")
@@ -146,8 +147,10 @@ def move(move: Any, view: DefizzView, names: Names) -> str:
             return t("say nothing")
         case moves.Chance(pick, go):
             return (t("go on") if go else t("stop")) if pick is None else choice(view, pick)
+        case moves.Verdict(right):
+            return t("right") if right else t("wrong")
         case _:
-            return t("right") if move.right else t("wrong")
+            raise LookupError(f"no move of Défizz!: {move}")
 
 
 def choice(view: DefizzView, pick: int) -> str:

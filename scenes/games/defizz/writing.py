@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import NamedTuple
 
-from game.defizz.moves import EXAMPLE, LONGEST_ANSWER, Answer, Chance, Guess
-from game.table import IllegalMove
+from game.defizz.moves import EXAMPLE, Answer, Chance, Guess
+from game.table import IllegalMove, Move
 from scenes.app.lang import said, t
 from scenes.games.defizz import answer, words
-from scenes.games.defizz.chances import FEW, picks, timed
+from scenes.games.defizz.cardtable import CardTable
+from scenes.games.defizz.desk import Desk
+from scenes.games.defizz.due import most_letters, writes
 from scenes.games.defizz.written import LONG_AGO
 from scenes.kit.box import Box
 from scenes.kit.iconbutton import IconButton
 from scenes.kit.widget import Widget
 from scenes.tables.reach import Reach
 
-if TYPE_CHECKING:
-    from scenes.games.defizz.desk import Desk
-    from scenes.games.defizz.table import Defizz
-
 ENTRY, KEY = 44.0, 34.0
-LONGEST_NUMBER = 18
 
 
 class Writing(NamedTuple):
@@ -32,25 +29,7 @@ class Writing(NamedTuple):
     keys: Box | None
 
 
-def writes(table: Desk) -> str:
-    """The kind of entry that is due now: `text`, `number`, or an empty string if nothing is written."""
-    if table.sight.actor is None or table.asked is None:
-        return ""
-    if EXAMPLE in table.legal:
-        return "" if table.spoken else "text"
-    if any(isinstance(move, Guess) for move in table.legal):
-        return "number"
-    return "number" if len(picks(table)) > FEW and not timed(table) else ""
-
-
-def most_letters(table: Desk) -> int:
-    """The most letters of the entry that is due."""
-    if table.view.phase == "chance":
-        return len(str(max(move.pick or 0 for move in picks(table))))
-    return LONGEST_NUMBER if writes(table) == "number" else LONGEST_ANSWER
-
-
-def boxes(table: Defizz, body: Box) -> Writing | None:
+def boxes(table: CardTable, body: Box) -> Writing | None:
     """The boxes at the lower end of the card's body for what is written; None if nothing is."""
     what = writes(table)
     if not what:
@@ -67,12 +46,14 @@ def boxes(table: Defizz, body: Box) -> Writing | None:
     return Writing(whole, entry, beside, keys)
 
 
-def widgets(table: Defizz, reach: Reach, body: Box) -> list[Widget]:
+def widgets(table: Desk, reach: Reach, body: Box) -> list[Widget]:
     """The entry of an answer with its keys on the screen; nothing if none is due."""
     at = boxes(table, body)
     if at is None:
         return []
-    found: list[Widget] = [answer.AnswerEntry(at.entry, table, most_letters(table), lambda text: say(table, reach))]
+    found: list[Widget] = [
+        answer.AnswerEntry(at.entry, table.written, most_letters(table), lambda text: say(table, reach))
+    ]
     number = writes(table) == "number"
     if at.keys is not None:
         rows = answer.digits() if number else answer.LETTERS
@@ -86,13 +67,13 @@ def widgets(table: Defizz, reach: Reach, body: Box) -> list[Widget]:
     return found
 
 
-def say(table: Defizz, reach: Reach) -> None:
+def say(table: Desk, reach: Reach) -> None:
     """Make the move that was written, or say in a toast why it is none."""
     text = table.written.text.strip()
     try:
         if not text:
             raise IllegalMove("say something, or say nothing on purpose")
-        move: Any = Answer(text) if EXAMPLE in table.legal else words.number(text)
+        move: Move = Answer(text) if EXAMPLE in table.legal else words.number(text)
         if isinstance(move, Guess) and table.view.phase == "chance":
             move = Chance(pick=int(move.number))
     except IllegalMove as error:

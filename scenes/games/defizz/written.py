@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from scenes.games.defizz.answer import ERASE
-
+ERASE = "\b"
+"""The sign of the key that takes the last letter back."""
 OVERTAKEN, LONG_AGO = 0.8, 60.0
 """Seconds after a letter in which a key belongs to the same answer, though its time may be up; and many more."""
 
@@ -23,7 +23,7 @@ class Written:
         self.idle = LONG_AGO
         """Seconds since a letter was typed, as long as the answer was neither said nor given up."""
 
-    def typed(self, text: str) -> None:
+    def write(self, text: str) -> None:
         """Keep the text of the entry as it is typed."""
         self.text, self.idle = text, 0.0
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from game.table import Move
 from scenes.app.lang import p, spoken, t
 from scenes.sitting.telling import Telling
 from scenes.tables.onscreen import Edition, OnScreen
@@ -79,7 +80,7 @@ def _pieces(scale: float, preferences: Preferences, options: Mapping[str, Any]) 
     return TorduPieces(Art(scale, *told, design=preferences.backs.get("tordu", "")), scale)
 
 
-def _shown(move: Any, view: TorduView) -> tuple[str, ...]:
+def _shown(move: Move, view: TorduView) -> tuple[str, ...]:
     from scenes.games.tordu.pieces import of_move
 
     return of_move(move)

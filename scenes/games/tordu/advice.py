@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.table import Move
 from game.tordu import moves
 from scenes.app.lang import p, t
 from scenes.games.tordu import words
@@ -26,7 +27,7 @@ def card(name: str) -> str:
             return t("the {number} of {suit}", number=words.rank(name[0]), suit=of)
 
 
-def advice(move: Any, view: Any, names: Names) -> str:
+def advice(move: Move, view: Any, names: Names) -> str:
     """A move as one advises it."""
     match move:
         case moves.Play(name):

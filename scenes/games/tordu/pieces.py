@@ -6,10 +6,9 @@ calls.
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 
+from game.table import Move
 from game.tordu import moves
 from game.tordu.cards import CARD as CARDS
 from game.tordu.cards import HAND, SUITS
@@ -93,7 +92,7 @@ class TorduPieces(CardPieces):
         whole.blit(part, part.get_rect(center=middle))
 
 
-def of_move(move: Any) -> tuple[str, ...]:
+def of_move(move: Move) -> tuple[str, ...]:
     """The piece that shows a move: the card laid, or the call."""
     match move:
         case moves.Bid(suit, tricks):

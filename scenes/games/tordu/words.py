@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.table import Move
 from game.tordu import events, moves
 from game.tordu.view import Contract, TorduView
 from scenes.app.lang import n, p, t
@@ -58,7 +59,7 @@ def value(key: str, raw: Any, view: Any) -> Any:
     return suit(raw) if key == "suit" else raw
 
 
-def move(move: Any, view: Any, names: Names) -> str:
+def move(move: Move, view: Any, names: Names) -> str:
     match move:
         case moves.Bid(letter, tricks):
             return n("{count} trick, trump {suit}", "{count} tricks, trump {suit}", tricks, suit=suit(letter))
@@ -66,11 +67,13 @@ def move(move: Any, view: Any, names: Names) -> str:
             return p("auction", "pass")
         case moves.Double():
             return t("double")
+        case moves.Play(name):
+            return card(name)
         case _:
-            return card(move.card)
+            raise LookupError(f"no move of Le Tordu: {move}")
 
 
-def cell(move: Any) -> tuple[str, str] | None:
+def cell(move: Move) -> tuple[str, str] | None:
     """The row of a bid is its suit, the column its number of tricks."""
     if not isinstance(move, moves.Bid):
         return None

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from game.table import Move
 from scenes.app.lang import t
 from scenes.sitting.telling import Telling
 from scenes.tables.onscreen import Edition, OnScreen
@@ -76,7 +77,7 @@ def _pieces(scale: float, preferences: Preferences, options: Mapping[str, Any]) 
     return CardPieces(Art(scale, look, design=preferences.backs.get("trepido", "")), frozenset(CARD))
 
 
-def _shown(move: Any, view: Any) -> tuple[str, ...]:
+def _shown(move: Move, view: Any) -> tuple[str, ...]:
     """The card that a move names; none if it names none."""
     card = getattr(move, "card", None)
     return (card,) if isinstance(card, str) else ()

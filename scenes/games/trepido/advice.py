@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from game.table import Move
 from game.trepido import moves
 from game.trepido.cards import CARD
 from game.trepido.view import TrepidoView
@@ -18,7 +19,7 @@ class TrepidoAdvice(NamedTuple):
 
     look: Look = Look()
 
-    def advice(self, move: Any, view: TrepidoView, names: Names) -> str:
+    def advice(self, move: Move, view: TrepidoView, names: Names) -> str:
         return advice(move, view, names, self.look)
 
     def told(self, key: str, raw: Any, view: Any) -> Any:
@@ -46,7 +47,7 @@ def card(name: str, look: Look) -> str:
     return p("skull", "the {called}", called=called)
 
 
-def advice(move: Any, view: TrepidoView, names: Names, look: Look) -> str:
+def advice(move: Move, view: TrepidoView, names: Names, look: Look) -> str:
     """A move as one advises it."""
     match move:
         case moves.Play(name, None):

@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from game.match import Seat
-from game.table import TABLE
+from game.table import TABLE, Move
 from game.trepido import events
 from game.trepido.moves import KEEP, PASS, Give, Play, Swap
 from game.trepido.view import TrepidoView
@@ -164,12 +164,13 @@ class Trepido(middle.Ringed):
         """True if that person must see their own hand before they can act now; saying thank you needs no look."""
         return self.view.phase != "thanks"
 
-    def declined(self, seat: int, legal: Sequence[Any]) -> Any:
+    def declined(self, seat: int, legal: Sequence[Move]) -> Move:
         return PASS
 
-    def space(self) -> Any:
+    def space(self) -> Move | None:
         offered = self.offers()
-        return offered[0].move if len(offered) == 1 else None
+        only = offered[0].move if len(offered) == 1 else None
+        return only if isinstance(only, Move) else None
 
     def build(self, reach: Reach) -> list[Widget]:
         found: list[Widget] = []

@@ -30,7 +30,7 @@ DISC, AT = 50.0, 0.55
 FEWEST, ENOUGH = 5, 7
 """A way with fewer dots is not worth drawing; and the dots of one that is long enough."""
 BENDS = tuple(number / 20 for number in range(2, 25))
-"""How far a way between neighbours may bend, as a share of the distance to the middle, least first."""
+"""The bends that a way between neighbours may have, as shares of the distance to the middle, least first."""
 GAP = 2.5 * APART
 """The distance between two dots from which a way has a gap."""
 ARROW = 13.0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from game.table import Move
 from game.trepido import events, moves
 from game.trepido.cards import CARD
 from game.trepido.view import TrepidoView
@@ -88,7 +89,7 @@ class TrepidoWords(NamedTuple):
             return n("{count} card", "{count} cards", raw)
         return face(raw[0], int(raw[1]), self.look) if key == "top" else raw
 
-    def move(self, move: Any, view: TrepidoView, names: Names) -> str:
+    def move(self, move: Move, view: TrepidoView, names: Names) -> str:
         return told_move(move, view, names, self.look)
 
     def event(self, event: Any, names: Names) -> str | None:
@@ -98,7 +99,7 @@ class TrepidoWords(NamedTuple):
         return told_table(view, names, self.look)
 
 
-def told_move(move: Any, view: TrepidoView, names: Names, look: Look) -> str:
+def told_move(move: Move, view: TrepidoView, names: Names, look: Look) -> str:
     match move:
         case moves.Play(name, None):
             return card(name, look)
@@ -120,8 +121,10 @@ def told_move(move: Any, view: TrepidoView, names: Names, look: Look) -> str:
             return t("give {card} to {name}", card=card(name, look), name=names[to])
         case moves.Thanks():
             return t("thank you!")
+        case moves.Swap(other):
+            return t("swap hands with {name}", name=names[other])
         case _:
-            return t("swap hands with {name}", name=names[move.other])
+            raise LookupError(f"no move of Trépido: {move}")
 
 
 def told_event(event: Any, names: Names, look: Look) -> str | None:

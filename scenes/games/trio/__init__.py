@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from game.table import Move
 from scenes.app.lang import p, t
 from scenes.sitting.telling import Telling
 from scenes.tables.onscreen import Edition, OnScreen
@@ -82,7 +83,7 @@ def _pieces(scale: float, preferences: Preferences, options: Mapping[str, Any]) 
     return TrioPieces(plain, linked)
 
 
-def _shown(move: Any, view: TrioView) -> tuple[str, ...]:
+def _shown(move: Move, view: TrioView) -> tuple[str, ...]:
     from scenes.games.trio.pieces import of_move
 
     return of_move(move, view)

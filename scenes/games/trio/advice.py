@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.table import Move
 from game.trio import moves
 from scenes.app.lang import n, p, t
 from scenes.sitting.wording import Names
@@ -12,7 +13,7 @@ WITH_AN = (8, 11)
 """The numbers that begin with a vowel in English."""
 
 
-def advice(move: Any, view: Any, names: Names) -> str:
+def advice(move: Move, view: Any, names: Names) -> str:
     """A move as one advises it."""
     match move:
         case moves.Reveal("middle", int(place)):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
+from game.table import Move
 from game.trio import moves
 from game.trio.cards import NUMBERS
 from scenes.games.trio.art import Art
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 LINKED = "linked"
 
 
-def of_move(move: Any, view: TrioView) -> tuple[str, ...]:
+def of_move(move: Move, view: TrioView) -> tuple[str, ...]:
     """The pieces that show a move: the cards that lie revealed, then the one turned up, or offered.
 
     A card that its seat had not seen is a back.

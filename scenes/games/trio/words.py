@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.table import Move
 from game.trio import events, moves
 from game.trio.view import Seen, TrioView
 from scenes.app.lang import n, t
@@ -14,7 +15,7 @@ def value(key: str, raw: Any, view: Any) -> Any:
     return raw + 1 if key in ("place", "source", "turn") and isinstance(raw, int) else raw
 
 
-def move(move: Any, view: Any, names: Names) -> str:
+def move(move: Move, view: Any, names: Names) -> str:
     match move:
         case moves.Reveal("middle", int(place)):
             return t("the card at place {place} in the middle", place=place + 1)

@@ -24,7 +24,7 @@ Shape: TypeAlias = Literal["paper", "disc", "curl"]
 SHAPES: tuple[Shape, ...] = ("paper", *get_args(Shape))
 """The shapes by how often they come: half of all pieces are plain paper."""
 BOW, BENDS, THICK = 0.35, 8, 2.4
-"""How far a curl bends to either side, as a share of its size; the straight parts it has; and its thickness."""
+"""The bend of a curl to either side, as a share of its size; the straight parts it has; and its thickness."""
 
 
 class Flake(NamedTuple):

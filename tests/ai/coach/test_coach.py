@@ -274,11 +274,14 @@ def test_claims_hold_in_other_worlds(game: str) -> None:
 
 @pytest.mark.parametrize("game", claims.games())
 def test_the_chances_that_are_marked_are_shares_of_legal_moves(game: str) -> None:
+    """In as many matches as it takes until some are marked: at Défizz! that is a game of chance."""
     some = 0
-    for seed in range(3 if game == "trio" else 20):
+    for seed in range(60):
         for said in claims.told(game, seed, worlds=2, count=3):
             assert all(0 <= each.worth <= 1 for each in said.choice.odds)
             some += bool(said.choice.odds)
+        if some and seed >= 2:
+            break
     assert some
 
 

@@ -10,7 +10,7 @@ import pytest
 from game import journal
 from game.defizz import GAME, bag
 from game.defizz.options import CULTURES, MOST_ASKED, MOST_SKIPPED
-from game.defizz.pack import DECKS, named, use
+from game.defizz.pack import ANY_NUMBER, DECKS, named, use
 from game.defizz.records import Turn
 from game.defizz.state import DefizzState, begin
 from game.defizz.turn import draw_card
@@ -105,6 +105,12 @@ def test_of_what_is_left_of_cards_new_ones_are_made(seed: int) -> None:
     duel, multi = laid(GAME.start(GAME.Options(pack="tiny", asked=ASKED), 3, seed))
     assert not duel[1] & set(ASKED) and duel[0] > {"geo-0001", "absurd-0001"}
     assert "geo-0003" in multi[0] and len(set.union(*duel, *multi)) == 15
+
+
+def test_a_new_card_has_room_for_as_many_sides_as_the_lists_on_it() -> None:
+    """The list of twelve was asked, and comes to the last card; the one of four to the first."""
+    pack = bag.played(GAME.Options(pack="tiny", asked=("life-0002", "geo-0005")))
+    assert pack.room[1] == (3, ANY_NUMBER, 11)
 
 
 def test_a_card_of_which_nothing_was_asked_stays_as_it_is() -> None:

@@ -107,6 +107,12 @@ def test_marble_no_two_sides_have_the_same() -> None:
     assert [move.pick for move in chance.legal(game, 11)] == [0, 1, 3]
 
 
+def test_marble_there_are_as_many_as_sides_or_up_to_four_more() -> None:
+    """marble: `more` goes from 0 to 4"""
+    bounds = chance.KINDS["marble"].params["more"]
+    assert [len(chance.legal(begin("marble", 3, more=more), 10)) for more in bounds] == [3, 4, 7]
+
+
 def test_marble_the_first_that_somebody_took_wins() -> None:
     """marble: the one that nobody took does not count"""
     for seed in range(40):

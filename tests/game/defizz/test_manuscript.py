@@ -104,6 +104,11 @@ def test_a_pack_is_named_after_its_title(title: str, name: str) -> None:
     assert written.slug(title, ["base"]) == name
 
 
+def test_ten_thousand_packs_may_have_one_title() -> None:
+    taken = ["party", *(f"party-{number}" for number in range(2, 9999))]
+    assert written.slug("Party", taken) == "party-9999"
+
+
 # what can be played
 
 

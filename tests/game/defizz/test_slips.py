@@ -88,6 +88,14 @@ def test_a_word_without_quotation_marks_is_taken_for_the_text(word: str) -> None
     )  # fmt: skip
 
 
+@pytest.mark.parametrize("sign", ["~", "#", "?"])
+def test_a_sign_that_json_lacks_is_taken_for_a_word(sign: str) -> None:
+    text, slips = mended(TEXT.replace('"three"', sign))
+    assert text["inside"]["list"][1] == sign and slips == [
+        (line(TEXT.index('"three"')), f"{sign} must stand between quotation marks")
+    ]
+
+
 @pytest.mark.parametrize("word", ["three", "four", "five"])
 def test_a_text_that_is_not_closed_ends_with_its_line(word: str) -> None:
     at = TEXT.index(f'"{word}"')

@@ -91,6 +91,15 @@ def test_an_apostrophe_makes_a_cell_safe_and_is_taken_off_again(text: str) -> No
     assert unsafe(safe(text)) == text
 
 
+@pytest.mark.parametrize(
+    ("field", "text", "written"), [("card", "-", "-"), ("card", "=1", "'=1"), ("text.en", "-", "'-")]
+)
+def test_a_dash_stands_for_no_card_and_all_else_that_could_be_a_formula_is_made_safe(
+    field: str, text: str, written: str
+) -> None:
+    assert cell(field, text, "en") == written
+
+
 def test_lists_in_a_cell_come_back_whatever_is_in_them() -> None:
     rng = Random(7)
     for _ in range(2000):

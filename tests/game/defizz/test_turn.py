@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import msgspec
 import pytest
 
@@ -117,6 +119,17 @@ def test_an_exhausted_deck_is_shuffled_again() -> None:
     state.duel_left = state.multi_left = 0
     told = play(state, (0, Roll()))
     assert "DeckShuffled" in kinds(told) and state.duel_left + state.multi_left in (1, 2)
+
+
+def test_a_deck_that_is_shuffled_again_lies_in_a_new_order() -> None:
+    """DE-04"""
+    orders = set()
+    for seed in range(20):
+        state = sit(4)
+        state.kind, state.seed, state.multi_left = 1, seed, 0
+        draw_card(state, None)
+        orders.add(state.orders[1])
+    assert len(orders) >= 4 and orders <= set(permutations(range(3)))
 
 
 def test_help_shows_the_questions_to_its_side_alone() -> None:

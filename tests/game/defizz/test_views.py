@@ -12,9 +12,11 @@ from game.defizz import GAME, DefizzState
 from game.defizz.moves import Choose, Stake
 from game.defizz.pack import use
 from game.defizz.phases import CHOOSING
+from game.defizz.questions import CibleQuestion
 from game.defizz.records import Turn
 from game.defizz.turn import draw_card
 from game.defizz.view import DefizzView
+from game.defizz.worlds import _plausible
 from game.table import TABLE, redact
 from tests.game.defizz.table import (
     CIBLE,
@@ -184,6 +186,22 @@ def test_the_number_is_imagined_too() -> None:
     """DE-18: a world does not tell the true one."""
     truths = [world.truths[0] for world in several(asked(CIBLE), 2)]
     assert len(set(truths)) > 20 and all(truth is not None and 1 <= truth <= 1000 for truth in truths)
+
+
+def test_a_number_that_may_be_nought_is_imagined_between_its_bounds() -> None:
+    question = packed(tiny()).file.questions[1]
+    assert isinstance(question, CibleQuestion)
+    number = msgspec.structs.replace(question.number, min=0, max=9)
+    assert {_plausible(number, [], Random(seed)) for seed in range(200)} == set(range(10))
+
+
+def test_a_number_with_one_bound_is_imagined_near_what_was_said() -> None:
+    question = packed(tiny()).file.questions[1]
+    assert isinstance(question, CibleQuestion)
+    for bound in ({"min": None}, {"max": None}):
+        number = msgspec.structs.replace(question.number, **bound)
+        near = [_plausible(number, [500], Random(seed)) for seed in range(200)]
+        assert sum(250 < value < 1000 for value in near) > 80
 
 
 def test_the_imagined_number_does_not_depend_on_the_true_one() -> None:

@@ -17,7 +17,7 @@ from game.tordu.moves import PASS, Bid
 from game.tordu.options import Options
 from game.tordu.score import Manche, match_winners, winners
 from game.tordu.state import TorduState
-from game.tordu.view import Contract, Deal
+from game.tordu.view import Contract, Deal, manche_over
 from tests.game.tordu.table import GAME, Table
 
 
@@ -35,6 +35,15 @@ def test_the_first_at_fifteen_wins_the_manche() -> None:
     table.state.scores = [12, 5, 9]
     table.trick(0, "Ac 7c 8c")
     assert table.state.outcome.winners == (0,) and table.state.outcome.scores == (15, 5, 9)
+
+
+def test_a_view_tells_the_manche_that_its_last_deal_has_ended() -> None:
+    table = contract("Ac", "7c", "8c")
+    table.state.scores = [12, 5, 9]
+    assert manche_over(table.state.view(None)) is None
+    table.trick(0, "Ac 7c 8c")
+    view = table.state.view(None)
+    assert view.finished and manche_over(view) == view.finished[-1]
 
 
 @pytest.mark.parametrize(

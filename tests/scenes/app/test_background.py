@@ -156,14 +156,12 @@ def opened(monkeypatch: pytest.MonkeyPatch, desk: Desk) -> Sounds:
 def test_music_and_ambience_give_way_to_speech(monkeypatch: pytest.MonkeyPatch, desk: Desk) -> None:
     sounds = opened(monkeypatch, desk)
     assert desk.levels == pytest.approx({"music": 1.0, "ambience": 0.4})
-    with sounds.ducked():
-        let_pass(sounds.background, DUCK + 0.05)
-        assert desk.levels == pytest.approx({"music": DUCKED, "ambience": 0.4 * DUCKED})
-        assert (
-            sounds.loudness("turn") == 1.0
-            and sounds.loudness("draw") == pytest.approx(SOFTER)
-            and sounds.background.wake is None
-        )
+    sounds.duck()
+    let_pass(sounds.background, DUCK + 0.05)
+    assert desk.levels == pytest.approx({"music": DUCKED, "ambience": 0.4 * DUCKED})
+    assert sounds.loudness("turn") == 1.0 and sounds.loudness("draw") == pytest.approx(SOFTER)
+    assert sounds.background.wake is None
+    sounds.unduck()
     assert sounds.background.wake is not None
     let_pass(sounds.background, DUCK + 0.05)
     assert desk.levels == pytest.approx({"music": 1.0, "ambience": 0.4})
@@ -228,8 +226,8 @@ def test_without_a_sound_card_nothing_is_asked_for(monkeypatch: pytest.MonkeyPat
     sounds.background.sit_down("calm")
     assert sounds.background.wake is None
     let_pass(sounds.background, 1)
-    with sounds.ducked():
-        let_pass(sounds.background, 1)
+    sounds.duck()
+    let_pass(sounds.background, 1)
 
 
 def test_every_piece_has_its_file_and_every_file_its_piece() -> None:

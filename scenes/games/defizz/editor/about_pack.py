@@ -1,9 +1,8 @@
-"""What a pack is called, in which languages it is, its version and licence."""
+"""The part of a pack's page about the pack itself: its name, languages, version and licence."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.defizz.check import LANGUAGES, PackError
 from game.defizz.form_faults import EMPTY
@@ -11,6 +10,7 @@ from game.defizz.manuscript import replaced
 from game.defizz.question_form import languages_of
 from scenes.app.lang import t
 from scenes.games.defizz.editor import names
+from scenes.games.defizz.editor.bench_page import BenchPage
 from scenes.games.defizz.editor.fields import Field, Remark, laid
 from scenes.kit.box import Box
 from scenes.kit.entry import Entry
@@ -20,13 +20,10 @@ from scenes.kit.text import BODY_STYLE
 from scenes.kit.theme import INK
 from scenes.kit.widget import Widget
 
-if TYPE_CHECKING:
-    from scenes.games.defizz.editor.pack_page import PackPage
-
 LONGEST_TITLE, LONGEST_VERSION, LONGEST_LICENCE = 60, 20, 120
 
 
-def contents(page: PackPage, inner: Box) -> list[Widget]:
+def contents(page: BenchPage, inner: Box) -> list[Widget]:
     """The choice of languages, a title in each, and below them version, licence and name."""
     now, spoken = page.bench.now, page.bench.now.languages
     languages = Field(t("The questions are in"), _choice(page), judged=False)
@@ -41,7 +38,7 @@ def contents(page: PackPage, inner: Box) -> list[Widget]:
     return laid(page.app.canvas.type, inner, [[languages], titles, [version, licence], [name]])
 
 
-def _title(page: PackPage, one: str) -> Field:
+def _title(page: BenchPage, one: str) -> Field:
     text = page.bench.now.title.get(one, "")
     remark = None if text.strip() else Remark(names.fault(PackError(EMPTY, place="title")))
     words = t("Title in French") if one == "fr" else t("Title in English")
@@ -54,14 +51,14 @@ def _title(page: PackPage, one: str) -> Field:
     return Field(words, make, remark)
 
 
-def _entitle(page: PackPage, one: str, text: str) -> None:
+def _entitle(page: BenchPage, one: str, text: str) -> None:
     now = page.bench.now
     title = {each: now.title.get(each, "") for each in now.languages} | {one: text}
     page.bench.change(replaced(now, title=title), ("title", one, text.count(" ")))
     page.rebuild()
 
 
-def _choice(page: PackPage) -> Callable[[Box], Widget]:
+def _choice(page: BenchPage) -> Callable[[Box], Widget]:
     spoken = page.bench.now.languages
     chosen = names.BOTH if len(spoken) > 1 else spoken[0]
 
@@ -73,7 +70,7 @@ def _choice(page: PackPage) -> Callable[[Box], Widget]:
     return make
 
 
-def _speak(page: PackPage, choice: str) -> None:
+def _speak(page: BenchPage, choice: str) -> None:
     """Write in these languages from now on; one in which there are questions stays."""
     now = page.bench.now
     wanted = LANGUAGES if choice == names.BOTH else (choice,)
@@ -88,7 +85,7 @@ def _speak(page: PackPage, choice: str) -> None:
     page.rebuild()
 
 
-def _entry(page: PackPage, field: str, most: int) -> Callable[[Box], Widget]:
+def _entry(page: BenchPage, field: str, most: int) -> Callable[[Box], Widget]:
     def make(box: Box) -> Widget:
         def write(text: str) -> None:
             page.bench.change(replaced(page.bench.now, **{field: text}), field)

@@ -1,4 +1,4 @@
-"""What the pages of the editor share: undo and redo by key and by button, and keeping what is written."""
+"""The base of the editor's pages: undo and redo by key and by button, and keeping the manuscript."""
 
 from __future__ import annotations
 

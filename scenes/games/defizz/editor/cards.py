@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from game.defizz import manuscript as written
 from game.defizz.form_faults import form_faults
@@ -14,6 +14,8 @@ from scenes.app.dialog import Dialog
 from scenes.app.lang import n, p, t
 from scenes.games.defizz import words
 from scenes.games.defizz.editor import names
+from scenes.games.defizz.editor.bench import Bench
+from scenes.games.defizz.editor.bench_page import BenchPage
 from scenes.games.defizz.editor.tile import QuestionTile
 from scenes.kit.box import Box
 from scenes.kit.button import Button
@@ -23,9 +25,6 @@ from scenes.kit.scroll import Listing
 from scenes.kit.text import SMALL_STYLE, STRONG_STYLE
 from scenes.kit.theme import BUTTON, FADED, INK
 from scenes.kit.widget import Widget
-
-if TYPE_CHECKING:
-    from scenes.games.defizz.editor.pack_page import PackPage
 
 LIST = 0.4
 """The share of the width that is the list of cards."""
@@ -37,6 +36,21 @@ class Held(NamedTuple):
 
     place: Place
     how: Literal["move", "copy"]
+
+
+class CardsPage(BenchPage):
+    """A page on which cards and their questions are chosen, moved and copied."""
+
+    def __init__(self, bench: Bench) -> None:
+        super().__init__(bench)
+        self.card = 0
+        """The number of the chosen row among the cards; behind them come the questions on none, by threes."""
+        self.held: Held | None = None
+        """The question that is being moved or copied."""
+
+    def write(self, place: Place) -> None:
+        """Open the page of a question."""
+        raise NotImplementedError
 
 
 class Row(NamedTuple):
@@ -69,8 +83,8 @@ def counted(now: Manuscript) -> tuple[list[WrittenCard], int]:
     return [card for card in now.cards if written.whole(now, card)], len(now.cards)
 
 
-def state(form: Form, now: Manuscript) -> str:
-    """What is missing in a question, in words; empty if it is whole."""
+def lacking(form: Form, now: Manuscript) -> str:
+    """A line about all that a question lacks: not written yet, so many things to mend; empty if it is whole."""
     if blank(form):
         return t("Not written yet")
     faults = len(form_faults(form, now.languages))
@@ -78,20 +92,20 @@ def state(form: Form, now: Manuscript) -> str:
 
 
 def _line(row: Row, now: Manuscript) -> str:
-    """What is said of a row below its name."""
+    """The line below the name of a row."""
     forms = [now.form(place) for place in row.places]
     if row.card is not None and written.whole(now, row.card):
         return t("Can be played")
     if all(blank(form) for form in forms):
         return t("Not written yet")
-    missing = sum(1 for form in forms if state(form, now))
+    missing = sum(1 for form in forms if lacking(form, now))
     if not missing:
         return t("No language in common") if row.card is not None else t("Written")
     return n("{count} question to finish", "{count} questions to finish", missing)
 
 
 def _status(now: Manuscript) -> str:
-    """How far the pack is."""
+    """A sentence on the progress of the pack."""
     whole, count = counted(now)
     if {card.deck for card in whole} != {"duel", "multi"}:
         return t("A pack needs a Duel card and a Multi card that are whole.")
@@ -101,14 +115,14 @@ def _status(now: Manuscript) -> str:
 # layout
 
 
-def contents(page: PackPage, inner: Box) -> list[Widget]:
+def contents(page: CardsPage, inner: Box) -> list[Widget]:
     """The list with its buttons, and the questions of the chosen card."""
     left = inner._replace(width=inner.width * LIST - GAP)
     right = inner._replace(x=inner.x + inner.width * LIST + GAP, width=inner.width * (1 - LIST) - GAP)
     return [*_list(page, left), *_card(page, right)]
 
 
-def _list(page: PackPage, room: Box) -> list[Widget]:
+def _list(page: CardsPage, room: Box) -> list[Widget]:
     now, kind = page.bench.now, page.app.canvas.type
     high, status = BUTTON * kind.text_size, _status(now)
     above = kind.line(SMALL_STYLE) * len(kind.wrap(status, SMALL_STYLE, room.width))
@@ -127,7 +141,7 @@ def _list(page: PackPage, room: Box) -> list[Widget]:
     return found
 
 
-def _card(page: PackPage, room: Box) -> list[Widget]:
+def _card(page: CardsPage, room: Box) -> list[Widget]:
     """The questions of the chosen row, a tile each with a button for everything else."""
     now, kind = page.bench.now, page.app.canvas.type
     listed = rows(now)
@@ -148,7 +162,7 @@ def _card(page: PackPage, room: Box) -> list[Widget]:
             mode,
             names.headline(form, one),
             names.sentence(form, one),
-            state(form, now),
+            lacking(form, now),
             _pressed(page, place),
         )
         tile.marked = page.held is not None and page.held.place == place
@@ -164,32 +178,32 @@ def _card(page: PackPage, room: Box) -> list[Widget]:
     return found
 
 
-def _pressed(page: PackPage, place: Place) -> Callable[[], None]:
-    """What a click on a question does: write it, or put there what is held."""
+def _pressed(page: CardsPage, place: Place) -> Callable[[], None]:
+    """The action of a click on a question: open it, or put the held one there."""
     return lambda: _put(page, place) if page.held is not None else page.write(place)
 
 
-def _asks(page: PackPage, place: Place) -> Callable[[], None]:
+def _asks(page: CardsPage, place: Place) -> Callable[[], None]:
     return lambda: _ask_question(page, place)
 
 
 # doing
 
 
-def _go(page: PackPage, index: int) -> None:
+def _go(page: CardsPage, index: int) -> None:
     page.card = index
     page.rebuild()
 
 
-def _open(page: PackPage, index: int) -> None:
+def _open(page: CardsPage, index: int) -> None:
     """Write the first question of a card that is not whole, at Enter."""
     page.card = index
     places = rows(page.bench.now)[index].places
-    unwritten = [place for place in places if state(page.bench.now.form(place), page.bench.now)]
+    unwritten = [place for place in places if lacking(page.bench.now.form(place), page.bench.now)]
     page.write((unwritten or list(places))[0])
 
 
-def _change(page: PackPage, now: Manuscript, card: int | None = None) -> None:
+def _change(page: CardsPage, now: Manuscript, card: int | None = None) -> None:
     """Make this the manuscript, and choose a card."""
     page.bench.history.rest()
     if now == page.bench.now:
@@ -199,7 +213,7 @@ def _change(page: PackPage, now: Manuscript, card: int | None = None) -> None:
     page.rebuild()
 
 
-def _ask_new(page: PackPage) -> None:
+def _ask_new(page: CardsPage) -> None:
     def add(deck: str) -> Callable[[], None]:
         return lambda: _change(page, written.with_card(page.bench.now, deck), len(page.bench.now.cards))
 
@@ -216,7 +230,7 @@ def _ask_new(page: PackPage) -> None:
     )
 
 
-def _ask_card(page: PackPage) -> None:
+def _ask_card(page: CardsPage) -> None:
     now, number = page.bench.now, page.card
     other = words.kind("multi" if now.cards[number].deck == "duel" else "duel")
 
@@ -241,7 +255,7 @@ def _ask_card(page: PackPage) -> None:
     )
 
 
-def _ask_question(page: PackPage, place: Place) -> None:
+def _ask_question(page: CardsPage, place: Place) -> None:
     form = page.bench.now.form(place)
 
     def hold(how: Literal["move", "copy"]) -> Callable[[], None]:
@@ -262,12 +276,12 @@ def _ask_question(page: PackPage, place: Place) -> None:
     )
 
 
-def _hold(page: PackPage, held: Held) -> None:
+def _hold(page: CardsPage, held: Held) -> None:
     page.held = held
     page.rebuild()
 
 
-def _put(page: PackPage, place: Place) -> None:
+def _put(page: CardsPage, place: Place) -> None:
     """Put what is held in this place."""
     held, page.held = page.held, None
     assert held is not None

@@ -1,4 +1,4 @@
-"""What is wrong in a spreadsheet, in words: `Row 12, column C (Hint): …`."""
+"""Faults of a spreadsheet in words: `Row 12, column C (Hint): …`."""
 
 from __future__ import annotations
 

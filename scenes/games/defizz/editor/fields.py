@@ -123,5 +123,5 @@ def _widgets(kind: Type, field: Field, box: Box, most: float) -> list[Widget]:
 
 
 def _sentence(remark: Remark) -> str:
-    """What is said of a field, with a sign before it: faults and doubts are told apart by shape too."""
+    """The remark on a field, with a sign before it: faults and doubts are told apart by shape too."""
     return f"{ICONS['warning' if remark.fault else 'hint']} {remark.text}"

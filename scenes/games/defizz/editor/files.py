@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.defizz.manuscript import Manuscript, packed, playable
 from game.defizz.spreadsheet import every_column, table
+from game.defizz.writing import visible
 from game.shelf import ShelfError, documents
 from game.shelf_packs import hand_out
 from scenes.app.lang import p, said, spoken, t
+from scenes.games.defizz.editor.bench_page import BenchPage
 from scenes.games.defizz.editor.template import template
 from scenes.kit.box import Box
 from scenes.kit.button import Button
@@ -18,14 +19,11 @@ from scenes.kit.text import BODY_STYLE, SMALL_STYLE, STRONG_STYLE
 from scenes.kit.theme import BUTTON, FADED, INK
 from scenes.kit.widget import Widget
 
-if TYPE_CHECKING:
-    from scenes.games.defizz.editor.pack_page import PackPage
-
 PACK, SHEET = ".tablee-pack", ".csv"
 GAP = 14
 
 
-def contents(page: PackPage, inner: Box) -> list[Widget]:
+def contents(page: BenchPage, inner: Box) -> list[Widget]:
     """Three ways out, each with a line about it, and the folder into which the files are written."""
     kind = page.app.canvas.type
     ways: list[tuple[str, str, Callable[[], None]]] = [
@@ -48,7 +46,7 @@ def contents(page: PackPage, inner: Box) -> list[Widget]:
         found.append(Button(Box(inner.x, top + (tall - high) / 2, wide, high), name, does))
         found.append(Label(text, about, BODY_STYLE, INK, wraps=True))
         top += tall + GAP
-    where = t("The files are written into {path}", path=page.folder())
+    where = t("The files are written into {path}", path=visible(str(documents())))
     lines = len(kind.wrap(where, SMALL_STYLE, inner.width))
     found.append(
         Label(Box(inner.x, top, inner.width, lines * kind.line(SMALL_STYLE)), where, SMALL_STYLE, FADED, wraps=True)
@@ -56,7 +54,7 @@ def contents(page: PackPage, inner: Box) -> list[Widget]:
     return found
 
 
-def _pack(page: PackPage) -> None:
+def _pack(page: BenchPage) -> None:
     left = playable(page.bench.now)
     if left is None:
         page.app.toasts.say(t("A pack needs a Duel card and a Multi card that are whole."))
@@ -64,19 +62,19 @@ def _pack(page: PackPage) -> None:
         _hand_out(page, left.id, PACK, packed(left))
 
 
-def _sheet(page: PackPage) -> None:
+def _sheet(page: BenchPage) -> None:
     now: Manuscript = page.bench.now
     _hand_out(page, now.id, SHEET, table(now, spoken()))
 
 
-def write_template(page: PackPage) -> None:
+def write_template(page: BenchPage) -> None:
     """Write the template in the languages of the pack."""
     languages = page.bench.now.languages
     wanted = every_column(languages)
     _hand_out(page, t("template"), SHEET, table(template(languages), spoken(), wanted))
 
 
-def _hand_out(page: PackPage, stem: str, suffix: str, data: bytes) -> None:
+def _hand_out(page: BenchPage, stem: str, suffix: str, data: bytes) -> None:
     """Write a file into the person's documents, and say where it is."""
     try:
         path = hand_out(documents(), stem, suffix, data)

@@ -115,7 +115,7 @@ def place(fault_field: str, manuscript: Manuscript) -> str:
 
 
 def fault(error: PackError) -> str:
-    """What is wrong with a field, as a sentence that stands beside it."""
+    """The fault of a field, as a sentence that stands beside it."""
     if error.text == EMPTY:
         return t("Something is to be written here.")
     if "language" in error.values:

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from game.defizz.manuscript import Place
 from game.defizz.writing import visible
-from game.shelf import documents
 from scenes.app.lang import p, t
 from scenes.games.defizz.editor import about_pack, cards, files
-from scenes.games.defizz.editor.bench import Bench
-from scenes.games.defizz.editor.bench_page import BenchPage
 from scenes.games.defizz.words import printed
 from scenes.kit.box import Box
 from scenes.kit.widget import Widget
@@ -16,15 +13,8 @@ from scenes.kit.widget import Widget
 CARDS, ABOUT, FILES = range(3)
 
 
-class PackPage(BenchPage):
+class PackPage(cards.CardsPage):
     """A pack being written. Leaving it makes a pack of everything that is whole."""
-
-    def __init__(self, bench: Bench) -> None:
-        super().__init__(bench)
-        self.card = 0
-        """The number of the chosen row among the cards; behind them come the questions on none, by threes."""
-        self.held: cards.Held | None = None
-        """The question that is being moved or copied."""
 
     def title(self) -> str:
         now = self.bench.now
@@ -46,12 +36,7 @@ class PackPage(BenchPage):
         self.held = None
         super().show(section)
 
-    def folder(self) -> str:
-        """The folder into which files are written, as it is told."""
-        return visible(str(documents()))
-
     def write(self, place: Place) -> None:
-        """Open the page of a question."""
         from scenes.games.defizz.editor.question_page import QuestionPage
 
         self.app.push(QuestionPage(self.bench, place))

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from game.defizz.form_faults import FieldFault, form_faults
 from game.defizz.manuscript import ON_A_CARD, Place
 from game.defizz.pack import MODES
-from game.defizz.question_form import ABOUT, SPOKEN, Form, blank, languages_of, raw_of
+from game.defizz.question_form import ABOUT, SPOKEN, blank, languages_of, raw_of
 from scenes.app.lang import p, t
 from scenes.app.sheet import Extra
 from scenes.games.defizz import words
 from scenes.games.defizz.editor import form_widgets, names
 from scenes.games.defizz.editor.bench import Bench
-from scenes.games.defizz.editor.bench_page import BenchPage
 from scenes.games.defizz.editor.doubts import doubts
 from scenes.games.defizz.editor.fields import BESIDE, GAP, Field, Remark, laid
+from scenes.games.defizz.editor.form_page import FormPage
 from scenes.games.defizz.editor.trying import Trial
 from scenes.kit.box import Box
 from scenes.kit.segments import Segments
@@ -45,22 +44,12 @@ TAB = 40
 """The room around a word in a row of segments."""
 
 
-class QuestionPage(BenchPage):
+class QuestionPage(FormPage):
     """The question at a place of the manuscript."""
 
     def __init__(self, bench: Bench, place: Place) -> None:
-        super().__init__(bench)
-        self.place = place
+        super().__init__(bench, place)
         self.trial = Trial()
-
-    @property
-    def form(self) -> Form:
-        return self.bench.now.form(self.place)
-
-    @property
-    def mode(self) -> str:
-        mode = self.form.get("mode", "chrono")
-        return mode if mode in MODES else "chrono"
 
     def title(self) -> str:
         if self.place.card is None:
@@ -171,10 +160,6 @@ class QuestionPage(BenchPage):
     def _label(self, name: str) -> str:
         setting = form_widgets.setting_of(self.form) if name == "settings" else None
         return names.setting(setting[0]) if setting is not None else names.field(name)
-
-    def faults(self) -> list[FieldFault]:
-        """What is wrong; of a question in two languages, in both."""
-        return form_faults(self.form, [self.bench.language, *self.bench.now.languages])
 
     def _multi(self) -> bool:
         return self.place.card is not None and self.bench.now.cards[self.place.card].deck == "multi"

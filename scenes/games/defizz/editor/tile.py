@@ -28,7 +28,7 @@ class QuestionTile(Button):
         self.mode = mode
         self.sentence = text
         self.lacks = lacks
-        """What is missing, in words; empty for a question that is whole."""
+        """A line about all that the question lacks; empty if it is whole."""
         self.marked = False
         """True while it is the one that is being moved or copied."""
         self._art: Art | None = None

@@ -6,7 +6,6 @@ A game of chance is played once by three made-up sides, and told as at the table
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -16,9 +15,10 @@ from game.defizz.question_form import raw_of
 from game.defizz.questions import AnyQuestion, ChanceQuestion, ChronoQuestion, CibleQuestion, PingPongQuestion
 from game.table import IllegalMove
 from scenes.app.lang import n, t
-from scenes.games.defizz import board, judge, words
+from scenes.games.defizz import board, judge, places, words
 from scenes.games.defizz.art import Art
 from scenes.games.defizz.editor import names
+from scenes.games.defizz.editor.form_page import FormPage
 from scenes.games.defizz.luck.why import Last, why
 from scenes.games.defizz.says import measured
 from scenes.kit.box import Box
@@ -30,9 +30,6 @@ from scenes.kit.scroll import Reader
 from scenes.kit.text import BODY_STYLE, SMALL_STYLE, STRONG_STYLE
 from scenes.kit.theme import BUTTON, FADED, INK
 from scenes.kit.widget import Widget
-
-if TYPE_CHECKING:
-    from scenes.games.defizz.editor.question_page import QuestionPage
 
 CARD = 0.56
 """The share of the width that is the card."""
@@ -55,7 +52,7 @@ class CardView(Widget):
         self._art: Art | None = None
 
     def draw(self, canvas: Canvas) -> None:
-        whole = board.of(self.box, canvas.type.text_size)
+        whole = places.board(self.box, canvas.type.text_size)
         if self._art is None or self._art.scale != canvas.view.scale:
             self._art = Art(canvas.view.scale)
         hint, body = t("Hint: {hint}", hint=t("“{hint}”", hint=self.hint)), whole.body
@@ -69,13 +66,13 @@ class CardView(Widget):
 
 
 class Trial:
-    """What was tried with a question: the answer that was typed, and what the table said to it."""
+    """A trial of a question: the answer typed last, and the table's words on it."""
 
     def __init__(self) -> None:
         self.typed = ""
         self.told: list[str] = []
 
-    def widgets(self, page: QuestionPage, room: Box) -> list[Widget]:
+    def widgets(self, page: FormPage, room: Box) -> list[Widget]:
         """The card at the left; at the right the line to answer in, and what the table says."""
         try:
             question = _question(page)
@@ -90,7 +87,7 @@ class Trial:
         hint, text = (words.printed(str(getattr(part, one))) for part in (question.hint, question.text))
         return [CardView(card.inset(4), page.mode, hint, text), *self._beside(page, question, one, right)]
 
-    def _beside(self, page: QuestionPage, question: AnyQuestion, one: str, room: Box) -> list[Widget]:
+    def _beside(self, page: FormPage, question: AnyQuestion, one: str, room: Box) -> list[Widget]:
         kind = page.app.canvas.type
         high, small = BUTTON * kind.text_size, kind.line(SMALL_STYLE)
         lower = Box(room.x, room.bottom - high, room.width, high)
@@ -124,14 +121,14 @@ class Trial:
         ]
 
 
-def _question(page: QuestionPage) -> AnyQuestion:
+def _question(page: FormPage) -> AnyQuestion:
     """The question as the table would have it."""
     found: AnyQuestion = msgspec.convert(raw_of(page.form), AnyQuestion)
     return found
 
 
-def _unready(page: QuestionPage, room: Box) -> list[Widget]:
-    """What is to be written before the question can be tried."""
+def _unready(page: FormPage, room: Box) -> list[Widget]:
+    """The list of all that is to be written before the question can be tried."""
     lines = [t("Before you can try it out:")]
     for each in page.faults():
         name = names.place(each.field, page.bench.now)
@@ -140,7 +137,7 @@ def _unready(page: QuestionPage, room: Box) -> list[Widget]:
 
 
 def verdict(question: AnyQuestion, text: str, one: str) -> str:
-    """What the table says to this answer."""
+    """The table's verdict on this answer, as a sentence."""
     if isinstance(question, CibleQuestion):
         return _nearness(question, text, one)
     found = judge.look(question, text, one)
@@ -155,7 +152,7 @@ def verdict(question: AnyQuestion, text: str, one: str) -> str:
 
 
 def _nearness(question: CibleQuestion, text: str, one: str) -> str:
-    """How far a number is from the right one."""
+    """The distance of a number from the right one, as a sentence."""
     try:
         said = words.number(text).number
     except IllegalMove:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from math import cos, pi
-from typing import TYPE_CHECKING
 
 from game.defizz.chance.draws import REELS, worth
 from scenes.games.defizz import board
+from scenes.games.defizz.cardtable import CardTable
 from scenes.games.defizz.luck import things, words
 from scenes.games.defizz.luck.round import Round
 from scenes.kit.box import Box, centred
@@ -14,9 +14,6 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.text import Style
 from scenes.kit.theme import BRASS, CORAL, INK, MUTED, PAPER, PLUM, TEAL, Colour
 from scenes.stage.art.shapes import mix
-
-if TYPE_CHECKING:
-    from scenes.games.defizz.table import Defizz
 
 SUITS = ("club", "diamond", "heart", "spade")
 RED = (176, 36, 44)
@@ -32,7 +29,7 @@ def tone(card: int) -> Colour:
     return RED if card % 4 in (1, 2) else INK
 
 
-def card(canvas: Canvas, table: Defizz, box: Box, face: int | None, width: float = 1.0) -> None:
+def card(canvas: Canvas, table: CardTable, box: Box, face: int | None, width: float = 1.0) -> None:
     """Draw a playing card in its box, its back if `face` is None; `width` is the share of it seen while it turns."""
     seen = centred(*box.centre, max(3.0, box.width * width), box.height)
     if face is None:
@@ -55,7 +52,7 @@ def _colour(canvas: Canvas, box: Box, colour: int) -> None:
         canvas.icon(suit, box.centre[0], box.y + box.height * y, box.height * 0.3, RED if colour else INK)
 
 
-def turned(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
+def turned(canvas: Canvas, table: CardTable, room: Box, round_: Round) -> None:
     """Draw the next card of the pack turning over; before that, the two colours to choose from."""
     if not round_.over or not round_.shown:
         for colour, place in enumerate(things.places(room, round_)):
@@ -67,19 +64,19 @@ def turned(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
     card(canvas, table, box, round_.shown[-1] if seen else None, width)
 
 
-def colour(canvas: Canvas, table: Defizz, box: Box, pick: int) -> None:
+def colour(canvas: Canvas, table: CardTable, box: Box, pick: int) -> None:
     """Draw a pick of red or black as a suit."""
     canvas.panel(box, PAPER, box.height / 2, outline=MUTED, line=1)
     canvas.icon("heart" if pick else "spade", *box.centre, box.height * 0.7, RED if pick else INK)
 
 
-def drawn(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
+def drawn(canvas: Canvas, table: CardTable, room: Box, round_: Round) -> None:
     """Draw the card of each side, side by side as they come."""
     faces = [pick for pick in round_.picks if pick is not None and pick >= 0]
     _row(canvas, table, room, faces, round_.share)
 
 
-def _row(canvas: Canvas, table: Defizz, room: Box, faces: list[int], share: float) -> None:
+def _row(canvas: Canvas, table: CardTable, room: Box, faces: list[int], share: float) -> None:
     """Draw cards side by side; the last one is being turned over, `share` of the way."""
     count = max(1, len(faces))
     high = min(room.height, 120.0, (room.width / count - 6) / 0.7)
@@ -97,12 +94,12 @@ def _flip(share: float) -> tuple[bool, float]:
     return share >= 0.5, abs(cos(pi * share))
 
 
-def small(canvas: Canvas, table: Defizz, box: Box, pick: int) -> None:
+def small(canvas: Canvas, table: CardTable, box: Box, pick: int) -> None:
     """Draw a pick that is a card as the sign of its suit."""
     canvas.icon(SUITS[pick % 4], *box.centre, box.height * 0.7, tone(pick))
 
 
-def hand(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
+def hand(canvas: Canvas, table: CardTable, room: Box, round_: Round) -> None:
     """Draw Twenty-one: the cards of the side that draws and their worth; once it is over, the best worth."""
     held = list(round_.hand)
     if round_.over:
@@ -118,7 +115,7 @@ def hand(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
         canvas.text(str(worth(round_.hand)), Box(room.x, room.bottom - line, room.width, line), RANKS[0], INK, "centre")
 
 
-def reels(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
+def reels(canvas: Canvas, table: CardTable, room: Box, round_: Round) -> None:
     """Draw the three reels of the last throw, in the end of the winner's; they stop from left to right."""
     shown = round_.drawn(REELS) or (0, 2, 4)
     side = min(room.height * 0.8, 108.0)

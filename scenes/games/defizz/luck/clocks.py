@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from scenes.app import lang
 from scenes.app.lang import t
 from scenes.games.defizz import board
+from scenes.games.defizz.cardtable import CardTable
 from scenes.games.defizz.luck.round import Round
 from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
 from scenes.kit.theme import CORAL, CREAM, INK, MUTED, TEAL
-
-if TYPE_CHECKING:
-    from scenes.games.defizz.table import Defizz
 
 DARK = (52, 52, 56)
 
@@ -28,7 +24,7 @@ def reaction(hundredths: int) -> str:
     return t("too early") if hundredths == 0 else seconds(hundredths)
 
 
-def light(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
+def light(canvas: Canvas, table: CardTable, room: Box, round_: Round) -> None:
     """Draw the red and the green lamp; neither is lit once the round is over."""
     size = min(room.height * 0.72, 92.0)
     green = table.stopwatch.green and not round_.over
@@ -39,7 +35,7 @@ def light(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
         canvas.panel(lamp, tone if on else DARK, size / 2)
 
 
-def stopped(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
+def stopped(canvas: Canvas, table: CardTable, room: Box, round_: Round) -> None:
     """Draw a clock that hides its time while it runs, else the time at which it should be stopped."""
     mark = round_.params.get("seconds", 7)
     size = min(room.height, 120.0)

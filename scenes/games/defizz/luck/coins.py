@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from math import cos, pi
-from typing import TYPE_CHECKING
 
 from scenes.games.defizz import board
+from scenes.games.defizz.cardtable import CardTable
 from scenes.games.defizz.luck import props, things
 from scenes.games.defizz.luck.round import Round
 from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
 from scenes.kit.theme import BRASS, CREAM, INK, MUTED, PLUM, TEAL
 from scenes.stage.art.shapes import code, mix
-
-if TYPE_CHECKING:
-    from scenes.games.defizz.table import Defizz
 
 TURNS = 5
 """Number of times that a coin turns over in the air."""
@@ -26,7 +23,7 @@ SIGNS = ("rock", "paper", "scissors")
 GOLD, EDGE = code(BRASS), code(mix(BRASS, INK, 0.4))
 
 
-def coin(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
+def coin(canvas: Canvas, table: CardTable, room: Box, round_: Round) -> None:
     """Draw what falls, turning in the air while it is thrown; before that, its two sides to choose from."""
     sides = props.flipped(table.asked.text) if table.asked is not None else None
     if not round_.over:
@@ -45,7 +42,7 @@ def coin(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
 
 def _side(
     canvas: Canvas,
-    table: Defizz,
+    table: CardTable,
     x: float,
     y: float,
     size: float,
@@ -69,13 +66,13 @@ def _side(
         canvas.icon(FACES[side], x, y, size * 0.46, mix(BRASS, INK, 0.55))
 
 
-def face(canvas: Canvas, table: Defizz, box: Box, pick: int) -> None:
+def face(canvas: Canvas, table: CardTable, box: Box, pick: int) -> None:
     """Draw the side of the coin that was called."""
     canvas.panel(box, BRASS, box.height / 2)
     canvas.icon(FACES[pick], *box.centre, box.height * 0.62, INK)
 
 
-def signs(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
+def signs(canvas: Canvas, table: CardTable, room: Box, round_: Round) -> None:
     """Draw the three signs to choose from; then the sign of the table, or those of the two who play each other."""
     if not round_.over:
         for name, box in zip(SIGNS, things.places(room, round_), strict=True):
@@ -96,13 +93,13 @@ def signs(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
         canvas.picture(table.art.sign(name, size * 0.7, CREAM, PLUM), x, room.centre[1] - lift)
 
 
-def sign(canvas: Canvas, table: Defizz, box: Box, pick: int) -> None:
+def sign(canvas: Canvas, table: CardTable, box: Box, pick: int) -> None:
     """Draw the sign that was picked."""
     canvas.panel(box, PLUM, box.height / 2)
     canvas.picture(table.art.sign(SIGNS[pick], box.height * 0.8, CREAM, PLUM), *box.centre)
 
 
-def fingers(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
+def fingers(canvas: Canvas, table: CardTable, room: Box, round_: Round) -> None:
     """Draw the number of all fingers together, once the round is over."""
     total = round_.shown[-1] if round_.over and round_.shown else None
     size = min(room.height * 0.9, 140.0)
@@ -114,7 +111,7 @@ def fingers(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
         canvas.text(text, disc, board.within(canvas.type, text, disc), CREAM, "centre")
 
 
-def numbers(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
+def numbers(canvas: Canvas, table: CardTable, room: Box, round_: Round) -> None:
     """Draw the numbers in order: faint if several chose one, brass for the smallest that one side alone chose."""
     picks = sorted({pick for pick in round_.picks if pick is not None}) if round_.over else []
     if not picks:

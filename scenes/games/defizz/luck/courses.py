@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from math import cos, pi, sin
-from typing import TYPE_CHECKING
 
 from scenes.games.defizz import marks
+from scenes.games.defizz.cardtable import CardTable
 from scenes.games.defizz.luck import dice, things
 from scenes.games.defizz.luck.round import Round
 from scenes.kit.box import Box, centred
@@ -15,16 +15,13 @@ from scenes.kit.theme import BRASS, CORAL, CREAM, INK, MUTED
 from scenes.stage import plate
 from scenes.stage.art.shapes import circle, code
 
-if TYPE_CHECKING:
-    from scenes.games.defizz.table import Defizz
-
 NUMBERS = tuple(Style("digits", 700, size) for size in (28, 22, 17, 13))
 SMALL = Style("digits", 600, 13)
 SPINS = 4
 """Whole turns of the wheel before it stops."""
 
 
-def closest(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
+def closest(canvas: Canvas, table: CardTable, room: Box, round_: Round) -> None:
     """Draw a scale from one to the top with the sides' numbers; at the end the number drawn slides in."""
     top = round_.params.get("top", 100)
     line = room.inset(20, 0)
@@ -50,7 +47,7 @@ def closest(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
             canvas.text(str(number), badge, style, INK, "centre")
 
 
-def wheel(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
+def wheel(canvas: Canvas, table: CardTable, room: Box, round_: Round) -> None:
     """Draw the wheel with an equal sector for each side; it slows down and stops."""
     size = min(room.height, 150.0)
     count = len(round_.sides)
@@ -78,7 +75,7 @@ def wheel(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
     canvas.panel(centred(x, y - size / 2, 10, 18), CORAL, 4, outline=CREAM, line=1.5)
 
 
-def horses(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
+def horses(canvas: Canvas, table: CardTable, room: Box, round_: Round) -> None:
     """Draw each side's disc running in its lane, lap by lap."""
     goal, count = round_.params.get("goal", 15), len(round_.sides)
     if not round_.over or not round_.shown:
@@ -95,7 +92,7 @@ def horses(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
     dice.lanes(canvas, table, room, round_._replace(picks=tuple(run)), goal)  # type: ignore[arg-type]
 
 
-def marbles(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
+def marbles(canvas: Canvas, table: CardTable, room: Box, round_: Round) -> None:
     """Draw the marbles with the sides that took them; at the end they lie in the order in which they came down."""
     boxes = things.places(room, round_)
     count, step = len(boxes), boxes[0].width

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from math import sin
-from typing import TYPE_CHECKING
 
 from scenes.games.defizz import marks
+from scenes.games.defizz.cardtable import CardTable
 from scenes.games.defizz.luck.round import Round
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.theme import BRASS, INK, MUTED, PAPER, Colour
 from scenes.stage import plate
 from scenes.stage.art.shapes import circle, code, mix, rectangle
-
-if TYPE_CHECKING:
-    from scenes.games.defizz.table import Defizz
 
 PIPS = {
     1: ((50, 50),),
@@ -26,7 +23,7 @@ PIPS = {
 }
 
 
-def face(canvas: Canvas, table: Defizz, x: float, y: float, size: float, spots: int) -> None:
+def face(canvas: Canvas, table: CardTable, x: float, y: float, size: float, spots: int) -> None:
     """Draw one die with this many spots up."""
     shapes = rectangle(3, 4, 94, 94, 20, f'fill="{code(mix(PAPER, INK, 0.4))}"')
     shapes += rectangle(2, 1, 94, 94, 20, f'fill="{code(PAPER)}" stroke="{code(MUTED)}" stroke-width="2"')
@@ -34,7 +31,7 @@ def face(canvas: Canvas, table: Defizz, x: float, y: float, size: float, spots: 
     canvas.picture(table.art.shape(f'<g transform="scale({size / 100:g})">{shapes}</g>', size, size), x, y)
 
 
-def row(canvas: Canvas, table: Defizz, room: Box, spots: tuple[int, ...], share: float) -> None:
+def row(canvas: Canvas, table: CardTable, room: Box, spots: tuple[int, ...], share: float) -> None:
     """Draw dice side by side, tumbling until most of the `share` has passed."""
     size = min(room.height * 0.72, 112.0, room.width / max(1, len(spots)) - 10)
     for index, spot in enumerate(spots):
@@ -50,19 +47,19 @@ def _last(round_: Round, dice: int) -> tuple[int, ...]:
     return round_.drawn(dice) or (1,) * dice
 
 
-def thrown(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
+def thrown(canvas: Canvas, table: CardTable, room: Box, round_: Round) -> None:
     """Draw the dice that were thrown last; in the end those of the winner."""
     row(canvas, table, room, _last(round_, round_.params.get("dice", 2)), round_.share)
 
 
-def race(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
+def race(canvas: Canvas, table: CardTable, room: Box, round_: Round) -> None:
     """Draw one die at the left, and beside it the lanes with each side's steps towards the post."""
     goal = round_.params.get("goal", 12)
     row(canvas, table, room._replace(width=room.width * 0.2), _last(round_, 1), round_.share)
     lanes(canvas, table, room._replace(x=room.x + room.width * 0.22, width=room.width * 0.78), round_, goal)
 
 
-def lanes(canvas: Canvas, table: Defizz, room: Box, round_: Round, goal: int, share: float = 1.0) -> None:
+def lanes(canvas: Canvas, table: CardTable, room: Box, round_: Round, goal: int, share: float = 1.0) -> None:
     """Draw each side's lane, its disc at `picks` steps, and the post at `goal` steps; a disc may stand beyond it."""
     count = len(round_.sides)
     high = min(34.0, room.height / count)
@@ -77,7 +74,7 @@ def lanes(canvas: Canvas, table: Defizz, room: Box, round_: Round, goal: int, sh
     canvas.panel(Box(room.x + 12 + way, top, 4, high * count), BRASS, 2)
 
 
-def beetle(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
+def beetle(canvas: Canvas, table: CardTable, room: Box, round_: Round) -> None:
     """Draw the dice, and below them the figure that each side puts together: what is missing is only an outline."""
     dice_room = room._replace(height=room.height * 0.42)
     row(canvas, table, dice_room, _last(round_, round_.params.get("dice", 3)), round_.share)

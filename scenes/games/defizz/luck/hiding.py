@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.defizz.questions import Text
 from scenes.games.defizz import board, marks
+from scenes.games.defizz.cardtable import CardTable
 from scenes.games.defizz.luck import props, things
 from scenes.games.defizz.luck.round import Round
 from scenes.kit.box import Box, centred
@@ -13,9 +12,6 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.text import Style
 from scenes.kit.theme import BRASS, CORAL, CREAM, INK, PLUM
 from scenes.stage.art.shapes import mix
-
-if TYPE_CHECKING:
-    from scenes.games.defizz.table import Defizz
 
 NUMBERS = tuple(Style("digits", 600, size) for size in (18, 15, 13))
 LARGEST = 104.0
@@ -28,13 +24,13 @@ def _fits(canvas: Canvas, thing: int, room: Box) -> Style:
     return board.within(canvas.type, str(thing + 1), room, NUMBERS)
 
 
-def _owner(canvas: Canvas, table: Defizz, round_: Round, pick: int, x: float, y: float, size: float) -> None:
+def _owner(canvas: Canvas, table: CardTable, round_: Round, pick: int, x: float, y: float, size: float) -> None:
     seat = round_.holder(pick)
     if seat is not None:
         marks.disc(canvas, table, seat, x, y, size)
 
 
-def cups(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
+def cups(canvas: Canvas, table: CardTable, room: Box, round_: Round) -> None:
     """Draw the cups, or whatever the story hides something under; at the end all are lifted at once."""
     boxes = things.places(room, round_)
     size = min(boxes[0].width - 8, room.height * 0.62, LARGEST)
@@ -55,7 +51,7 @@ def cups(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
         _owner(canvas, table, round_, cup, x, down - lifted - size * 0.5 - 10, min(30.0, size * 0.5))
 
 
-def doors(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
+def doors(canvas: Canvas, table: CardTable, room: Box, round_: Round) -> None:
     """Draw the doors: one is opened and empty; at the end all open, and one has the prize."""
     boxes = things.places(room, round_)
     count = len(boxes)
@@ -77,7 +73,7 @@ def doors(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
         _owner(canvas, table, round_, door, x, frame.y - 6, min(30.0, wide * 0.6))
 
 
-def straws(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
+def straws(canvas: Canvas, table: CardTable, room: Box, round_: Round) -> None:
     """Draw the straws, or what the story pulls, in a fist, alike until they are pulled at the end; the longest wins."""
     boxes = things.places(room, round_)
     most, high = len(boxes), room.height * 0.74

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from scenes.games.defizz import board
+from scenes.games.defizz.cardtable import CardTable
 from scenes.games.defizz.luck import cards, clocks, coins, courses, dice, hiding
 from scenes.games.defizz.luck.round import Round
 from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
 from scenes.kit.theme import CREAM, INK, MUTED
 
-if TYPE_CHECKING:
-    from scenes.games.defizz.table import Defizz
-
-Painter = Callable[[Canvas, "Defizz", Box, Round], None]
-PickPainter = Callable[[Canvas, "Defizz", Box, int], None]
+Painter = Callable[[Canvas, CardTable, Box, Round], None]
+PickPainter = Callable[[Canvas, CardTable, Box, int], None]
 
 
-def plain(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
+def plain(canvas: Canvas, table: CardTable, room: Box, round_: Round) -> None:
     """Draw the last twelve numbers that luck has shown, on tiles."""
     shown = round_.shown[-12:]
     if not shown:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from scenes.games.defizz import board, marks, says, words
+from scenes.games.defizz.cardtable import CardTable
 from scenes.games.defizz.luck.painters import PAINTERS, PICKS, plain, words_of
 from scenes.games.defizz.luck.round import Round
 from scenes.games.defizz.luck.why import REASONS, Last, why
@@ -13,9 +14,6 @@ from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Style, Type
 from scenes.kit.theme import INK, MUTED
-
-if TYPE_CHECKING:
-    from scenes.games.defizz.table import Defizz
 
 STORY = (*(Style("display", 700, size) for size in (21, 19, 17, 15)), Style("text", 700, 13))
 LEAST = 72.0
@@ -32,7 +30,7 @@ class Parts(NamedTuple):
     prompt: Box
 
 
-def parts(kind: Type, table: Defizz, body: Box) -> Parts:
+def parts(kind: Type, table: CardTable, body: Box) -> Parts:
     """The story above, the picture of the game in the middle, the sides with their picks and the prompt below."""
     text = words.text(table.asked.text) if table.asked else ""
     line = board.prompt_high(kind) if says.luck(table) else 0.0
@@ -48,13 +46,13 @@ def parts(kind: Type, table: Defizz, body: Box) -> Parts:
     return Parts(body._replace(height=story), middle, row, Box(body.x, row.bottom, body.width, line))
 
 
-def room(kind: Type, table: Defizz, body: Box) -> Box | None:
+def room(kind: Type, table: CardTable, body: Box) -> Box | None:
     """The box of the picture; None if there is no room for one."""
     middle = parts(kind, table, body).middle
     return middle if middle.height > LEAST / 2 else None
 
 
-def draw(canvas: Canvas, table: Defizz, body: Box, round_: Round | None) -> None:
+def draw(canvas: Canvas, table: CardTable, body: Box, round_: Round | None) -> None:
     """Draw the story above, the picture of the game in the middle, the sides below; None: the story alone."""
     whole, prompt = parts(canvas.type, table, body), says.luck(table)
     board.paragraph(canvas, words.text(table.asked.text) if table.asked else "", whole.story, STORY)
@@ -68,7 +66,7 @@ def draw(canvas: Canvas, table: Defizz, body: Box, round_: Round | None) -> None
         board.prompt(canvas, prompt, whole.prompt)
 
 
-def draw_last(canvas: Canvas, table: Defizz, room: Box, round_: Round | None) -> None:
+def draw_last(canvas: Canvas, table: CardTable, room: Box, round_: Round | None) -> None:
     """Draw the last round of a game that is over: its picture, with the story above if that leaves enough room."""
     kind = canvas.type
     text = words.text(table.asked.text) if table.asked else ""
@@ -90,7 +88,7 @@ def reason(round_: Round, names: Sequence[str]) -> str:
     return why(round_.kind, Last(names[winner], picks[round_.sides.index(winner)], round_.shown, picks))
 
 
-def _sides(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
+def _sides(canvas: Canvas, table: CardTable, room: Box, round_: Round) -> None:
     """Draw the disc of each side with its pick below, or a tick while the pick may not be seen."""
     count = len(round_.sides)
     below = canvas.type.line(PICK[-1]) + 2
@@ -111,7 +109,7 @@ def _sides(canvas: Canvas, table: Defizz, room: Box, round_: Round) -> None:
             _pick(canvas, table, box, round_, pick)
 
 
-def _pick(canvas: Canvas, table: Defizz, box: Box, round_: Round, pick: int) -> None:
+def _pick(canvas: Canvas, table: CardTable, box: Box, round_: Round, pick: int) -> None:
     mark = PICKS.get(round_.kind)
     if mark is not None:
         mark(canvas, table, centred(*box.centre, box.height, box.height), pick)

@@ -1,4 +1,4 @@
-"""What a story of chance is told with: the shapes of its things, found by words of the story."""
+"""The props of stories of chance: the shapes of their things, found by words of the story."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ FLIPPED: dict[str, tuple[str, str]] = {
 
 
 class Strand(NamedTuple):
-    """What is pulled instead of a straw: its colour, and its width in logical units."""
+    """A thing that is pulled instead of a straw: its colour, and its width in logical units."""
 
     tone: Colour
     wide: float
@@ -134,5 +134,5 @@ def flipped(text: Text) -> tuple[str, str] | None:
 
 
 def strand(text: Text) -> Strand:
-    """What is pulled in this story."""
+    """The thing that is pulled in this story."""
     return STRANDS[told(text, tuple(STRANDS), "straw")]

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.defizz import events
-
-if TYPE_CHECKING:
-    from scenes.games.defizz.table import Defizz
+from scenes.games.defizz.cardtable import CardTable
 
 
 class Round(NamedTuple):
@@ -52,7 +50,7 @@ class Round(NamedTuple):
         return self.over and self.share >= 1.0
 
 
-def now(table: Defizz) -> Round | None:
+def now(table: CardTable) -> Round | None:
     """The round on the card: the one being animated, the one that ended the game, or the one going on; else None."""
     view, happened = table.view, table.last_round
     params = view.luck.params if view.luck is not None else {}

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.defizz.chance.luck import GO
+from scenes.games.defizz.cardtable import CardTable
 from scenes.games.defizz.chances import picks
 from scenes.games.defizz.luck import picture, things, words
 from scenes.games.defizz.luck.round import now
@@ -14,9 +14,6 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.theme import BRASS
 from scenes.kit.widget import Widget
 from scenes.tables.reach import Reach
-
-if TYPE_CHECKING:
-    from scenes.games.defizz.table import Defizz
 
 WHOLE = {"dice_high", "dice_race", "beetle", "high_card", "twenty_one", "wheel", "slot", "horse"}
 """Games whose picture as a whole is clicked to go on: the die, the wheel, the lever, the pack of cards."""
@@ -40,7 +37,7 @@ class ThingTarget(Widget):
             canvas.panel(self.box, BRASS, CORNER, alpha=0.16, outline=BRASS, line=2)
 
 
-def widgets(table: Defizz, reach: Reach, body: Box) -> list[Widget]:
+def widgets(table: CardTable, reach: Reach, body: Box) -> list[Widget]:
     """A target for each thing that may be picked now, or one for the whole picture; none if neither is there."""
     round_ = now(table)
     if round_ is None or round_.over or reach.busy:

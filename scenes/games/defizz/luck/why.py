@@ -29,7 +29,7 @@ class Last(NamedTuple):
 
 
 def why(kind: str, last: Last) -> str:
-    """Why the winner of this round has won; where all were level to the end, that a lot fell."""
+    """The reason why the winner of this round has won; if all were level to the end, that a lot fell."""
     holds, say = REASONS[kind]
     return say(last) if holds(last) else t("Level to the end: the lot falls on {name}.", name=last.name)
 

@@ -12,6 +12,7 @@ from game.defizz.pack import use
 from game.table import TABLE
 from scenes.app.dialog import Dialog
 from scenes.games.defizz import appeal
+from scenes.games.defizz.refused import Refused
 from scenes.kit.button import Button
 from tests.game.defizz.table import TINY, packed
 from tests.scenes.driver import Driver
@@ -130,7 +131,7 @@ def test_alone_nobody_appeals_for_what_is_not_close() -> None:
 
 def test_alone_an_appeal_needs_no_vote() -> None:
     hands, scene = alone("zzz")
-    refusal = appeal.Refused(scene.sitting.moves - 1, 0, "zzz", ())
+    refusal = Refused(scene.sitting.moves - 1, 0, "zzz", ())
     while not scene.acts.pausing:
         if scene.table.view.phase == "press" and not scene.acts and scene.table.legal:
             scene.progress.do(PASS)

@@ -101,7 +101,7 @@ def test_the_small_table_shows_what_is_chosen(hands: Driver, cloth: str, game: s
         size = hands.app.view.px(small.box.width), hands.app.view.px(small.box.height)
         seen.add(pygame.image.tobytes(hands.app.surface.subsurface((left, top), size), "RGB"))
         assert hands.faults() == []
-    assert len(seen) == 4
+    assert len(seen) == len(ON_SCREEN[game].backs())
 
 
 # a match below
