@@ -13,7 +13,7 @@ from ai.trepido.levels import EVENTS, PLANNING, WATCHING, Sight
 from ai.trepido.options import Moment, Option
 from game.table import Move
 from game.trepido.cards import CARD
-from game.trepido.moves import Play
+from game.trepido.moves import Play, Swap
 
 
 def dimmed(weights: Mapping[str, Sequence[float]], sight: Sight) -> dict[str, Sequence[float]]:
@@ -51,11 +51,20 @@ def seen(moment: Moment, options: list[Option], sight: Sight, rng: Random) -> li
 
 
 def _sober(moment: Moment, found: list[Option], options: list[Option]) -> list[Option]:
-    """The options found, without jokers as long as many cards are left and another one would fit, seen or not."""
+    """The options found, without jokers as long as many cards are left and another one would fit, seen or not, and
+    without swaps for a fuller hand as long as there is another."""
+    if moment.view.phase == "swap":
+        return [option for option in found if _gains(moment, option)]
     if moment.hand.bit_count() < MANY:
         return found
     plain = any(isinstance(option.move, Play) and not _joker(option) for option in options)
     return [option for option in found if not (plain and _joker(option))]
+
+
+def _gains(moment: Moment, option: Option) -> bool:
+    """Tell if a swap is for a hand that is no fuller: anybody sees that much."""
+    counts = moment.view.counts
+    return not isinstance(option.move, Swap) or counts[option.move.other] <= counts[moment.seat]
 
 
 def _joker(option: Option) -> bool:

@@ -16,6 +16,8 @@ SURE, MATCH, UNKNOWN, ASTRAY = 3.0, 2.0, 1.0, 0.5
 comes on top of a known trio; any other known card is worth a little for each equal one in reach."""
 SHOWN = -0.1
 """The worth of a card of one's own that does not match: another one would not be shown to all."""
+HELD = 0.1
+"""The worth that a match of one's own has more than one that is remembered, where only one is wanted."""
 COPY = 0.1
 PAIR = 1.5
 """The worth of a known pair to somebody eager to begin with it."""
@@ -32,6 +34,10 @@ def weigh(
         number = view.revealed[0].number
         own = (2 * (view.seat or 0) + PLACES, 2 * (view.seat or 0) + PLACES + 1)
         worth = [_next(notes, reveal, number, sense) or (SHOWN if reveal in own else 0.0) for reveal in reveals]
+        if len(view.revealed) > 1:  # the last one wanted: what one holds is surer than what one remembers
+            worth = [
+                each + HELD * (each == MATCH and reveal in own) for reveal, each in zip(reveals, worth, strict=True)
+            ]
     else:
         prizes = stakes(view, view.seat or 0)
         worth = [_first(notes, reveal, prizes, eager) for reveal in reveals]

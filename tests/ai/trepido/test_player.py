@@ -195,6 +195,15 @@ def test_hands_are_swapped_with_the_fewest_cards(level: Level) -> None:
     assert chosen(table, level).move == Swap(2)
 
 
+def test_nobody_swaps_for_a_fuller_hand_if_there_is_another() -> None:
+    """Not even on a first evening: everybody sees how many cards the others hold."""
+    table = Table("p1Wa xa p2b", "r1b r2b p2c s2c r3a", "s3a p3a", top="r1a")
+    table.plays(0, "p1Wa")
+    state = table.state
+    taken = {Trepido("first").choose(state.view(0), state.legal(0), Random(seed)).move for seed in range(12)}
+    assert taken == {Swap(2)}
+
+
 @sound
 def test_a_swap_is_laid_when_another_hand_is_much_smaller(level: Level) -> None:
     table = Table("p1Wa xa p2b s2b r2d r2e s1d", "p3a", top="r1a")
