@@ -176,6 +176,18 @@ def test_a_third_card_in_hand_is_surer_than_one_remembered() -> None:
     assert all(reveals.weigh(view, notes, found, Random(seed))[0][0] == INDEX[reveal("0low")] for seed in range(12))
 
 
+def test_where_nothing_matches_nobody_asks_for_the_card_of_the_turn_before() -> None:
+    """Everybody saw that it is another number."""
+    table = Table("1 5 9", "3 4", "6 7", middle="2 8")
+    table.reveals("m0", "m1", "1low", "2low", "2high")
+    view, legal = table.state.view(2), table.state.legal(2)
+    notes = Notes(view)
+    notes.places, notes.hands[0], notes.hands[1] = {0: 2, 1: 8}, [1, 5, 9], [3, 4]
+    found = [INDEX[move] for move in legal]
+    tried = {reveals.weigh(view, notes, found, Random(seed))[0][0] for seed in range(60)}
+    assert tried == {INDEX[reveal(each)] for each in ("m0", "m1", "0low", "0high", "1high")}
+
+
 @sound
 def test_the_trio_that_wins_comes_first(level: Level) -> None:
     table = Table("1 1 1 7 7 7", "2 2", "2", trios="1:3 1:4 1:5 1:6 2:8 2:9 2:10 2:11 2:12")
