@@ -9,12 +9,12 @@ they tire and play a little worse.
 
 from __future__ import annotations
 
-from math import exp
+from math import comb, exp
 from random import Random
 from statistics import fmean
 from typing import NamedTuple
 
-from ai.measure import Standing, levels
+from ai.measure import AIM, Standing, levels
 from ai.player import LEVELS
 
 SLOPE = 0.75
@@ -72,10 +72,22 @@ def windows(who: str, seats: int, people: int = 400, matches: int = 100, seed: i
     ]
 
 
+def by_luck(seats: int) -> float:
+    """The share of single twenties within 0.9 to 1.3 for somebody who wins exactly what is aimed at in every match:
+    the rest is luck, and no rule for the levels takes it away."""
+    chance = min(0.9, AIM / seats)
+    return sum(
+        comb(WINDOW, won) * chance**won * (1 - chance) ** (WINDOW - won)
+        for won in range(WINDOW + 1)
+        if 0.9 <= seats * won / WINDOW <= 1.3
+    )
+
+
 def main() -> int:
     """Print the mean of every window, and the share of single windows within 0.9 to 1.3; 1 if a mean lies outside."""
     good = True
     for seats in (4, 2):
+        print(f"{seats} seats, {'luck':<8} alone, always {AIM} × fair: {100 * by_luck(seats):.0f} % of single twenties")
         for who in PEOPLE:
             found = windows(who, seats)
             means = [fmean(each) for each in found]

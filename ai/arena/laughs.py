@@ -18,13 +18,16 @@ from ai.arena.bouts import in_words, verdict
 from ai.player import LEVELS, Level
 from ai.players import player
 from game import GAMES, NAMES, TABLE
+from game.defizz.chance.draws import worth
+from game.defizz.chance.luck import GO, STAY
 from game.defizz.moves import ACCEPT, REFUSE
 from game.defizz.view import DefizzView
 from game.table import Move, View
+from game.tordu.cards import RANKS
 from game.tordu.moves import Bid, Play
 from game.tordu.view import TorduView
 from game.trepido.cards import CARD, FACE, JOKER, SKULL
-from game.trepido.moves import Give
+from game.trepido.moves import Give, Swap
 from game.trepido.moves import Play as Lay
 from game.trepido.view import TrepidoView
 from game.trio.moves import Reveal
@@ -76,6 +79,16 @@ def _own_other(view: TrioView, legal: list[Move], move: Move) -> bool:
     return others and hand[0 if move.end == "low" else -1] != view.revealed[0].number
 
 
+def _own_third(view: TrioView, legal: list[Move], move: Move) -> bool:
+    """Looks elsewhere for a third equal card though one lies at an end of its own hand."""
+    if len({seen.number for seen in view.revealed}) != 1 or len(view.revealed) != 2 or not isinstance(move, Reveal):
+        return False
+    hand, wanted = view.hands[view.seat or 0] or [0], view.revealed[0].number
+    ends = {"low": hand[0], "high": hand[-1]}
+    own = [each for each in legal if isinstance(each, Reveal) and each.source == view.seat and each.end is not None]
+    return any(ends[each.end or ""] == wanted for each in own) and move.source == "middle"
+
+
 # Trépido
 
 
@@ -94,6 +107,22 @@ def _joker_given(view: TrepidoView, legal: list[Move], move: Move) -> bool:
     if not isinstance(move, Give) or not JOKER <= FACE[CARD[move.card]] < SKULL:
         return False
     return any(isinstance(other, Give) and FACE[CARD[other.card]] == SKULL for other in legal)
+
+
+def _leaves_its_last(view: TrepidoView, legal: list[Move], move: Move) -> bool:
+    """Draws though its last card in hand would fit, and win."""
+    hand = view.hands[view.seat or 0] or ()
+    lays = any(isinstance(other, Lay) for other in legal)
+    return view.phase == "turn" and len(hand) == 1 and lays and not view.options.strict and not isinstance(move, Lay)
+
+
+def _swaps_for_more(view: TrepidoView, legal: list[Move], move: Move) -> bool:
+    """Takes a fuller hand than its own for it, though there is another that is no fuller."""
+    if not isinstance(move, Swap):
+        return False
+    own = view.counts[view.seat or 0]
+    least = min(view.counts[other.other] for other in legal if isinstance(other, Swap))
+    return least <= own < view.counts[move.other]
 
 
 # Le Tordu
@@ -119,7 +148,46 @@ def _wins_what_is_lost(view: TorduView, legal: list[Move], move: Move) -> bool:
     return low and move.card == "A" + contract.suit
 
 
+def _gives_up_its_last_chance(view: TorduView, legal: list[Move], move: Move) -> bool:
+    """Last to play as a declarer who needs this trick and all to come, lets it go though it could take it."""
+    contract = view.contract
+    if not isinstance(move, Play) or contract is None or contract.declarer != view.seat:
+        return False
+    left = len(view.hands[view.seat or 0] or ())
+    if len(view.trick) != view.seats - 1 or contract.tricks - view.tricks[contract.declarer] != left:
+        return False
+    plays = [card.card for card in legal if isinstance(card, Play)]
+    return any(_takes(view, card) for card in plays) and not _takes(view, move.card)
+
+
+def _takes(view: TorduView, card: str) -> bool:
+    """Tell if a card takes the trick as it lies."""
+    assert view.contract is not None
+    led, trump = view.trick[0].card[1], view.contract.suit
+
+    def power(name: str) -> int:
+        return (20 if name[1] == trump else 10 if name[1] == led else 0) + RANKS.index(name[0])
+
+    return power(card) > max(power(laid.card) for laid in view.trick)
+
+
 # Défizz!
+
+
+def _stays_behind(view: DefizzView, legal: list[Move], move: Move) -> bool:
+    """Stops at twenty-one with less than somebody has already."""
+    luck = view.luck
+    if luck is None or luck.kind != "twenty_one" or move != STAY or GO not in legal:
+        return False
+    return worth(luck.hand) < max([pick or 0 for pick in luck.picks[: luck.turn]], default=0)
+
+
+def _risks_what_is_won(view: DefizzView, legal: list[Move], move: Move) -> bool:
+    """Takes another card at twenty-one as the last to play, though it is ahead of all the others."""
+    luck = view.luck
+    if luck is None or luck.kind != "twenty_one" or move != GO or STAY not in legal:
+        return False
+    return luck.turn == len(luck.left) - 1 and worth(luck.hand) > max(pick or 0 for pick in luck.picks[: luck.turn])
 
 
 def _refuses_nothing(view: DefizzView, legal: list[Move], move: Move) -> bool:
@@ -131,16 +199,24 @@ LAUGHS: dict[str, tuple[Laugh, ...]] = {
     "trio": (
         Laugh("asks a card that was just another number", _just_seen),
         Laugh("shows its own other card", _own_other),
+        Laugh("looks elsewhere for its own third card", _own_third),
     ),
     "trepido": (
         Laugh("lays its only joker at once", _joker_early),
         Laugh("gives a joker, keeps a skull", _joker_given),
+        Laugh("keeps its last card", _leaves_its_last),
+        Laugh("swaps for a fuller hand", _swaps_for_more),
     ),
     "tordu": (
         Laugh("bids seven without an ace, or none with four", _all_or_nothing),
         Laugh("trumps what it must lose", _wins_what_is_lost),
+        Laugh("gives up its last chance", _gives_up_its_last_chance),
     ),
-    "defizz": (Laugh("refuses what costs nothing", _refuses_nothing),),
+    "defizz": (
+        Laugh("refuses what costs nothing", _refuses_nothing),
+        Laugh("stops behind at twenty-one", _stays_behind),
+        Laugh("risks what is won at twenty-one", _risks_what_is_won),
+    ),
 }
 
 

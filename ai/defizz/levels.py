@@ -37,7 +37,7 @@ class Temper(NamedTuple):
 
 
 TEMPERS: dict[Level, Temper] = {
-    "first": Temper(35, 0.3, 0.05, 0.25, 0.15, 0.0, 1.0, False, 0.4, 50),
+    "first": Temper(38, 0.3, 0.05, 0.25, 0.15, 0.0, 1.0, False, 0.4, 50),
     "easy": Temper(42, 0.15, 0.015, 0.22, 0.32, 0.2, 1.0, False, 0.0, 40),
     "normal": Temper(44, 0.15, 0.01, 0.15, 0.34, 0.5, 1.0, False, 0.0, 28),
     "hard": Temper(46, 0.12, 0.0, 0.08, 0.5, 0.5, 1.0, False, 0.0, 24),

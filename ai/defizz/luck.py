@@ -17,6 +17,8 @@ WHIMS: tuple[Level, ...] = ("first", "easy")
 """The levels that follow a whim where a little sense helps."""
 ENOUGH = 17
 """The sum from which another card does more harm than good, unless somebody has more."""
+EVEN = 15
+"""The sum from which playing again among equals is better than another card."""
 
 
 def act(luck: LuckView, legal: list[Move], level: Level, rng: Random) -> Chance:
@@ -30,14 +32,16 @@ def _any(luck: LuckView, legal: list[Chance], level: Level, rng: Random) -> Chan
 
 
 def _twenty_one(luck: LuckView, legal: list[Chance], level: Level, rng: Random) -> Chance:
-    """Stop with enough, or, as the last to play, as soon as one is ahead."""
+    """Go on as long as somebody has more, stop as soon as one is ahead for good, else stop with enough."""
     if STAY not in legal:
         return GO
-    have = worth(luck.hand)
+    have, last = worth(luck.hand), luck.turn == len(luck.left) - 1
     best = max([pick for pick in luck.picks[: luck.turn] if pick is not None], default=0)
-    if level not in WHIMS and luck.turn == len(luck.left) - 1:
-        return STAY if have > best else GO
-    return STAY if have >= max(ENOUGH, min(best, 19)) else GO
+    if have < best:
+        return GO
+    if last and have > best:
+        return STAY
+    return STAY if have >= (EVEN if last and level not in WHIMS else ENOUGH) else GO
 
 
 def _door(luck: LuckView, legal: list[Chance], level: Level, rng: Random) -> Chance:

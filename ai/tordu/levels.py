@@ -33,9 +33,9 @@ class Craft(NamedTuple):
 
 
 CRAFT: dict[Level, Craft] = {
-    "first": Craft(forgets=1.0, hasty=0.9, wavers=1.3, pretty=0.1, miscounts=2.7, doubles=False, duel=0.42),
-    "easy": Craft(forgets=0.8, hasty=0.5, wavers=0.9, pretty=0.05, miscounts=1.8, doubles=False, duel=0.8),
-    "normal": Craft(forgets=0.5, hasty=0.2, wavers=0.5, pretty=0.0, miscounts=1.0, doubles=True),
+    "first": Craft(forgets=1.0, hasty=0.87, wavers=1.25, pretty=0.1, miscounts=2.6, doubles=False, duel=0.446),
+    "easy": Craft(forgets=0.8, hasty=0.5, wavers=0.9, pretty=0.05, miscounts=1.8, doubles=False, duel=0.69),
+    "normal": Craft(forgets=0.5, hasty=0.2, wavers=0.5, pretty=0.0, miscounts=1.0, doubles=True, duel=1.3),
     "hard": Craft(forgets=0.3, hasty=0.1, wavers=0.35, pretty=0.0, miscounts=0.6, doubles=True),
     "expert": Craft(forgets=0.0, hasty=0.0, wavers=0.0, pretty=0.0, miscounts=0.0, doubles=True, imagines=1.0),
 }

@@ -106,10 +106,13 @@ def _felt(position: Position, rng: Random, craft: Craft) -> Choice:
 
 
 def _wasted(position: Position, card: int) -> bool:
-    """Tell if a declarer who needs no more tricks would take this one with the ace of trumps, as the last to play:
-    nobody errs so far."""
-    declaring = position.turn == position.declarer and not position.need
-    return declaring and position.due == 1 and card == 8 * position.trump + HIGHEST
+    """Tell if a declarer who is the last to play would take this one with the ace of trumps though no more are needed,
+    or let it go though all that are left are: nobody errs so far."""
+    if position.turn != position.declarer or position.due != 1:
+        return False
+    if not position.need:
+        return card == 8 * position.trump + HIGHEST
+    return position.need == position.left and not position.beats(card)
 
 
 def _feeling(position: Position) -> str:

@@ -10,6 +10,9 @@ from typing import NamedTuple
 
 from ai.player import Level
 
+NO_HAND = 99
+"""More cards than a hand ever holds: jokers are weighed like any card."""
+
 
 class Sight(NamedTuple):
     """The part of its choices that a player of Trépido sees."""
@@ -26,6 +29,8 @@ class Sight(NamedTuple):
     """The liking, in tenths of a percent, of jokers and events for their own sake."""
     slips: float = 0.0
     """The chance that it lays a wrong card, where the table lets it (TR-23)."""
+    sober: int = 4
+    """The cards in hand from which it keeps a joker back if another card would fit."""
     rounds: int = 0
     """The sequels that it imagines for one choice; 0: it weighs its options alone."""
 
@@ -34,8 +39,8 @@ SIGHT: dict[Level, Sight] = {
     "first": Sight(overlooks=0.4, unanswered=0.6, plans=0.0, watches=0.0, showy=60, slips=0.03),
     "easy": Sight(overlooks=0.12, unanswered=0.25, plans=0.3, watches=0.3, showy=20, slips=0.02),
     "normal": Sight(overlooks=0.05, unanswered=0.08, plans=0.8, watches=0.8, showy=0),
-    "hard": Sight(overlooks=0.0, unanswered=0.0, plans=1.0, watches=1.0, showy=0, rounds=60),
-    "expert": Sight(overlooks=0.0, unanswered=0.0, plans=1.0, watches=1.0, showy=0, rounds=2000),
+    "hard": Sight(overlooks=0.0, unanswered=0.0, plans=1.0, watches=1.0, showy=0, sober=6, rounds=60),
+    "expert": Sight(overlooks=0.0, unanswered=0.0, plans=1.0, watches=1.0, showy=0, sober=NO_HAND, rounds=2000),
 }
 
 PLANNING = ("follow", "hold", "spare", "draw", "keep", "strength", "again", "rest", "pass")

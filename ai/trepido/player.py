@@ -13,11 +13,11 @@ from random import Random
 from ai.player import Choice, Level, Reason, Weighed, reflex
 from ai.trepido import why
 from ai.trepido.instinct import NEVER, SURE, Instinct
-from ai.trepido.levels import SIGHT
+from ai.trepido.levels import NO_HAND, SIGHT
 from ai.trepido.options import Moment, Option
 from ai.trepido.prospects import Prospects
 from ai.trepido.search import Search
-from ai.trepido.slack import dimmed, seen, slip
+from ai.trepido.slack import dimmed, seen, slip, sober
 from ai.trepido.weights import PROSPECTS, WEIGHTS
 from game.table import Move, View
 from game.trepido.view import TrepidoView
@@ -62,6 +62,8 @@ class Trepido:
             if slipped is not None:
                 return Choice(slipped, Reason(why.WRONG, move=slipped))
             options = seen(moment, options, self.sight, rng)
+        elif self.sight.sober < NO_HAND:
+            options = sober(moment, options, options, self.sight) or options
         if not self.sight.rounds or view.phase == "drawn" or len(options) == 1 or options[0].worth >= SURE:
             weighed = tuple([Weighed(option.move, option.worth) for option in options if option.worth > NEVER])
             return Choice(options[0].move, why.weighed(moment, options), weighed)

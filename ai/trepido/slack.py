@@ -13,7 +13,7 @@ from ai.trepido.levels import EVENTS, PLANNING, WATCHING, Sight
 from ai.trepido.options import Moment, Option
 from game.table import Move
 from game.trepido.cards import CARD
-from game.trepido.moves import Play
+from game.trepido.moves import Play, Swap
 
 
 def dimmed(weights: Mapping[str, Sequence[float]], sight: Sight) -> dict[str, Sequence[float]]:
@@ -47,20 +47,25 @@ def seen(moment: Moment, options: list[Option], sight: Sight, rng: Random) -> li
             if missed[-1 if threat else card] and not (not threat and 1 << card & (JOKERS | SKULLS)):
                 continue
         found.append(option)
-    return _sober(moment, found, options) or found or options
+    return sober(moment, found, options, sight) or found or options
 
 
-def _sober(moment: Moment, found: list[Option], options: list[Option]) -> list[Option]:
-    """The options found, without jokers as long as many cards are left and another one would fit, seen or not."""
-    if moment.hand.bit_count() < MANY:
+def sober(moment: Moment, found: list[Option], options: list[Option], sight: Sight) -> list[Option]:
+    """The options found, without jokers as long as many cards are left and another one would fit, seen or not, and
+    without swaps for a fuller hand as long as there is another."""
+    if moment.view.phase == "swap":
+        return [option for option in found if _gains(moment, option)]
+    if moment.hand.bit_count() < sight.sober:
         return found
     plain = any(isinstance(option.move, Play) and not _joker(option) for option in options)
     return [option for option in found if not (plain and _joker(option))]
 
 
+def _gains(moment: Moment, option: Option) -> bool:
+    """Tell if a swap is for a hand that is no fuller: anybody sees that much."""
+    counts = moment.view.counts
+    return not isinstance(option.move, Swap) or counts[option.move.other] <= counts[moment.seat]
+
+
 def _joker(option: Option) -> bool:
     return isinstance(option.move, Play) and 1 << CARD[option.move.card] & JOKERS > 0
-
-
-MANY = 4
-"""The number of cards in hand from which even a beginner keeps a joker back."""

@@ -30,7 +30,7 @@ LEARNED: dict[str, tuple[object, int]] = {
     ),
     "Le Tordu: points that deals bring": (ENDS, 577_977_741),
     "Défizz!: subjects, difficulties, modes": ((SUBJECTS, DIFFICULTIES, MODES), 697_379_607),
-    "Défizz!: knowledge of the levels": (KNOWS, 4_275_489_069),
+    "Défizz!: knowledge of the levels": (KNOWS, 3_991_333_545),
     "the twelve": (CHARACTERS, 20_007_855),
     "reaction times": (REFLEXES, 2_751_076_663),
     "bars": ((BARS, USUAL, list(MANY.items())), 1_354_677_333),

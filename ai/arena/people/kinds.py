@@ -34,9 +34,9 @@ MANNERS: dict[Kind, Manner] = {
 }
 """Reaction times are of somebody who has to see a card of theirs fit and then press, not of a mere reflex."""
 QUICKEST = 0.35
-RECALL = (1.9, 0.5)
-"""Seconds that it takes besides until an answer comes to mind, and what that adds to the spread: as long for everybody,
-however often they play."""
+PRESSES: dict[Kind, tuple[float, float]] = {"evening": (4.5, 1.2), "casual": (3.65, 0.95), "keen": (3.65, 0.95)}
+"""Seconds until an answer has come to mind and the button is pressed, and their spread: as long for everybody who has
+had the button in front of them before, however often they play."""
 
 
 class ModelPerson(ABC):
@@ -62,9 +62,8 @@ class ModelPerson(ABC):
         """The move that looks best to them."""
 
     def reflex(self, kind: str, rng: Random) -> float:
-        mean, spread = self.manner.reaction
-        more, wider = RECALL if kind == "press" else (0.0, 0.0)
-        return max(QUICKEST, rng.gauss(mean + more, spread + wider))
+        mean, spread = PRESSES[self.kind] if kind == "press" else self.manner.reaction
+        return max(QUICKEST, rng.gauss(mean, spread))
 
     def remembers(self, about: str, age: int, own: bool = False) -> bool:
         """Tell if something of so many turns ago is remembered; the same each time it is asked about."""

@@ -133,8 +133,8 @@ class Players:
     # details
 
     def _details(self, room: Box) -> list[Widget]:
-        kind, draft, index = self.page.app.canvas.type, self.page.draft, self.chosen
-        seat, control = draft.seats[index], self._control
+        kind, draft, control = self.page.app.canvas.type, self.page.draft, self._control
+        seat = self._seated()[self.chosen]
         row = Box(room.x, room.y, room.width, control)
         entry = row._replace(width=row.width - 2 * (control + GAP))
         who = row._replace(y=row.bottom + GAP)
@@ -177,6 +177,10 @@ class Players:
         character = someone(seat.name, seat.emblem)
         return None if character is None else CHARACTERS.index(character)
 
+    def _seated(self) -> tuple[Seat, ...]:
+        """The seats at the levels that they will play at: those that follow a person, where they do."""
+        return measured.seated(self.page.app, self.page.draft.name, self.page.draft.seats)
+
     def _who(self, row: Box) -> list[Widget]:
         """Make the buttons beside the name: one of those who have sat here before, or somebody new."""
         side = row.height
@@ -213,7 +217,7 @@ class Players:
         if character is not None:
             lines.append(reasons.about(character, subjects=knows is not None))
         if knows is not None and seat.level is not None:
-            share = knows(self.page.app, draft.seats, self.chosen)
+            share = knows(self.page.app, self._seated(), self.chosen)
             lines.append(t("Knows {percent} answers in 100.", percent=share))
         return " ".join(lines)
 

@@ -24,6 +24,7 @@ from ai.defizz.voice import right, worded, wrong
 from ai.player import LEVELS, Choice, Level
 from game import GAMES, TABLE
 from game.defizz import pack as packs
+from game.defizz.chance.luck import GO, STAY
 from game.defizz.moves import ACCEPT, LARGEST_NUMBER, PASS, PRESS, REFUSE, Answer, Chance, Guess, Help, Stake
 from game.defizz.pack import Pack, named, use
 from game.defizz.phases import JUDGING, PINGPONGING
@@ -610,6 +611,25 @@ def test_a_game_of_chance_ends(kind: str, level: Level) -> None:
         move = chosen(state, level, seat, state.moves).move
         assert state.allows(seat, move)
         state.apply(seat, move)
+
+
+@each_level
+def test_at_twenty_one_nobody_stops_behind_nor_risks_what_is_won(level: Level) -> None:
+    ten, nine, eight = 32, 28, 24
+
+    def goes(*hand: int, others: tuple[int, ...], last: bool) -> bool:
+        left = len(others) + 2 - last
+        view: Any = SimpleNamespace(
+            kind="twenty_one", hand=hand, left=tuple(range(left)), turn=len(others), picks=(*others, None, None)[:left]
+        )
+        return luck.act(view, [GO, STAY], level, Random(1)) == GO
+
+    assert goes(ten, nine, others=(20,), last=False)
+    assert goes(ten, ten, others=(21,), last=True)
+    assert not goes(ten, nine, others=(18,), last=True)
+    assert not goes(ten, others=(0,), last=True)
+    assert not goes(ten, nine, others=(19,), last=True)
+    assert not goes(ten, eight, others=(), last=False)
 
 
 @pytest.mark.parametrize(

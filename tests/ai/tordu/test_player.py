@@ -497,3 +497,13 @@ def test_nobody_takes_what_must_be_lost_with_the_best_card_there_is() -> None:
     assert not _wasted(position, 7)
     position.due, position.need = 1, 2
     assert not _wasted(position, 7)
+
+
+def test_nobody_lets_go_the_last_chance_to_make_a_bid() -> None:
+    """As the last to play, a declarer who needs all the tricks that are left takes this one if a card of theirs can."""
+    position = start(2, 1, 0, 0, [0, 0b10000001])
+    position.due, position.led, position.best, position.turn = 1, 0, 4, 1
+    position.need = position.left
+    assert _wasted(position, 0) and not _wasted(position, 7)
+    position.need = position.left - 1
+    assert not _wasted(position, 0)

@@ -170,6 +170,13 @@ def test_a_joker_is_kept_for_the_end(level: Level) -> None:
     assert chosen(Table("j1a p1a", "r1b r2b p2b s2b", top="r1a"), level).move == Play("p1a")
 
 
+def test_hard_lays_no_only_joker_first_however_few_worlds_it_imagines() -> None:
+    table = Table("j1a r1a r2b p2b s1b s2b", "r1b r2c p2c s2c r3a p3b", top="s3a")
+    state = table.state
+    laid = {Trepido("hard", 2).choose(state.view(0), state.legal(0), Random(seed)).move for seed in range(20)}
+    assert not [move for move in laid if isinstance(move, Play) and move.card == "j1a"]
+
+
 @sound
 def test_a_race_is_won_with_the_last_card(level: Level) -> None:
     table = Table("p1Sa r1c r2c", "s1a", top="r1a")
@@ -193,6 +200,15 @@ def test_hands_are_swapped_with_the_fewest_cards(level: Level) -> None:
     table = Table("p1Wa xa p2b s2b r2d", "r1b r2b p2c s2c r3a", "s3a p3a", top="r1a")
     table.plays(0, "p1Wa")
     assert chosen(table, level).move == Swap(2)
+
+
+def test_nobody_swaps_for_a_fuller_hand_if_there_is_another() -> None:
+    """Not even on a first evening: everybody sees how many cards the others hold."""
+    table = Table("p1Wa xa p2b", "r1b r2b p2c s2c r3a", "s3a p3a", top="r1a")
+    table.plays(0, "p1Wa")
+    state = table.state
+    taken = {Trepido("first").choose(state.view(0), state.legal(0), Random(seed)).move for seed in range(12)}
+    assert taken == {Swap(2)}
 
 
 @sound

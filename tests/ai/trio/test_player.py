@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from ai.player import LEVELS, QUICKEST, REACTION, REFLEXES, Chance, Choice, Level
-from ai.trio import why
+from ai.trio import reveals, why
 from ai.trio.levels import ATTENTION
 from ai.trio.notes import Notes, fading
 from ai.trio.odds import CLOCK, WORLDS, Overlay, imagine
-from ai.trio.player import Trio
+from ai.trio.player import INDEX, Trio
 from ai.trio.silence import Silence, oversights, silences
 from ai.trio.stakes import stakes
 from ai.trio.worlds import Imagined, World
@@ -163,6 +163,29 @@ def test_a_known_match_is_turned_up(level: Level) -> None:
     table = Table("1 1", "1 2", "2 2", trios=ENDGAME)
     table.reveals("2low", "0low", "2low", "0low", "2low", "0low", "0low")
     assert chosen(table, level).move in (reveal("0low"), reveal("0high"), reveal("1low"))
+
+
+def test_a_third_card_in_hand_is_surer_than_one_remembered() -> None:
+    """Whatever was mixed up, what one holds is there."""
+    table = Table("1 5 9", "1 3 4", "1 6 7", middle="2 8")
+    table.reveals("1low", "2low")
+    view = table.state.view(0)
+    notes = Notes(view)
+    notes.places[0] = 1
+    found = [INDEX[move] for move in table.state.legal(0)]
+    assert all(reveals.weigh(view, notes, found, Random(seed))[0][0] == INDEX[reveal("0low")] for seed in range(12))
+
+
+def test_where_nothing_matches_nobody_asks_for_the_card_of_the_turn_before() -> None:
+    """Everybody saw that it is another number."""
+    table = Table("1 5 9", "3 4", "6 7", middle="2 8")
+    table.reveals("m0", "m1", "1low", "2low", "2high")
+    view, legal = table.state.view(2), table.state.legal(2)
+    notes = Notes(view)
+    notes.places, notes.hands[0], notes.hands[1] = {0: 2, 1: 8}, [1, 5, 9], [3, 4]
+    found = [INDEX[move] for move in legal]
+    tried = {reveals.weigh(view, notes, found, Random(seed))[0][0] for seed in range(60)}
+    assert tried == {INDEX[reveal(each)] for each in ("m0", "m1", "0low", "0high", "1high")}
 
 
 @sound
