@@ -1,4 +1,4 @@
-"""What goes with the cue of an event: the seat that acts is lit up, and whoever wants to know hears of the event."""
+"""The company of an event's cue: the seat that acts is lit up, and whoever asked for it hears of the event."""
 
 from __future__ import annotations
 

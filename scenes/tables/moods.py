@@ -29,7 +29,7 @@ class Moods:
         self.left: dict[int, tuple[Face, float]] = {}
         """The face of a seat that has reacted, and the seconds that it still lasts."""
         self.begun = Counter[type[Event]]()
-        """How many events of each kind have begun to be shown since it last heard."""
+        """The number of events of each kind that have begun to be shown since it last heard."""
         self.waited = 0.0
         """The seconds since it is the turn of the seat that is to act."""
         self.turn: int | None = None

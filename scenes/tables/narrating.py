@@ -11,13 +11,18 @@ from collections.abc import Callable, Iterable, Sequence
 from game.table import TABLE, Event
 from scenes.app.lang import n, t
 from scenes.app.loop import App
-from scenes.app.narrator import FULL, USUAL
+from scenes.app.narrator import BRIEF, FULL, USUAL
+from scenes.app.spoken import sentence
 from scenes.kit.button import Button
 from scenes.kit.widget import Widget
 from scenes.sitting.port import Port
 from scenes.sitting.sitting import Sitting
 from scenes.sitting.wording import both
+from scenes.tables import inventory
 from scenes.tables.acts import Acts
+from scenes.tables.cards import HandCard
+from scenes.tables.explaining import told
+from scenes.tables.reach import Reach
 from scenes.tables.sharing import Sharing
 from scenes.tables.table import Table
 
@@ -168,6 +173,20 @@ class Narrating:
             )
         listed = [self.table.words.move(move, self.table.view, names) for move in legal]
         return t("You can: {moves}.", moves=either(listed))
+
+    def of_widget(self, widget: Widget, words: str, degree: int, reach: Reach) -> str:
+        """A widget in words, of its own or as what it lies over is explained: so are cards and parts of a grid."""
+        card = widget.card if isinstance(widget, HandCard) else None
+        inside = widget.middle != widget.box.centre  # the focus is on a part of it, as on a grid of bids
+        over = card is not None or inside or not words
+        thing = inventory.things(self.table, reach).at(*widget.middle) if over else None
+        explained = told(self.table, thing, reach) if thing is not None else ""
+        name = self.card_name(card) if card is not None else ""
+        if explained.casefold().startswith(name.casefold()):
+            name = ""
+        if degree == BRIEF and explained:
+            return name or explained.split(". ")[0]
+        return sentence([name, explained]) or words
 
     def card_name(self, card: object) -> str:
         """The name of a card in the game's words; "" if it has none that is told so."""

@@ -10,7 +10,6 @@ from scenes.app.lang import said, t
 from scenes.app.narrator import BRIEF
 from scenes.app.page import WAYS, Page
 from scenes.app.scene import soonest
-from scenes.app.spoken import sentence
 from scenes.kit.canvas import Canvas
 from scenes.kit.intents import Action, Intent, KeyPress, Pointer
 from scenes.kit.widget import Widget
@@ -20,10 +19,9 @@ from scenes.tables import frame, inventory
 from scenes.tables.above import Above
 from scenes.tables.acts import Act, Acts
 from scenes.tables.calling import Calling
-from scenes.tables.cards import HandCard
 from scenes.tables.consulting import Consulting
 from scenes.tables.exits import Exits
-from scenes.tables.explaining import Explaining, told
+from scenes.tables.explaining import Explaining
 from scenes.tables.finishing import Finishing
 from scenes.tables.heirs import Heirs
 from scenes.tables.hints import Doubts, Hints
@@ -151,6 +149,7 @@ class TableScene(Page):
         self.show.director.drain()
         self.progress.refresh()
         self.show.director.drain()
+        self.surroundings.trail.forget()
         self.surroundings.update(0.0, calm=True)
         self.surroundings.toasting.forget()
 
@@ -357,17 +356,8 @@ class TableScene(Page):
         return self.narrating.secret
 
     def words_of(self, widget: Widget, degree: int) -> str:
-        """A widget in words; one that only lies over something on the table is told as that is explained."""
         words = super().words_of(widget, degree)
-        inside = widget.middle != widget.box.centre  # the focus is on a part of it, as on a grid of bids
-        thing = self.things().at(*widget.middle) if isinstance(widget, HandCard) or inside or not words else None
-        explained = told(self.table, thing, self.reach) if thing is not None else ""
-        name = self.narrating.card_name(widget.card) if isinstance(widget, HandCard) else ""
-        if explained.casefold().startswith(name.casefold()):
-            name = ""
-        if degree == BRIEF and explained:
-            return name or explained.split(". ")[0]
-        return sentence([name, explained]) or words
+        return self.narrating.of_widget(widget, words, degree, self.reach)
 
     def announced(self, degree: int) -> list[str]:
         heading = self.table.heading() if not self.secret else ""

@@ -26,7 +26,7 @@ LARGEST = 1.25
 LEFT, BELOW = 20.0, 12.0
 """The x of the rows, and their distance from the title."""
 BESIDE, TOP = 14.0, 12.0
-"""Where they stand beside the title and the seats below it: their distance from these, and their y."""
+"""The distance of the rows from the title and from seats below it, where they stand beside these; and their y."""
 
 
 class Trail:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.defizz import entries, events
 from game.defizz.chance.luck import GO, STAY
@@ -14,15 +14,13 @@ from scenes.app.lang import p, t
 from scenes.games.defizz import duel, says, turnout, words
 from scenes.games.defizz.chances import picks, timed
 from scenes.games.defizz.choices import go_words
+from scenes.games.defizz.desk import Desk
 from scenes.games.defizz.due import writes
 from scenes.tables.narrating import either
 from scenes.tables.scoring import number
 
-if TYPE_CHECKING:
-    from scenes.games.defizz.table import Defizz
 
-
-def event(table: Defizz, event: Any) -> str | None:
+def event(table: Desk, event: Any) -> str | None:
     """An event in words: of a Chrono the mode alone, as its question is read while it unrolls.
 
     Who won the money of a question was told with its end (`ends`); of a raise that all refused, nothing else tells it.
@@ -46,7 +44,7 @@ def event(table: Defizz, event: Any) -> str | None:
     return words.event(event, table.names)
 
 
-def _asked(table: Defizz) -> bool:
+def _asked(table: Desk) -> bool:
     """True if the last question was asked, and not refused by all."""
     return bool(table.view.history) and table.view.history[-1].question is not None
 
@@ -80,15 +78,15 @@ def _listed(result: Result) -> list[str]:
     ]
 
 
-def ends(table: Defizz) -> str:
+def ends(table: Desk) -> str:
     """The sentence on who won how much from whom by the question that is over, or that nobody did."""
     if table.result is None:
         return ""
     return turnout.winnings(table) or says.nobody_won(table.result)
 
 
-def may(table: Defizz) -> str:
-    """What may be done now, with its keys; empty where the moves are few and say it themselves."""
+def may(table: Desk) -> str:
+    """The choices of the moment with their keys; empty where the moves are few and say it themselves."""
     view = table.view
     match view.phase:
         case "choose":
@@ -105,7 +103,7 @@ def may(table: Defizz) -> str:
     return _written(table)
 
 
-def _stakes(table: Defizz) -> str:
+def _stakes(table: Desk) -> str:
     """The amounts that can be staked."""
     least, purse = table.view.minimum, table.view.purses[table.sight.actor or 0]
     if purse <= least:
@@ -117,7 +115,7 @@ def _stakes(table: Defizz) -> str:
     )
 
 
-def _chance(table: Defizz) -> str:
+def _chance(table: Desk) -> str:
     """The keys of a game against time, or the words on the buttons of a game in which luck is tried."""
     if timed(table):
         return t("Space at the green light.") if table.racing else t("Tab and Enter start the clock; Space stops it.")
@@ -126,8 +124,8 @@ def _chance(table: Defizz) -> str:
     return t("Tab, then Enter: {moves}.", moves=either(listed)) if listed else ""
 
 
-def _written(table: Defizz) -> str:
-    """What is to be typed or said aloud; empty where nothing is."""
+def _written(table: Desk) -> str:
+    """The answer that is awaited, typed or said aloud; empty where none is."""
     if table.spoken and EXAMPLE in table.legal:
         return t("Say your answer aloud, then Tab and Enter.")
     match writes(table):

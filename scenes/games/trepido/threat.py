@@ -18,7 +18,7 @@ from scenes.tables.table import Table
 
 ASIDE, MIDDLE, DEPTH = OVAL
 INWARD, FLATTER = (0.0, 20.0, 42.0), 1.45
-"""How far inside the table's oval a way may run, and how much further it then is from the oval at the sides."""
+"""The most that a way may run inside the table's oval, and its further distance from the oval at the sides."""
 STEPS = 140
 """The points of the whole oval that are looked at."""
 APART, DOT = 16.0, 6.0

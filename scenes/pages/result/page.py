@@ -247,7 +247,7 @@ class ResultPage(Page):
     # aloud
 
     def announced(self, degree: int) -> list[str]:
-        """Who has won and why, then the moment and everyone by rank; the page is laid out in another order."""
+        """The winner and the reason, then the moment and everyone by rank; the page is laid out in another order."""
         told, moment = self._told(), self._moment()
         if degree <= BRIEF:
             return [told.title]

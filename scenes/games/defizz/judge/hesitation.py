@@ -52,7 +52,7 @@ _HEAD = re.compile(r"^(.{3,}?)(?::| [-–—]) +")
 
 
 def head(text: str) -> str:
-    """What stands before a colon, as the name of a series does: « Le Hobbit : un voyage inattendu »; else nothing."""
+    """The words before a colon, such as the name of a series: « Le Hobbit : un voyage inattendu »; else nothing."""
     found = _HEAD.match(text)
     return found[1].strip() if found else ""
 
