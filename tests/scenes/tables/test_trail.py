@@ -55,6 +55,16 @@ def test_the_last_three_actions_are_told() -> None:
     assert [name for name, _, _ in told(scene, *laid)] == ["Marius", "Sylvie", "Ada"]
 
 
+def test_the_trail_speaks_the_language_that_is_chosen_while_it_stands() -> None:
+    hands, scene = table(12)
+    before = [row.words for row in scene.surroundings.trail.rows]
+    hands.app.prefer(language="en")
+    after = [row.words for row in scene.surroundings.trail.rows]
+    hands.app.prefer(language="fr")
+    assert len(after) == len(before) and after != before
+    assert [row.words for row in scene.surroundings.trail.rows] == before
+
+
 def test_a_row_has_the_words_of_the_log_and_the_card_that_was_laid() -> None:
     _, scene = table()
     ((who, words, cards),) = told(scene, events.Played(1, "r1a", None))
