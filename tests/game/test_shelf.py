@@ -376,6 +376,14 @@ def test_marking_overwrites_nothing(tmp_path: Path) -> None:
     assert all(listed.over for listed in here.listed())
 
 
+def test_nobody_plays_on_at_a_match_that_was_marked(tmp_path: Path) -> None:
+    """The sign of a player who was stopped goes with the old name."""
+    path, _ = stopped(tmp_path)
+    assert path.with_suffix(SIGN).exists()
+    named = Shelf(tmp_path).mark(path, over=True)
+    assert named.exists() and not list(tmp_path.rglob(f"*{SIGN}"))
+
+
 def test_a_match_is_deleted_for_good(tmp_path: Path) -> None:
     here = Shelf(tmp_path)
     path = here.keep(Match("tordu", None, 3, 1))

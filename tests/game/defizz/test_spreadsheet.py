@@ -39,6 +39,12 @@ def rows_of(data: bytes, delimiter: str = ";") -> list[list[str]]:
     return list(csv.reader(data.decode("utf-8-sig").splitlines(), delimiter=delimiter))
 
 
+def test_the_first_row_is_the_headings_even_if_none_of_them_is_known() -> None:
+    reading = read(sheet(HEAD, *ROWS, head="Recette;Durée"), "mine")
+    assert reading.manuscript is None
+    assert (0, "the row of headings is missing, such as in the template") in [(row, why) for row, _, why in told(reading)]
+
+
 # there and back
 
 
