@@ -461,15 +461,21 @@ def test_at_twenty_one_the_last_stops_as_soon_as_it_is_ahead() -> None:
     ahead, level, behind = (lucky("twenty_one", turn=1, picks=(best, None), hand=ranks(10, 4)) for best in (13, 14, 15))
     assert [does(view, [GO, STAY]) for view in (ahead, level, behind)] == [STAY, GO, GO]
     assert does(lucky("twenty_one", turn=1, picks=(19, None), hand=ranks(10, 8)), [GO, STAY]) == GO
-    assert does(ahead, [GO, STAY], "easy") == GO
+    assert does(ahead, [GO, STAY], "easy") == STAY
 
 
-def test_before_others_one_goes_for_what_is_there_but_not_beyond_nineteen() -> None:
+def test_at_twenty_one_the_last_plays_again_among_equals_rather_than_risk_a_card() -> None:
+    """Weak players take one more as long as they have not enough."""
+    level = lucky("twenty_one", turn=1, picks=(16, None), hand=ranks(10, 6))
+    assert does(level, [GO, STAY]) == STAY and does(level, [GO, STAY], "easy") == GO
+
+
+def test_before_others_one_goes_on_behind_and_stops_with_enough() -> None:
     def at(have: tuple[int, int], best: int) -> Chance:
         picks = (best, None, None)
         return does(lucky("twenty_one", left=(0, 1, 2), turn=1, picks=picks, hand=ranks(*have)), [GO, STAY])
 
-    assert [at((10, 8), 19), at((10, 9), 19), at((10, 9), 21), at((10, 7), 12)] == [GO, STAY, STAY, STAY]
+    assert [at((10, 8), 19), at((10, 9), 19), at((10, 9), 21), at((10, 7), 12)] == [GO, STAY, GO, STAY]
 
 
 def test_the_free_door_is_taken() -> None:

@@ -448,7 +448,7 @@ def test_stories_that_never_fit_are_given_up_after_three_hundred_tries(monkeypat
 
 def test_a_card_of_ones_own_that_differs_is_shown_last() -> None:
     """Where no card can match, another one tells the others less."""
-    view: Any = SimpleNamespace(revealed=[SimpleNamespace(number=6)], seat=1)
+    view: Any = SimpleNamespace(revealed=[SimpleNamespace(number=6)], seat=1, history=[], turn=0)
     notes: Any = SimpleNamespace(at=lambda reveal: 4)
     own = [PLACES + 2, PLACES + 3]
     for seed in range(5):

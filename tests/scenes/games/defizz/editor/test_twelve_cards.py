@@ -63,7 +63,7 @@ def test_a_pack_of_twelve_cards_is_written_and_played(tmp_path: Path, monkeypatc
         writer.press("Back")
     assert "12 of 12 cards can be played." in writer.told()
     writer.press("Back")
-    assert "My village can be played with now." in writer.toasts
+    assert "You can play with My village now." in writer.toasts
     data = (tmp_path / "questions" / "my-village.json").read_bytes()
     assert len(decode(data).file.cards) == 12 and not list((tmp_path / "questions" / "unfinished").iterdir())
     _play(writer)

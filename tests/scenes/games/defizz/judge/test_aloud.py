@@ -57,12 +57,12 @@ def sentence(choice: Choice) -> str:
 def test_the_answer_stands_in_the_reason() -> None:
     choice = judge.aloud(floor().view(TABLE), meant(right(), why.SAY))
     assert choice.move == Answer(f"answer {CHRONO}")
-    assert sentence(choice) == f"“answer {CHRONO}”: that is what I think."
+    assert sentence(choice) == f"“Answer {CHRONO}”: that is what I think."
 
 
 def test_so_does_a_wrong_one() -> None:
     choice = judge.aloud(floor().view(TABLE), meant(wrong(0), why.GUESS))
-    assert sentence(choice) == "“false”: that is what comes to mind, and I am not sure of it."
+    assert sentence(choice) == "“False”: that is what comes to mind, and I am not sure of it."
 
 
 def test_who_has_nothing_to_say_did_not_know() -> None:
@@ -93,7 +93,7 @@ def test_the_page_of_reasons_shows_what_was_answered(language: Literal["fr", "en
     thought = Thought(1, state.view(1), judge.aloud(state.view(TABLE), meant(right(), why.SAY)))
     hands = Driver(WhyPage([[thought]], NAMES, "defizz"), language=language)
     words = " ".join(said_words(hands))
-    assert f"answer {CHRONO}" in words and "type your answer" not in words
+    assert f"Answer {CHRONO}" in words and "type your answer" not in words
     assert hands.faults() == []
 
 
