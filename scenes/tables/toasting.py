@@ -15,7 +15,7 @@ from scenes.tables.fresh import HAND
 from scenes.tables.sight import Sight
 from scenes.tables.table import Table
 
-GAP = 10.0
+GAP = 6.0
 """Logical units between a toast and what lies below it."""
 UP, ASIDE, FAR = 14, 72, 1.5
 """Logical units between two places that are tried, upwards and aside; the times that a way aside is longer."""

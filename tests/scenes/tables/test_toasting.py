@@ -6,7 +6,7 @@ import pytest
 
 from scenes.kit.box import Box
 from scenes.tables.scene import TableScene
-from scenes.tables.toasting import Taken, place
+from scenes.tables.toasting import GAP, Taken, place
 from tests.scenes.screens import SCREENS, Look
 
 REFUSAL = "Cette carte ne bat pas la dernière : il faut une pierre plus forte, ou une feuille."
@@ -49,7 +49,7 @@ def test_a_refusal_and_a_hint_never_lie_over_each_other(tmp_path: Path) -> None:
 
 
 def test_a_sentence_stands_above_the_hand_in_the_middle_if_nothing_is_there() -> None:
-    assert place((300, 40), 1280, 540, Taken([], [])) == Box(490, 490, 300, 40)
+    assert place((300, 40), 1280, 540, Taken([], [])) == Box(490, 540 - GAP - 40, 300, 40)
 
 
 def test_a_sentence_gives_way_to_what_lies_there() -> None:
