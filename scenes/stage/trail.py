@@ -24,7 +24,7 @@ ZOOM = 0.22
 WIDEST = 320.0
 """The greatest width of the words, in logical units."""
 NARROWEST, MOST_LINES = 110.0, 2
-"""The least width of the words where something is in their way, and the most lines that they take there."""
+"""The least width of the words where something is in their way, and the most lines that they take."""
 STYLES: tuple[Style, ...] = (BODY_STYLE._replace(fixed=True), SMALL_STYLE._replace(fixed=True))
 FADES = (0.78, 0.62, 0.46)
 """The opacity of a row by its age, the newest first."""
@@ -76,7 +76,8 @@ def lay(kind: Type, rows: Sequence[Row], left: float, top: float, taken: Iterabl
             continue
         found = _column(kind, rows[first:], left, top, widest)
         column = whole(each.box for each in found)
-        if all(len(each.lines) <= MOST_LINES for each in found) and not any(box.overlaps(column) for box in full):
+        whole_words = not any(each.lines[-1].endswith("…") for each in found)
+        if whole_words and not any(box.overlaps(column) for box in full):
             return found
     return []
 
@@ -95,10 +96,16 @@ def _column(kind: Type, rows: Sequence[Row], x: float, y: float, widest: Sequenc
 
 
 def _laid(kind: Type, row: Row, x: float, y: float, widest: float) -> Laid:
-    """A row at this corner: its words on one line if that is not wider than `widest`, else smaller, then on two."""
+    """A row at this corner: its words on one line if that is not wider than `widest`, else smaller, then on two.
+
+    What is longer still is shortened.
+    """
     wider = {style: _lead(kind, row.name, style) - kind.width(row.name, style) for style in STYLES}
     style = next((style for style in STYLES if kind.width(row.words, style) <= widest - wider[style]), STYLES[-1])
     lines = kind.wrap(row.words, style, widest - wider[style])
+    if len(lines) > MOST_LINES:  # somebody's own words can be of any length
+        rest = " ".join(lines[MOST_LINES - 1 :])
+        lines = [*lines[: MOST_LINES - 1], kind.fit(rest, style, widest - wider[style])]
     words = max(kind.width(line, style) for line in lines) + wider[style]
     return Laid(row, Box(x, y, words + _around(row), HIGH), lines, style)
 

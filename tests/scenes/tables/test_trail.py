@@ -55,6 +55,14 @@ def test_the_last_three_actions_are_told() -> None:
     assert [name for name, _, _ in told(scene, *laid)] == ["Marius", "Sylvie", "Ada"]
 
 
+def test_a_long_answer_takes_two_lines_and_no_more() -> None:
+    """What people type is in the trail too, and may be of any length."""
+    hands, scene = table()
+    row = Row(scene.table.resting_plate(1), "Basile : " + "un très long mot " * 12)
+    (laid,) = trail.lay(hands.app.canvas.type, [row], 20, 100, [])
+    assert len(laid.lines) == trail.MOST_LINES and laid.lines[-1].endswith("…")
+
+
 def test_the_trail_speaks_the_language_that_is_chosen_while_it_stands() -> None:
     hands, scene = table(12)
     before = [row.words for row in scene.surroundings.trail.rows]
