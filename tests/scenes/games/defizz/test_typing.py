@@ -158,4 +158,4 @@ def test_letters_typed_before_the_entry_is_there_begin_the_answer(keyboard: Keyb
         keyboard.comes(hands, event, text=letter)
     for _ in range(200):
         hands.app.step(FRAME)
-    assert hands.app.top is scene and scene.table.written.text == "hello"
+    assert scene.table.written.text == "hello" and hands.app.top is scene
