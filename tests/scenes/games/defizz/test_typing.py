@@ -12,9 +12,10 @@ from game.defizz.moves import PASS, PRESS, Answer
 from game.defizz.pack import use
 from tests.game.defizz.table import TINY, packed
 from tests.scenes.driver import FRAME, Driver
-from tests.scenes.games.defizz.test_people import KEYS, family, only
+from tests.scenes.games.defizz.test_people import family, only
 from tests.scenes.games.defizz.test_people import until as together_until
 from tests.scenes.games.defizz.test_table import alone, until
+from tests.scenes.tables.robots import KEYS
 from tests.scenes.tables.seated import make
 
 SPACE = pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, scancode=44, unicode=" ")
