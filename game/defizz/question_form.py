@@ -38,6 +38,11 @@ LISTS = ("accept", "reject", "wrong", "entries", "tempting", "sources", "setting
 NEEDED = {"chrono": "answer", "cible": "unit", "pingpong": "entries"}
 """Mode → the field that it needs in each language, besides hint and text."""
 
+FRENCH_KINDS = {
+    "ville": "city", "pays": "country", "personne": "person", "personnage": "character", "chanteur": "singer",
+    "chanteuse": "singer", "peintre": "painter", "chose": "thing",
+}  # fmt: skip
+"""The kind of an answer in French → its name in the file."""
 YEAR = {"fr": "année", "en": "year"}
 YEARS = re.compile(r"1\d{3}|20\d{2}")
 YEARLY = frozenset({"", "an", "ans", "année", "années", "year", "years"})
@@ -131,6 +136,7 @@ def _chrono(form: Form, raw: Raw) -> Raw:
     mains = {one: name["main"] for one, name in answer.items() if "main" in name and one in raw["text"]}
     wrong = {one: found for one, found in _lists(form, "wrong", LANGUAGES).items() if found or one in spoken}
     kind = form.get("answer_type", "").strip() or "thing"
+    kind = FRENCH_KINDS.get(kind.casefold(), kind)
     return {"answer": answer, "wrong": wrong, "answer_type": kind, "note": mains | raw.get("note", {})}
 
 

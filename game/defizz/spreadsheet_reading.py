@@ -205,7 +205,7 @@ class _Reader:
             named[_free(named, start // ON_A_CARD % 2)] += nameless[start : start + ON_A_CARD]
         for name, rows in named.items():
             if name and len(rows) != ON_A_CARD:
-                error = PackError("card {card} has {count} questions, it wants three", card=name, count=len(rows))
+                error = PackError("card {card} wants three questions, not {count}", card=name, count=len(rows))
                 self._fault(rows[0].number, self._column("card"), error)
             elif name:
                 yield WrittenCard(name, tuple(row.form for row in rows))

@@ -45,6 +45,11 @@ class Page(Scene):
         """Make the widgets, in the order of the Tab key."""
         return []
 
+    @property
+    def types_on(self) -> bool:
+        """True if the next key may bring an entry: what is typed right behind it comes in the same batch of events."""
+        return False
+
     def default(self) -> Widget | None:
         """The widget that Enter and Space stand for while nothing has the focus; None if there is none."""
         return None
@@ -220,10 +225,10 @@ class Page(Scene):
         self._listen()
 
     def _listen(self) -> None:
-        """Let text be typed if an entry has the focus."""
+        """Let text be typed if an entry has the focus, or will get it at the next key."""
         if self.app.top is not self:
             return
-        if isinstance(self.focused, Entry):
+        if self.types_on or isinstance(self.focused, Entry):
             pygame.key.start_text_input()
         else:
             pygame.key.stop_text_input()

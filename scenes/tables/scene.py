@@ -11,7 +11,7 @@ from scenes.app.narrator import BRIEF
 from scenes.app.page import WAYS, Page
 from scenes.app.scene import soonest
 from scenes.kit.canvas import Canvas
-from scenes.kit.intents import Action, Intent, KeyPress, Pointer
+from scenes.kit.intents import Action, Intent, KeyPress, Pointer, Typed
 from scenes.kit.widget import Widget
 from scenes.sitting.seats import advisers, second_thoughts
 from scenes.sitting.sitting import Sitting
@@ -218,6 +218,10 @@ class TableScene(Page):
             self._set_focus(self.heir(focused), focused.ringed)
         self.show.raise_card(self.widgets)
 
+    @property
+    def types_on(self) -> bool:
+        return self.table.types_on
+
     def default(self) -> Widget | None:
         """The button that goes on after a round; None while the match is played."""
         return self.widgets[0] if self.acts.pausing and self.widgets else None
@@ -264,7 +268,7 @@ class TableScene(Page):
             return True
         if isinstance(intent, Pointer) and intent.kind == "release":
             self.tips.release()
-        taken = super().handle(intent)
+        taken = super().handle(intent) or (isinstance(intent, Typed) and self.table.typed(intent.text))
         self.returning.tell(intent)
         if self.show.dragged is not None and isinstance(intent, Pointer) and intent.kind == "release":
             # The widget that held it has gone: the table was laid out anew meanwhile.

@@ -130,6 +130,15 @@ class Table(Seated, ABC):
         """Tell if a key was meant for something that has gone while it was being typed: then it does nothing."""
         return False
 
+    def typed(self, text: str) -> bool:
+        """Keep text that was typed before its entry is there; False if none is to come."""
+        return False
+
+    @property
+    def types_on(self) -> bool:
+        """True if the next key may bring an entry in which one types on at once."""
+        return False
+
     def tabbed(self, reach: Reach) -> bool:
         """Do what Tab does in this game instead of moving the focus; False: it moves the focus."""
         return False

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import pygame
-
 from game.defizz import events
 from game.defizz.moves import PASS, PRESS
 from game.match import Seat
@@ -37,7 +35,7 @@ class Desk(CardTable):
         self._noted: Hearing | None = None
         """The last hearing that ended with a refusal."""
         self._met: Any = None
-        """The phase, move, person and entry that the focus was last prepared for."""
+        """The phase, move, person, entry and question that the focus was last prepared for."""
 
     @property
     def read_out(self) -> bool:
@@ -99,15 +97,17 @@ class Desk(CardTable):
         It is done at once, before the next key is heard: somebody who presses and types on loses no letter.
         """
         self.lots = reach.timing.hands_up if reach.timing.drawing_lots else None
-        kind = writes(self)
-        about = (self.view.phase, self.view.moves, self.sight.actor, kind)
+        kind, luck = writes(self), self.view.luck
+        moves = self.view.moves if not kind else None  # somebody else's move takes no letter from an answer
+        asked = (self.asked and self.asked.id, luck and (luck.rounds, luck.stage))
+        about = (self.view.phase, moves, self.sight.actor, kind, asked)
         if about == self._met:
             return
         entry = next((widget for widget in reach.focus.widgets() if isinstance(widget, Entry)), None)
         if kind and entry is None:
             return
         self._met = about
-        self.written.text = ""
+        self.written.begin(most_letters(self) if kind == "text" else 0)
         if self.view.phase != "stake":
             self.written.stake = 0
         if entry is not None:
@@ -115,8 +115,22 @@ class Desk(CardTable):
             reach.focus.on(next(widget for widget in reach.focus.widgets() if isinstance(widget, Entry)))
         elif self.legal or self.view.phase in BY_SPACE or self.racing:
             reach.focus.off()
-            if PRESS in self.legal:
-                pygame.key.start_text_input()  # the letters after a press may come in the same frame
+
+    @property
+    def types_on(self) -> bool:
+        return self.awaited or (self.view.phase == "press" and PRESS in self.legal)
+
+    @property
+    def awaited(self) -> bool:
+        """True if one person here has the floor, whose entry comes once the cue of the press has been played."""
+        here = [seat for seat in self.view.floor if self.seats[seat].person]
+        return self.view.phase == "floor" and self.sight.actor is None and not self.spoken and len(here) == 1
+
+    def typed(self, text: str) -> bool:
+        """Keep what is typed for the entry that comes; return False if none does."""
+        if self.awaited:
+            self.written.keep(text)
+        return self.awaited
 
     def overtaken(self) -> bool:
         """True if a key was meant for the entry, which has gone as the time was up while somebody still typed."""

@@ -277,8 +277,8 @@ class Defizz(Desk):
         owner = next((at for at, seat in enumerate(self.seats) if seat.person and seat.key == key.scancode), None)
         if owner is None:
             self.written.spent = ""
-            return False
-        return self.press_by_key(owner, key.letter, reach)
+            return self.awaited
+        return self.press_by_key(owner, key.letter, reach) or self.awaited
 
     # what happened
 

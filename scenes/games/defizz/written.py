@@ -13,6 +13,8 @@ class Written:
 
     def __init__(self) -> None:
         self.text = ""
+        self.ahead = ""
+        """The letters that were typed after a press, before there was an entry."""
         self.stake = 0
         """The amount that was chosen; 0: none, the minimum holds."""
         self.keyboard = False
@@ -26,6 +28,17 @@ class Written:
     def write(self, text: str) -> None:
         """Keep the text of the entry as it is typed."""
         self.text, self.idle = text, 0.0
+
+    def keep(self, text: str) -> None:
+        """Keep letters for the entry that comes; not the one that a press wrote."""
+        if text.casefold() != self.spent.casefold() and (self.ahead + text).strip():
+            self.ahead += text
+
+    def begin(self, most: int) -> None:
+        """Begin anew: with the letters that came before an entry of so many letters, or with nothing (0)."""
+        self.text = self.ahead[:most]
+        if most:
+            self.ahead = ""
 
     def overtaken(self) -> bool:
         """Tell if a key was meant for an entry that has just gone; then the next one may be, too."""

@@ -194,3 +194,9 @@ def test_a_fault_in_both_languages_is_told_in_the_first_one() -> None:
 def test_a_form_that_nobody_has_begun_wants_its_fields_in_the_first_language() -> None:
     fields = [fault.field for fault in form_faults({"mode": "pingpong"}, ["en", "fr"])]
     assert {"hint.en", "text.en", "entries.en"} <= set(fields) and not any(each.endswith(".fr") for each in fields)
+
+
+@pytest.mark.parametrize("written", ["personne", "Personne", "person"])
+def test_the_kind_of_an_answer_can_be_said_in_french(written: str) -> None:
+    """Its name in the file decides that a last name alone will do."""
+    assert raw_of(CHRONO | {"answer_type": written})["answer_type"] == "person"

@@ -209,8 +209,8 @@ def test_all_faults_are_told_with_row_and_column() -> None:
 @pytest.mark.parametrize(
     ("rows", "fault"),
     [
-        (ROWS[:5], (5, "A", "card M001 has 2 questions, it wants three")),
-        ((*ROWS, "M1;chance;Quatre;Lancez;;;;;coin"), (5, "A", "card M001 has 4 questions, it wants three")),
+        (ROWS[:5], (5, "A", "card M001 wants three questions, not 2")),
+        ((*ROWS, "M1;chance;Quatre;Lancez;;;;;coin"), (5, "A", "card M001 wants three questions, not 4")),
         (ROWS[:3], (0, "", "cards: there must be 2 at least")),
         ((*ROWS, '"open;x'), (8, "", "a quotation mark is not closed here, or a cell is too long")),
         ((*ROWS, f"D2;chrono;{'x' * 200_000}"), (8, "", "a quotation mark is not closed here, or a cell is too long")),

@@ -72,7 +72,7 @@ def usual(field: str, form: Form) -> str:
     examples = {
         "entries": t("king") + "\n" + t("queen = lady") + "\n" + t("knight"),
         "unit": t("km, kilos, keys"),
-        "answer_type": "city, person, film",
+        "answer_type": t("city, person, film"),
         "as_of": "2026-01-31",
         "recheck": "2027-01-31",
     }

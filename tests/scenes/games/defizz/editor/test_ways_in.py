@@ -117,10 +117,10 @@ BROKEN = "Carte;Mode;Indice;Question;Réponse\nD1;chrono;x;Qui ?;\nD1;zut;Un tru
     [
         ("fr", ("Ligne 2, colonne C (Indice)\u00a0: le texte est trop court.",
                 "Ligne 2, colonne E (Réponse)\u00a0: il faut écrire quelque chose ici.",
-                "Ligne 2, colonne A (Carte)\u00a0: carte D001\u00a0: il faut trois questions, pas 2.")),
+                "Ligne 2, colonne A (Carte)\u00a0: la carte D001 demande trois questions, pas 2.")),
         ("en", ("Row 2, column C (Indice): the text is too short.",
                 "Row 2, column E (Réponse): something is to be written here.",
-                "Row 2, column A (Carte): card D001 has 2 questions, it wants three.")),
+                "Row 2, column A (Carte): card D001 wants three questions, not 2.")),
     ],
 )  # fmt: skip
 def test_a_broken_spreadsheet_is_refused_with_all_its_faults(
