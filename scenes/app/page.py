@@ -270,6 +270,10 @@ class Page(Scene):
         return []
 
     def draw(self, canvas: Canvas) -> None:
+        self.draw_widgets(canvas)
+        self.tips.draw(canvas)
+
+    def draw_widgets(self, canvas: Canvas) -> None:
+        """Draw the widgets without the tip, for a page that draws more before it."""
         for widget in self.widgets:
             widget.draw(canvas)
-        self.tips.draw(canvas)

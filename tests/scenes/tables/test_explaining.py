@@ -309,3 +309,12 @@ def test_a_button_is_not_explained_by_its_own_words_to_who_points_at_it(tmp_path
     assert said(scene) == ""
     scene.tips.ask(button)
     assert said(scene) == button.text, "who asks by a key is answered"
+
+
+@pytest.mark.parametrize("name", ["tordu-bid", "trepido"])
+def test_an_explanation_lies_above_all_else_on_the_table(name: str, tmp_path: Path) -> None:
+    hands, scene = table(name, tmp_path, ((960, 540), "fr", 150))
+    title = scene.things().named("mark:title")
+    assert title is not None and scene.tips._show(title)
+    words = [item.text for item in hands.drawn() if item.what == "text"]
+    assert words[-1] and said(scene).endswith(words[-1])
