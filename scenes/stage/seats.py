@@ -24,7 +24,7 @@ ALONE, SEVERAL, FLOOR = 208.0, 116.0, 598.0
 above: the trail of three actions, or of one, lies over them, and one's own plate below."""
 TRAILED = 1.25
 """The largest text size at which there is a trail, which seats at the sides leave room to."""
-TITLE = 36.0
+TITLE = 48.0
 """The distance by which the title pushes seats at the sides down as text grows to twice its size."""
 SIDES = {1: 0, 2: 1, 3: 1, 4: 1, 5: 2}
 """Number of the others → how many of them sit at each side, drawn large; the rest sit at the top."""

@@ -25,6 +25,8 @@ from tests.scenes.tables.test_watching import let_pass, watch
 
 TABLES = [(game, seats) for game, rules in GAMES.items() for seats in rules.seats]
 LARGE = [table for table in TABLES if table[1] <= 6]
+CROWDED = [look for look in LOOKS if look[2] < 160][::5]
+"""The looks of tables whose seats are plates."""
 MOMENTS = 12
 """The number of moments of a match that are looked at."""
 SILENCE = "cut: …"
@@ -89,7 +91,7 @@ def test_nor_in_larger_text(game: str, seats: int, text: int) -> None:
 def test_every_table_in_every_window_language_and_text_size(game: str, seats: int) -> None:
     hands = sit(game, seats)
     *_, scene = moments(hands, 9)
-    for look in LOOKS if seats <= 6 else LOOKS[::5]:
+    for look in LOOKS if seats <= 6 else CROWDED:
         look_at(hands, look)
         if look[2] == 100 or seats <= 4 or seats > 6:
             assert (look, scene.table.large) == (look, seats <= 6)
