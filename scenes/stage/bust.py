@@ -16,7 +16,8 @@ from scenes.stage import plate
 from scenes.stage.plate import COUNT, FEW, Plate
 
 WIDTH, WORDS = 164.0, 46.0
-"""The width of a seat whose plate is below its portrait, and the height of the plate with its words."""
+"""The width of a seat whose plate is below its portrait, and the height of the plate with its words, at the usual text
+size. Larger text takes more room: portraits make it, cards keep their size."""
 HEAD, TOP_HEAD, OWN_HEAD = 116.0, 100.0, 84.0
 """The portrait's diameter: usually, at the top of the table, and one's own."""
 BACK = 0.38
@@ -43,6 +44,8 @@ LARGER = (Style("text", 800, 19), *plate.NAMES)
 LARGER_LINES = (Style("text", 700, 15), *plate.LINES)
 """The styles of the line below it, the largest that fits."""
 KEY = (34.0, 32.0)
+BADGE = (26.0, 22.0)
+"""The width and height of the number of cards, at the usual text size."""
 
 
 class Parts(NamedTuple):
@@ -55,6 +58,8 @@ class Parts(NamedTuple):
     """True if the plate is beside the portrait, and not below it."""
     half: float = HALF
     """The room for cards at either side of the portrait's middle; 0 if it holds none."""
+    size: float = 1.0
+    """The text size."""
 
     @property
     def label(self) -> Box:
@@ -75,23 +80,25 @@ class Parts(NamedTuple):
     @property
     def key(self) -> Box:
         """The box of the race key, beside the portrait; at the end of a plate that is there."""
+        across, down = KEY[0] * self.size, KEY[1] * self.size
         if self.beside:
-            return centred(self.words.right - KEY[0] / 2 - 8, self.words.centre[1], *KEY)
-        return centred(self.head.right + KEY[0] / 4, self.head.y + KEY[1], *KEY)
+            return centred(self.words.right - across / 2 - 8, self.words.centre[1], across, down)
+        return centred(self.head.right + across / 4, self.head.y + down, across, down)
 
     def badge(self, held: int, cards: int | None = None) -> Box:
         """The box of the number of cards: at the right end of so many backs, or on the plate of a hand laid open."""
+        across, down = BADGE[0] * self.size, BADGE[1] * self.size
         if cards and not held:
-            return centred(self.words.right - 15, self.words.centre[1], 26, 22)
+            return centred(self.words.right - 2 - across / 2, self.words.centre[1], across, down)
         slots = list(fan(held))
         right = slots[-1][0] if slots else 0.0
         x, y = self.cards.centre
-        return centred(x + right + self.cards.width / 2 + 8, y + 6, 26, 22)
+        return centred(x + right + self.cards.width / 2 + 8, y + 6, across, down)
 
 
-def height(head: float) -> float:
-    """The height of a seat with a portrait of this diameter and its plate below."""
-    return head + BELOW + WORDS
+def height(head: float, size: float = 1.0) -> float:
+    """The height of a seat with a portrait of this diameter and its plate below, at a text size."""
+    return head + BELOW + WORDS * size
 
 
 def top_height(head: float) -> float:
@@ -99,30 +106,41 @@ def top_height(head: float) -> float:
     return head + BELOW
 
 
-def below(box: Box) -> Parts:
+def own_width(size: float) -> float:
+    """The width of one's own seat at a text size: its words grow, its portrait doesn't."""
+    return OWN_HEAD + (OWN_WIDE - OWN_HEAD) * size
+
+
+def below(box: Box, size: float = 1.0) -> Parts:
     """The parts of a seat in this box: from the top the portrait, the cards, the plate."""
-    head = box.height - BELOW - WORDS
+    high = WORDS * size
+    head = box.height - BELOW - high
     disc = centred(box.centre[0], box.y + head / 2, head, head)
-    across = min(box.width, WIDTH)
-    return Parts(disc, _cards(disc), Box(disc.centre[0] - across / 2, box.bottom - WORDS, across, WORDS))
+    across = min(box.width, WIDTH * size)
+    words = Box(disc.centre[0] - across / 2, box.bottom - high, across, high)
+    return Parts(disc, _cards(disc), words, size=size)
 
 
-def top(box: Box, half: float = HALF) -> Parts:
+def top(box: Box, half: float = HALF, size: float = 1.0) -> Parts:
     """The parts of a seat in this low box: the portrait over its cards, the plate at its right."""
     head = box.height - BELOW
     disc = centred(box.x + half, box.y + head / 2, head, head)
     left, middle = disc.centre
-    words = Box(left, middle - WORDS / 2, min(box.right - left, TOP_WIDE - HALF), WORDS)
-    return Parts(disc, _cards(disc), words, beside=True, half=half)
+    high = WORDS * size
+    words = Box(left, middle - high / 2, min(box.right - left, (TOP_WIDE - HALF) * size), high)
+    return Parts(disc, _cards(disc), words, beside=True, half=half, size=size)
 
 
-def beside(box: Box, flat: float = FLAT) -> Parts:
-    """The parts of a seat without cards: the portrait at the left, its plate at the right, `flat` times as high."""
+def beside(box: Box, flat: float = FLAT, size: float = 1.0) -> Parts:
+    """The parts of a seat without cards: the portrait at the left, its plate at the right.
+
+    At the usual text size the plate is `flat` times as high as the portrait, at any other at most as high.
+    """
     disc = box._replace(width=box.height)
     left, middle = disc.centre
-    high = box.height * flat
+    high = box.height * min(1.0, flat * size)
     words = Box(left, middle - high / 2, box.right - left, high)
-    return Parts(disc, _cards(disc), words, beside=True, half=0.0)
+    return Parts(disc, _cards(disc), words, beside=True, half=0.0, size=size)
 
 
 def _cards(disc: Box) -> Box:
@@ -167,7 +185,7 @@ def _words(parts: Parts, shown: Plate) -> Box:
     room = parts.room
     if not parts.beside or not (shown.key or shown.aside):
         return room
-    return room._replace(width=parts.words.right - plate.ASIDE - 4 - room.x)
+    return room._replace(width=parts.words.right - plate.ASIDE * parts.size - 4 - room.x)
 
 
 @lru_cache(maxsize=64)

@@ -22,10 +22,15 @@ distance of its portrait from the middle."""
 ALONE, SEVERAL, FLOOR = 208.0, 116.0, 598.0
 """The highest y of a large seat that stands alone at its side, of the upper one of several, and the y that all stay
 above: the trail of three actions, or of one, lies over them, and one's own plate below."""
+TRAILED = 1.25
+"""The largest text size at which there is a trail, which seats at the sides leave room to."""
+TITLE = 48.0
+"""The distance by which the title pushes seats at the sides down as text grows to twice its size."""
 SIDES = {1: 0, 2: 1, 3: 1, 4: 1, 5: 2}
 """Number of the others → how many of them sit at each side, drawn large; the rest sit at the top."""
-MOST_LARGE, ROOMY, LEAST = 6, 1140.0, 172.0
-"""The most seats of a table that are drawn large, the least width of that table, and that of a plate at its top."""
+MOST_LARGE, ROOMY, LEAST, LEAST_HEAD = 6, 1140.0, 172.0, 76.0
+"""The most seats of a table that are drawn large, the least width of that table, and that of a plate at its top, at the
+usual text size; and the least diameter of a portrait."""
 INWARD = 0.96
 """The distance from the middle of an upper seat at the side, as a share of that of the lowest."""
 CORNER, WATCHED, BETWEEN = 300.0, 516.0, 52.0
@@ -69,21 +74,40 @@ class Large(NamedTuple):
     """The width of a seat at the side."""
     below: float = 0.0
     """The room beneath a seat at the side, for what the game puts there."""
+    said: float = 0.0
+    """The room beneath that for words, which grows with the text."""
     half: float = bust.HALF
     """The room for cards at either side of a portrait's middle, at the top of the table."""
     top: float = bust.TOP_WIDE
     """The width of a seat at the top."""
+    size: float = 1.0
+    """The text size that this room is for."""
+
+    def at(self, size: float) -> Large:
+        """The room at a text size: words grow, cards and what else the game puts there don't."""
+        return Large(
+            max(self.across, bust.WIDTH * size),
+            self.below + self.said * size,
+            0.0,
+            self.half,
+            self.half + (self.top - self.half) * size,
+            size,
+        )
 
 
-def fits(seats: int, width: float, needs: Large, corner: float = CORNER) -> bool:
-    """Tell if the others' seats can be drawn large at a table of this width, with legible names.
+def fits(seats: int, width: float, needs: Large, corner: float = CORNER, lowest: float = FLOOR) -> bool:
+    """Tell if the others' seats can be drawn large at a table of this width, with legible names and faces.
 
-    `corner` is the room that the buttons take.
+    `corner` is the room that the buttons take; seats at the sides stay above `lowest`.
     """
     if seats > MOST_LARGE or width < ROOMY:
         return False
-    tops = _tops(seats - 1 - 2 * SIDES[seats - 1], width, needs, corner)
-    return all(box.width - needs.half >= LEAST for box in tops)
+    at_side = SIDES[seats - 1]
+    tops = _tops(seats - 1 - 2 * at_side, width, needs, corner)
+    heads = [down - bust.height(0, needs.size) for _, down in _column(at_side, needs, lowest)]
+    return all(box.width - needs.half >= LEAST * needs.size for box in tops) and all(
+        head >= LEAST_HEAD for head in heads
+    )
 
 
 def large(
@@ -95,7 +119,7 @@ def large(
     one above the other, down to `lowest`, with smaller portraits if there is less room.
     """
     at_side = SIDES[seats - 1]
-    column, reach = _column(at_side, needs.below, lowest), width / 2 - EDGE - needs.across / 2
+    column, reach = _column(at_side, needs, lowest), width / 2 - EDGE - needs.across / 2
     left, right = [], []
     for index, (y, down) in enumerate(column):
         aside = reach * (INWARD if index < at_side - 1 else 1.0)
@@ -115,22 +139,22 @@ def _tops(count: int, width: float, needs: Large, corner: float) -> list[Box]:
     """The boxes of the seats at the top, from the left, between the title and the buttons."""
     high, middle = bust.top_height(bust.TOP_HEAD), width / 2
     if count < 2:
-        x = min(middle - ASIDE, width - corner - bust.TOP_WIDE + bust.HALF) - needs.half
+        x = min(middle - ASIDE, width - corner - (bust.TOP_WIDE - bust.HALF) * needs.size) - needs.half
         return [Box(x, HIGHEST, min(needs.top, width - corner - x), high)] * count
     wide = min(needs.top, middle - max(CORNER, corner) - BETWEEN / 2)
     return [Box(x, HIGHEST, wide, high) for x in (middle - BETWEEN / 2 - wide, middle + BETWEEN / 2)]
 
 
-def _column(count: int, below: float, lowest: float) -> list[tuple[float, float]]:
+def _column(count: int, needs: Large, lowest: float) -> list[tuple[float, float]]:
     """The y and the height of each large seat at one side, from the top."""
     if not count:
         return []
-    highest = ALONE if count == 1 else SEVERAL
-    most = (lowest - highest - APART * (count - 1)) / count - below
-    down = min(most, bust.height(bust.HEAD))
-    taken = count * (down + below) + APART * (count - 1)
+    highest = (ALONE if count == 1 and needs.size <= TRAILED else SEVERAL) + TITLE * (needs.size - 1)
+    most = (lowest - highest - APART * (count - 1)) / count - needs.below
+    down = min(most, bust.height(bust.HEAD, needs.size))
+    taken = count * (down + needs.below) + APART * (count - 1)
     first = min(max(highest, TOP - taken / 2), lowest - taken)
-    return [(first + index * (down + below + APART), down) for index in range(count)]
+    return [(first + index * (down + needs.below + APART), down) for index in range(count)]
 
 
 def _at(angle: float, middle: float, reach: float, across: float, down: float) -> Box:

@@ -14,6 +14,9 @@ from scenes.tables.firsts import First
 from scenes.tables.reactions import Reactions
 from scenes.tables.setup import Setup
 
+LOWEST = 692
+"""The lower edge of the plate and of the buttons beside a hand, in logical units."""
+
 
 class Declared:
     """The declarations of a game's table, with the usual ones."""
@@ -52,6 +55,8 @@ class Declared:
     """True if the others' seats are drawn large where there is room: a portrait with its cards before it."""
     needs: ClassVar[Large] = Large()
     """The room that the game needs for seats drawn large."""
+    highest_corner: ClassVar[float] = LOWEST
+    """The lower edge of what stands in the lower corners where a hand takes all of the width; LOWEST if none does."""
     recited: ClassVar[tuple[type[Event], ...]] = ()
     """Events that a voice reads to everyone where the questions are read aloud."""
     reactions: ClassVar[Reactions] = {}

@@ -8,7 +8,7 @@ from game.table import Event
 from scenes.app.lang import t
 from scenes.kit.box import Box, centred
 from scenes.kit.canvas import Canvas
-from scenes.kit.text import Style
+from scenes.kit.text import Style, Type
 from scenes.kit.theme import BRASS, CARD, INK
 from scenes.stage.slots import Layout, SpriteKey
 from scenes.stage.stage import Stage
@@ -57,7 +57,7 @@ class Fresh:
     def draw(self, canvas: Canvas, stage: Stage, table: Table) -> None:
         """Draw a dot in brass on the upper edge of every new card, and a sign on every seat that has changed."""
         for seat, sign in self.seats.items():
-            box = _sign_box(table, seat, canvas.type.width(sign, SIGNED) + 12)
+            box = _sign_box(table, seat, canvas.type, sign)
             canvas.panel(box, BRASS, SIGN / 2, outline=INK, line=1.5, shadow=4)
             canvas.text(sign, box, SIGNED, INK, "centre")
         new = [sprite for key, sprite in stage.sprites.items() if key in self.cards]
@@ -67,10 +67,10 @@ class Fresh:
             canvas.panel(dot, BRASS, DOT / 2, outline=INK, line=1.5, shadow=4)
 
 
-def _sign_box(table: Table, seat: int, across: float) -> Box:
-    """The box of a sign of this width: at the portrait of a large seat, else at the right end of the plate."""
-    head = table.head(seat)
+def _sign_box(table: Table, seat: int, kind: Type, sign: str) -> Box:
+    """The box of a sign: at the portrait of a large seat, whole in the window, else at the right end of the plate."""
+    head, across = table.head(seat), kind.width(sign, SIGNED) + 12
     if table.parts(seat) is not None:
-        return Box(head.x - 4, head.y - SIGN / 2, across, SIGN)
+        return Box(head.x - 4, max((kind.line(SIGNED) - SIGN) / 2, head.y - SIGN / 2), across, SIGN)
     plate = table.own_plate() if seat == table.bottom else table.plates()[seat]
     return Box(plate.right - across + 4, plate.y - SIGN / 2, across, SIGN)

@@ -13,17 +13,15 @@ from scenes.kit.theme import PLATE
 from scenes.motion.director import Cues, Runs
 from scenes.stage import bust
 from scenes.stage.portrait import Face
-from scenes.stage.seats import CORNER, FLOOR, GUIDED, HIGHEST, WATCHED, at_top, fits, large, others, plate_size
+from scenes.stage.seats import CORNER, FLOOR, GUIDED, HIGHEST, WATCHED, Large, at_top, fits, large, others, plate_size
 from scenes.stage.slots import SpriteKey
 from scenes.stage.stage import Stage
-from scenes.tables.declared import Declared
+from scenes.tables.declared import LOWEST, Declared
 from scenes.tables.persight import Answers, per_sight
 from scenes.tables.sight import Sight
 
 OWN_AT, WIDEST_OWN, APART = 22, 210, 12
 """The x of one's own plate, its greatest width, and the free room between it and the hand."""
-LOWEST = 692
-"""The lower edge of the plate and of the buttons beside a hand, in logical units."""
 
 
 class Seated(Declared):
@@ -106,20 +104,24 @@ class Seated(Declared):
         order = [(self.bottom + step) % count for step in range(1, count)]
         if self.large:
             highest = GUIDED if self.guided else HIGHEST
-            boxes = large(count, self.width, self.needs, self.floor(), self._buttons_room, highest)
+            boxes = large(count, self.width, self._needs, self.floor(), self._buttons_room, highest)
         else:
             boxes = others(count, self.width, self.text_size, self.letters)
         return dict(zip(order, boxes, strict=True))
 
     def floor(self) -> float:
         """The y that large seats stay above: there is one's own plate, or a hand that takes all of the width."""
-        return self.corner() + FLOOR - LOWEST if self.own_large else self.corner() - PLATE[1] - APART
+        return FLOOR if self.own_large else self._pushed(self.corner())
+
+    def _pushed(self, corner: float) -> float:
+        """The y that large seats stay above where one's own plate is small and stands above the hand."""
+        return corner - PLATE[1] * self.text_size - APART
 
     @per_sight
     def own_plate(self) -> Box:
         """The box of the plate of the seat at the lower edge."""
         if self.own_large:
-            return Box(OWN_AT, self.corner() - bust.OWN_HEAD, bust.OWN_WIDE, bust.OWN_HEAD)
+            return Box(OWN_AT, self.corner() - bust.OWN_HEAD, bust.own_width(self.text_size), bust.OWN_HEAD)
         across, down = plate_size(len(self.seats), self.text_size, self.letters)
         return Box(OWN_AT, self.corner() - down, min(across, WIDEST_OWN), down)
 
@@ -127,8 +129,13 @@ class Seated(Declared):
     @per_sight
     def large(self) -> bool:
         """True if the others' seats are drawn large: where the game wants that and there is room."""
-        room = fits(len(self.seats), self.width, self.needs, self._buttons_room)
-        return self.portraits and self.text_size == 1 and room
+        lowest = min(FLOOR, self._pushed(self.highest_corner))
+        return self.portraits and fits(len(self.seats), self.width, self._needs, self._buttons_room, lowest)
+
+    @property
+    def _needs(self) -> Large:
+        """The room for seats drawn large, at the text size that the person prefers."""
+        return self.needs.at(self.text_size)
 
     @property
     def _buttons_room(self) -> float:
@@ -144,11 +151,13 @@ class Seated(Declared):
     def parts(self, seat: int) -> bust.Parts | None:
         """The boxes of the parts of a seat that is drawn large; None if it is a plate."""
         if seat == self.bottom:
-            return bust.beside(self.own_plate()) if self.own_large else None
+            return bust.beside(self.own_plate(), size=self.text_size) if self.own_large else None
         if not self.large:
             return None
         box, count = self.plates()[seat], len(self.seats)
-        return bust.top(box, self.needs.half) if at_top(count, (seat - self.bottom) % count - 1) else bust.below(box)
+        if at_top(count, (seat - self.bottom) % count - 1):
+            return bust.top(box, self.needs.half, self.text_size)
+        return bust.below(box, self.text_size)
 
     def head(self, seat: int) -> Box:
         """The box of a seat's likeness, to which the tail of its bubble leads."""
@@ -165,7 +174,7 @@ class Seated(Declared):
     def aside(self) -> float:
         """The width at either side that the hand leaves to one's own plate, as long as it can."""
         across, _ = plate_size(len(self.seats), self.text_size, self.letters)
-        return OWN_AT + (bust.OWN_WIDE if self.large else min(across, WIDEST_OWN)) + APART
+        return OWN_AT + (bust.own_width(self.text_size) if self.large else min(across, WIDEST_OWN)) + APART
 
     @property
     def letters(self) -> int:

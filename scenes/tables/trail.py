@@ -13,6 +13,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.sitting.port import Port
 from scenes.stage import trail
+from scenes.stage.seats import TRAILED
 from scenes.stage.trail import Laid, Row
 from scenes.tables import frame
 from scenes.tables.table import Table
@@ -21,8 +22,6 @@ ROWS = 3
 """The most rows."""
 HIGHEST = ROWS * (trail.HIGH + trail.GAP)
 """The height of all rows."""
-LARGEST = 1.25
-"""The largest text size at which there is a trail: beyond it the log has to do."""
 LEFT, BELOW = 20.0, 12.0
 """The x of the rows, and their distance from the title."""
 BESIDE, TOP = 14.0, 12.0
@@ -88,8 +87,8 @@ class Trail:
         return self.table.resting_plate(seat)
 
     def lay_out(self) -> None:
-        """Find the places of the rows."""
-        self.laid = self._lay() if self.rows and self.table.text_size <= LARGEST else []
+        """Find the places of the rows; where text is so large that there is no room for them, the log has to do."""
+        self.laid = self._lay() if self.rows and self.table.text_size <= TRAILED else []
         self.table.trodden = tuple(self.boxes)
 
     def _lay(self) -> list[Laid]:

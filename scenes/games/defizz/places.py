@@ -75,19 +75,26 @@ def rows(sides: int, width: float, text_size: float, letters: int = 0) -> Rows:
     return Rows(found, badges, found[-1].bottom + (BADGE * text_size if badges else 0.0))
 
 
-def large_fits(sides: int, width: float, letters: int) -> bool:
+def large_fits(sides: int, width: float, text_size: float, letters: int) -> bool:
     """Tell if the seats of all others can be drawn large, with the longest of their names."""
     least = max(LARGE_LEAST[0], LARGE_LEAST[1] + LARGE_LETTER * min(letters, MOST_LETTERS))
-    return large_row(sides, width).boxes[0].width >= least
+    return large_row(sides, width, text_size).boxes[0].width >= large_width(least, text_size)
 
 
-def large_row(sides: int, width: float) -> Rows:
+def large_width(usual: float, text_size: float) -> float:
+    """The width of a seat drawn large that is so wide at the usual text size: its words grow, its portrait doesn't."""
+    return LARGE + (usual - LARGE) * text_size
+
+
+def large_row(sides: int, width: float, text_size: float) -> Rows:
     """The seats of all others drawn large, in a row from the left; words have room below their plates."""
     count = sides - 1
-    across = min(LARGE_MOST, (width - 2 * EDGE - 2 * GAP * (count - 1)) / count)
+    across = min(large_width(LARGE_MOST, text_size), (width - 2 * EDGE - 2 * GAP * (count - 1)) / count)
     left = (width - count * across - 2 * GAP * (count - 1)) / 2
-    boxes = [Box(left + index * (across + 2 * GAP), LARGE_TOP, across, LARGE) for index in range(count)]
-    return Rows(boxes, True, LARGE_TOP + LARGE)
+    top = LARGE_TOP * text_size**0.7
+    boxes = [Box(left + index * (across + 2 * GAP), top, across, LARGE) for index in range(count)]
+    longer = (LARGE * LARGE_FLAT / 2 + BADGE) * (text_size - 1)
+    return Rows(boxes, True, top + LARGE + longer)
 
 
 def own_plate(sides: int, text_size: float) -> Box:

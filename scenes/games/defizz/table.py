@@ -127,13 +127,13 @@ class Defizz(Desk):
     @per_sight
     def large(self) -> bool:
         """True if the seats are drawn large: up to six sides, where their names have room."""
-        return super().large and places.large_fits(len(self.seats), self.width, self.letters)
+        return super().large and places.large_fits(len(self.seats), self.width, self.text_size, self.letters)
 
     @per_sight
     def rows(self) -> places.Rows:
         """The plates of the others, in rows."""
         if self.large:
-            return places.large_row(len(self.seats), self.width)
+            return places.large_row(len(self.seats), self.width, self.text_size)
         return places.rows(len(self.seats), self.width, self.text_size, self.letters)
 
     def plates(self) -> dict[int, Box]:
@@ -145,14 +145,14 @@ class Defizz(Desk):
     def own_plate(self) -> Box:
         """The box of the plate at the lower edge."""
         if self.own_large:
-            return super().own_plate()._replace(width=places.OWN_LARGE)
+            return super().own_plate()._replace(width=places.large_width(places.OWN_LARGE, self.text_size))
         return places.own_plate(len(self.seats), self.text_size)
 
     def parts(self, seat: int) -> bust.Parts | None:
         """The boxes of the parts of a seat drawn large: without hands, the plates stand beside the portraits."""
         if seat == self.bottom or not self.large:
             return super().parts(seat)
-        return bust.beside(self.plates()[seat], places.LARGE_FLAT)
+        return bust.beside(self.plates()[seat], places.LARGE_FLAT, self.text_size)
 
     def signs(self, seat: int) -> places.Signs:
         """The boxes of a side's chips, and of the book while it is the reader."""

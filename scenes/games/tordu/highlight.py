@@ -85,4 +85,11 @@ class Story:
         if kept:
             yield Highlight(t("{name} takes {bid}, exactly.", name=name, bid=bid), self.final, 15)
         else:
-            yield Highlight(t("The others bring {name} down.", name=name), self.final, 10)
+            yield Highlight(self._down(event.declarer), self.final, 10)
+
+    def _down(self, declarer: int) -> str:
+        """The words for a contract that failed: at a table of two the other one is named."""
+        name, others = self.names[declarer], [*self.names[:declarer], *self.names[declarer + 1 :]]
+        if len(others) == 1:
+            return t("{other} brings {name} down.", other=others[0], name=name)
+        return t("The others bring {name} down.", name=name)

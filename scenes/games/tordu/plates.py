@@ -32,7 +32,8 @@ def dealer_box(table: Table) -> Box:
     if parts is None:
         return marks.dealer_box(boxes(table)[seat], size)
     x, y = parts.badge(HAND).centre if parts.half else (parts.head.right - 12, parts.head.bottom - 12)
-    return centred(x, y, marks.DEALER_SIDE * DEALER_LARGER, marks.DEALER_SIDE * DEALER_LARGER)
+    side = marks.DEALER_SIDE * DEALER_LARGER * size
+    return centred(x, y, side, side)
 
 
 def tracks(table: Table) -> dict[int, Box]:

@@ -73,7 +73,7 @@ class Tordu(Table):
     firsts = firsts.FIRSTS
     reactions = reactions.REACTIONS
     portraits = True
-    needs = Large(below=places.STRIP + places.STRIP_GAP)
+    needs = Large(below=places.STRIP_GAP, said=places.STRIP)
     changes = changes.CHANGES
     followed = (events.Bade, events.Passed, events.Doubled, events.Played, events.TrickWon)
     view: TorduView

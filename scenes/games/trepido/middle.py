@@ -17,7 +17,7 @@ from scenes.kit.text import SMALL_STYLE, STRONG_STYLE, Style, Type
 from scenes.kit.theme import BRASS, CARD, CORAL, CREAM, INK
 from scenes.stage.ring import arrows, heads
 from scenes.tables import frame, offers
-from scenes.tables.seated import LOWEST
+from scenes.tables.declared import LOWEST
 from scenes.tables.table import Table
 
 TO_BEAT = tuple(Style("display", 700, size) for size in (22, 19, 16, 14))

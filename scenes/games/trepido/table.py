@@ -44,9 +44,10 @@ from scenes.stage.slots import Slot, SpriteKey
 from scenes.stage.sprite import Sprite
 from scenes.tables import frame, offers
 from scenes.tables.cards import hand_widgets
+from scenes.tables.declared import LOWEST
 from scenes.tables.offers import Corner, Offer
 from scenes.tables.reach import Reach
-from scenes.tables.seated import APART, LOWEST
+from scenes.tables.seated import APART
 from scenes.tables.targets import SeatTarget
 from scenes.tables.things import Thing
 
@@ -76,6 +77,7 @@ class Trepido(middle.Ringed):
     reactions = reactions.REACTIONS
     changes = changes.CHANGES
     portraits = True
+    highest_corner = ABOVE_HAND
     followed = (
         events.Played,
         events.WrongCard,

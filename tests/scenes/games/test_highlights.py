@@ -99,6 +99,12 @@ def test_a_deal_of_le_tordu_is_told_by_what_is_most_remarkable(events: list[Any]
     assert told[0].pieces == ("Ks", "7h", "As"), "the declarer's card lies on top"
 
 
+def test_at_a_table_of_two_the_other_one_is_named() -> None:
+    events = [event for event in deal(3, 1, 1) if not isinstance(event, t.Played) or event.seat != 2]
+    story = tordu.Story(NAMES[:2])
+    assert [moment.words for event in events if (moment := story.hear(event)) is not None] == ["Ben brings Ada down."]
+
+
 # Défizz!
 
 

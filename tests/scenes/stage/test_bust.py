@@ -46,6 +46,25 @@ def test_two_at_the_top_need_room_for_buttons_and_names() -> None:
     assert seats.fits(4, 1280, Large(), seats.WATCHED) and not seats.fits(5, 1280, Large(), seats.WATCHED)
 
 
+@pytest.mark.parametrize("size", (1.25, 1.5, 1.6))
+@pytest.mark.parametrize("needs", NEEDS.values(), ids=NEEDS)
+def test_larger_text_takes_its_room_from_the_portraits(needs: Large, size: float) -> None:
+    """Two to four others never have to do without; names grow as the text does, cards stay as they are."""
+    grown = needs.at(size)
+    for count in (2, 3, 4):
+        assert seats.fits(count, 1280, grown)
+        for place, box in enumerate(seats.large(count, 1280, grown)):
+            top = seats.at_top(count, place)
+            found = bust.top(box, needs.half, size) if top else bust.below(box, size)
+            assert found.head.height >= seats.LEAST_HEAD and found.words.height == bust.WORDS * size
+            assert found.words.width >= bust.WIDTH * size and found.cards.height == bust.below(box).cards.height
+            assert found.badge(5).width == bust.BADGE[0] * size
+
+
+def test_portraits_that_would_grow_too_small_make_room_for_plates() -> None:
+    assert seats.fits(6, 1280, Large()) and not seats.fits(6, 1280, Large(), lowest=400.0)
+
+
 @pytest.mark.parametrize(("count", "width", "needs"), CASES)
 def test_large_seats_stand_apart_and_inside_the_window(count: int, width: float, needs: Large) -> None:
     boxes = seats.large(count, width, needs)

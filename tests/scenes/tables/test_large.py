@@ -17,7 +17,7 @@ from scenes.tables import frame
 from scenes.tables.scene import TableScene
 from scenes.tables.targets import SeatTarget
 from tests.scenes.driver import Driver
-from tests.scenes.screens import PARTY, SIZES, USUAL, Look, at_table, phase, shown
+from tests.scenes.screens import LOOKS, PARTY, USUAL, Look, at_table, phase, shown
 from tests.scenes.tables import around
 from tests.scenes.tables.robots import by_chance
 from tests.scenes.tables.seated import seated
@@ -25,7 +25,8 @@ from tests.scenes.tables.test_watching import let_pass, watch
 
 TABLES = [(game, seats) for game, rules in GAMES.items() for seats in rules.seats]
 LARGE = [table for table in TABLES if table[1] <= 6]
-LOOKS: list[Look] = [(size, language, text) for size in SIZES for text in (100, 125, 150) for language in ("fr", "en")]  # type: ignore[misc]
+CROWDED = [look for look in LOOKS if look[2] < 160][::5]
+"""The looks of tables whose seats are plates."""
 MOMENTS = 12
 """The number of moments of a match that are looked at."""
 SILENCE = "cut: …"
@@ -71,18 +72,30 @@ def look_at(hands: Driver, look: Look) -> None:
 @pytest.mark.parametrize(("game", "seats"), LARGE)
 def test_nothing_lies_over_a_large_seat_all_through_a_match(game: str, seats: int) -> None:
     for scene in moments(sit(game, seats)):
+        assert scene.table.large
         assert (scene.table.large and scene.table.parts(scene.table.bottom) is not None) or scene.table.corner() < 692
         assert around.faults(scene) == []
+
+
+@pytest.mark.parametrize("text", (125, 150))
+@pytest.mark.parametrize(("game", "seats"), [table for table in TABLES if table[1] <= 4])
+def test_nor_in_larger_text(game: str, seats: int, text: int) -> None:
+    hands = sit(game, seats)
+    look_at(hands, ((1280, 720), "fr", text))
+    for scene in moments(hands):
+        faults = [fault for fault in hands.faults() if fault != SILENCE] + around.faults(scene)
+        assert scene.table.large and faults == []
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_every_table_in_every_window_language_and_text_size(game: str, seats: int) -> None:
     hands = sit(game, seats)
     *_, scene = moments(hands, 9)
-    for look in LOOKS if seats <= 6 else LOOKS[::5]:
+    for look in LOOKS if seats <= 6 else CROWDED:
         look_at(hands, look)
-        assert scene.table.large == (look[2] == 100 and seats <= 6)
-        faults = [fault for fault in hands.faults() if fault != SILENCE]
+        if look[2] == 100 or seats <= 4 or seats > 6:
+            assert (look, scene.table.large) == (look, seats <= 6)
+        faults = [fault for fault in hands.faults() if fault != SILENCE] + around.faults(scene)
         assert (look, faults) == (look, [])
 
 
