@@ -214,7 +214,9 @@ SHOWN = (
     fact("two-at-once", "you give a card away with it, and are rid of two at once", at.laying, at.give, at.three_left),
     fact("only", "nothing else in your hand fits", at.laying, at.alone_fits),
     fact("plain-first", "it has no event, and those that have one stay with you", at.laying, at.keeps_event),
-    fact("keep-strong", "a stronger one of the same kind stays for later", at.laying, at.keeps_stronger),
+    fact(
+        "keep-strong", "a stronger one of the same kind stays for later", at.laying, at.keeps_stronger, unmatched=True
+    ),
     fact(
         "costly",
         "left in your hand, it would cost you {points} points",
