@@ -101,9 +101,3 @@ def opened(phase: str, **options: Any) -> tuple[Any, Any]:
 def test_three_hints_can_be_read_when_a_match_is_opened_again() -> None:
     hands, scene = opened("choose")
     assert waited(hands, scene) >= 2.5 - 3 * TICK
-
-
-def test_a_question_can_be_read_when_a_match_is_opened_again() -> None:
-    hands, scene = opened("guess", pack=only("cible"))
-    text = words.question(scene.table.view.asked)
-    assert waited(hands, scene) >= len(text) / LETTERS_A_SECOND - 3 * TICK
