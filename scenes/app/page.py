@@ -265,6 +265,9 @@ class Page(Scene):
         return []
 
     def draw(self, canvas: Canvas) -> None:
+        self.draw_widgets(canvas)
+        self.tips.draw(canvas)
+
+    def draw_widgets(self, canvas: Canvas) -> None:
         for widget in self.widgets:
             widget.draw(canvas)
-        self.tips.draw(canvas)

@@ -431,7 +431,7 @@ class TableScene(Page):
     def draw(self, canvas: Canvas) -> None:
         around = self.surroundings
         self.show.draw(canvas, self.app, self.returning.hidden)
-        super().draw(canvas)
+        self.draw_widgets(canvas)
         self.progress.fresh.draw(canvas, self.show.stage, self.table)
         around.trail.draw(canvas)
         waiting = self.acts.pausing or bool(self.acts)
@@ -439,3 +439,4 @@ class TableScene(Page):
         around.company.draw(canvas)
         self.hints.draw(canvas)
         self.resting.watching.draw(canvas, self.widgets)
+        self.tips.draw(canvas)
