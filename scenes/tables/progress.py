@@ -79,6 +79,12 @@ class Progress:
             self.sitting.let_read(self.table.reading(act.events))
         self.rebuild()
 
+    def let_read_again(self) -> None:
+        """Leave the time to read what the last move of a match that is opened again has put on the table."""
+        if self.sitting.moves:
+            lately = _events(self.sharing.port(self.sitting), self.sitting.moves - 1)
+            self.sitting.let_read(self.table.reading(lately))
+
     def _mark_new(self, act: Act, before: Layout) -> None:
         """Mark what changed and the cards that came at once and, if it was not the person's own doing, say how."""
         self.fresh.changed(self.table, act.events)

@@ -90,6 +90,7 @@ class TableScene(Page):
         opening = self.show.open(table.sight) if not sitting.moves else []
         self.overlays.count()
         self.progress.begin(Act(table.sight, opening))
+        self.progress.let_read_again()
 
     def _hints(self) -> Hints:
         """The coach's hints, with the thinkers that there are."""

@@ -100,7 +100,7 @@ def _ruling(table: CardTable, waits: Pending) -> tuple[str, Colour]:
         ask = t("Was that right?") if table.alone else t("{name}, was that right?", name=table.names[hearing.voter])
         if hearing.expected is not None:
             told = t("The answer: {answer}.", answer=words.named(hearing.expected))
-            said = told if hearing.spoken else f"“{waits.text}” · {told}"
+            said = told if hearing.spoken else f"{t('“{text}”', text=waits.text)} · {told}"
         return f"{said} · {ask}", INK
     right = hearing.ruling == "right"
     return f"{said} · {words.ruling(right, hearing.repeated)}", TEAL if right else CORAL

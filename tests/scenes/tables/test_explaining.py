@@ -46,6 +46,14 @@ def test_no_thing_is_without_words(name: str, language: str, tmp_path: Path) -> 
     assert [thing.name for thing in scene.things() if not told(scene.table, thing, scene.reach)] == []
 
 
+@pytest.mark.parametrize("name", ["trepido", "defizz-twelve"])
+def test_an_explanation_lies_over_the_title_and_all_else(name: str, tmp_path: Path) -> None:
+    hands, scene = table(name, tmp_path, ENGLISH)
+    rest_on(hands, next(iter(scene.things())).box)
+    texts = [item.text for item in hands.drawn() if item.what == "text"]
+    assert said(scene).endswith(texts[-1])
+
+
 @pytest.mark.parametrize("look", [((960, 540), "fr", 150), USUAL, ((1920, 1080), "en", 125)])
 @pytest.mark.parametrize("name", ["trepido", "trio-six", "tordu-bid", "defizz-twelve"])
 def test_an_explanation_lies_in_the_window_and_not_on_its_thing(name: str, look: Look, tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from scenes.tables.table import LETTERS_A_SECOND
 from tests.game.defizz.table import TINY, packed
 from tests.scenes.games.defizz.test_people import only
 from tests.scenes.games.defizz.test_table import alone, until
+from tests.scenes.tables.seated import seated
 
 TICK = 0.1
 
@@ -87,3 +88,16 @@ def test_no_time_is_spent_on_what_one_side_alone_may_read() -> None:
     _, scene = watched("choose")
     shown = tuple(packed(TINY).shown[number] for number in range(3))
     assert scene.table.reading([events.HelpUsed(1, shown)]) == scene.table.reading([events.HelpUsed(1, None)]) == 0
+
+
+def opened(phase: str, **options: Any) -> tuple[Any, Any]:
+    """A match kept while a computer player alone was to act in that phase, at the table again."""
+    hands, scene = watched(phase, **options)
+    again = seated(scene.sitting._match)
+    hands.app.push(again)
+    return hands, again
+
+
+def test_three_hints_can_be_read_when_a_match_is_opened_again() -> None:
+    hands, scene = opened("choose")
+    assert waited(hands, scene) >= 2.5 - 3 * TICK

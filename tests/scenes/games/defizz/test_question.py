@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
+from scenes.app import lang
 from scenes.games.defizz import board, question
 from scenes.kit.box import Box
 from tests.scenes.drawlist import Recorder
@@ -27,3 +30,13 @@ def test_a_ping_pong_tells_who_is_next_where_its_line_and_ten_units_are_free(
     whole = Recorder(app.canvas)
     board.paragraph(whole, question.sentence(table), Box(0, 0, 600, 300))
     assert (len(canvas.lines) == len(whole.lines)) is alone, drawn
+
+
+def test_a_voter_reads_the_answer_in_the_quotation_marks_of_the_language() -> None:
+    lang.use("fr")
+    right = SimpleNamespace(fr=SimpleNamespace(main="Andy Warhol"))
+    hearing = SimpleNamespace(person=True, voter=0, expected=right, spoken=False)
+    table: Any = SimpleNamespace(names=["Zoé"], hearing=hearing, alone=True)
+    waits: Any = SimpleNamespace(seat=0, text="Worol")
+    line, _ = question._ruling(table, waits)
+    assert line.startswith("«") and "“" not in line
