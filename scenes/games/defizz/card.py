@@ -8,7 +8,6 @@ from scenes.games.defizz import (
     board,
     duel,
     hints,
-    luck,
     marks,
     money,
     over,
@@ -21,6 +20,8 @@ from scenes.games.defizz import (
 )
 from scenes.games.defizz.cardtable import CardTable
 from scenes.games.defizz.due import writes
+from scenes.games.defizz.luck import picture
+from scenes.games.defizz.luck.round import now
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import SMALL_STYLE, Style, Type
@@ -93,7 +94,7 @@ def _chance(canvas: Canvas, table: CardTable, body: Box) -> None:
     """Draw the game of chance, above the entry if something is to be written."""
     taken = table.answering()
     room = body._replace(height=taken.y - body.y - 8) if taken is not None else body
-    luck.draw(canvas, table, room, luck.now(table))
+    picture.draw(canvas, table, room, now(table))
 
 
 def _echo(canvas: Canvas, table: CardTable, body: Box) -> None:

@@ -8,8 +8,10 @@ from functools import partial
 from typing import NamedTuple
 
 from scenes.app.lang import n, t
-from scenes.games.defizz import board, luck, marks, question, says, target, tiles, turnout, words
+from scenes.games.defizz import board, marks, question, says, target, tiles, turnout, words
 from scenes.games.defizz.cardtable import CardTable
+from scenes.games.defizz.luck import picture
+from scenes.games.defizz.luck.round import now
 from scenes.games.defizz.tiles import Plan
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -118,8 +120,8 @@ def _draw_below(canvas: Canvas, table: CardTable, shown: Sequence[turnout.Turnou
 
 def _reason(table: CardTable) -> str:
     """The sentence on what luck has drawn and why that wins; empty without a last round."""
-    last = luck.now(table)
-    return luck.reason(last, table.names) if last is not None else ""
+    last = now(table)
+    return picture.reason(last, table.names) if last is not None else ""
 
 
 def _reason_high(kind: Type, table: CardTable, width: float) -> float:
@@ -135,7 +137,7 @@ def _chance(canvas: Canvas, table: CardTable, room: Box) -> None:
     high = board.needed(canvas.type, text, style, room.width)
     at = Box(room.x, room.bottom - high - 2, room.width, high)
     board.paragraph(canvas, text, at, (style,), TEAL)
-    luck.draw_last(canvas, table, room._replace(height=room.height - high - 6), luck.now(table))
+    picture.draw_last(canvas, table, room._replace(height=room.height - high - 6), now(table))
 
 
 def _everything(canvas: Canvas, table: CardTable, room: Box) -> None:

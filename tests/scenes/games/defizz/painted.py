@@ -15,10 +15,10 @@ from game.defizz.chance import KINDS
 from game.defizz.moves import HELP, Answer
 from game.defizz.pack import use
 from game.table import TABLE
-from scenes.games.defizz import luck
 from scenes.games.defizz.answer import Keys
 from scenes.games.defizz.hints import HintButton
-from scenes.games.defizz.luck import Round, painters
+from scenes.games.defizz.luck import painters, picture
+from scenes.games.defizz.luck.round import Round
 from scenes.kit.box import Box
 from scenes.kit.widget import Widget
 from scenes.tables.scene import TableScene
@@ -246,7 +246,7 @@ def chance(kind: str, folder: Path) -> list[str]:
     for sides, seed in SEEDS.items():
         for moment, told in rounds(kind, seed):
             recorder = Recorder(hands.app.canvas)
-            luck.draw(recorder, hands.app.top.table, BODY, told)  # type: ignore[union-attr]
+            picture.draw(recorder, hands.app.top.table, BODY, told)  # type: ignore[union-attr]
             lines += [f"== {sides}, {moment}", *recorder.lines]
     return lines
 

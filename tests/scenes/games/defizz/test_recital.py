@@ -14,7 +14,9 @@ from game.defizz.moves import CHOOSE, PASS, PRESS, REFUSE
 from game.defizz.pack import use
 from game.defizz.records import Word
 from scenes.app.narrator import USUAL
-from scenes.games.defizz import duel, luck, turnout, words
+from scenes.games.defizz import duel, turnout, words
+from scenes.games.defizz.luck import picture
+from scenes.games.defizz.luck.round import now
 from scenes.games.defizz.pace import ALL_WORDS
 from scenes.tables.curtain import Curtain
 from scenes.voice.plain import plain
@@ -222,7 +224,7 @@ def test_a_game_of_chance_tells_its_keys_and_why_somebody_wins(kind: str) -> Non
     while scene.table.result is None:
         until(hands, "shown", own=False)
         hands.app.step(0.1)
-    why = plain(spelt(luck.reason(luck.now(scene.table), scene.table.names), "en"))
+    why = plain(spelt(picture.reason(now(scene.table), scene.table.names), "en"))
     assert why and why in hands.tape.said
 
 

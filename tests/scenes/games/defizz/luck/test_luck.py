@@ -10,8 +10,9 @@ import pytest
 from game.defizz.chance import KINDS
 from scenes.app import lang
 from scenes.games.defizz.answer import understood
-from scenes.games.defizz.luck import Round, coins
+from scenes.games.defizz.luck import coins
 from scenes.games.defizz.luck.painters import PAINTERS
+from scenes.games.defizz.luck.round import Round
 from scenes.games.defizz.money import pot, purse
 from scenes.games.defizz.places import rows
 from scenes.games.defizz.playing import Stopwatch
