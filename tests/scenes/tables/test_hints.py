@@ -21,6 +21,7 @@ from scenes.app import lang
 from scenes.app.dialog import Dialog
 from scenes.app.person import Person
 from scenes.games import ON_SCREEN
+from scenes.games.defizz import writing
 from scenes.games.tordu.bidding import BidGrid
 from scenes.kit.box import Box
 from scenes.kit.iconbutton import IconButton
@@ -439,6 +440,15 @@ def test_a_refusal_takes_the_hint_away() -> None:
     scene.progress.say("It does not fit.")
     hands.app.step(0.05)
     assert scene.hints.words() == "" and hands.app.toasts.shown == "It does not fit."
+
+
+def test_an_answer_that_is_none_takes_the_hint_away() -> None:
+    hands, scene = at_turn("defizz")
+    answering(scene, coached(scene.table.legal[0]))
+    scene.hints.ask()
+    assert scene.hints.words()
+    writing.say(scene.table, scene.reach)  # type: ignore[arg-type]
+    assert scene.hints.words() == "" and hands.app.toasts.shown == "Écrivez quelque chose, ou passez."
 
 
 def test_a_hint_takes_older_toasts_away() -> None:
