@@ -33,7 +33,7 @@ BESIDE = (
 )
 """The sentences that follow a fact where another move is as good: one move has always the same."""
 BEST = (
-    line("that promises most"),
+    line("no single thing decides it, but all in all it comes out ahead"),
     line("that gives you the best chances"),
     line("nothing else promises more"),
 )

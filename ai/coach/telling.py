@@ -11,7 +11,7 @@ from ai.coach.tally import Tally, differs
 from ai.player import Advice, Claim, Reason
 from game.table import Move, View
 
-COSTS = line("There is something better to do here.")
+COSTS = line("“{other}” would serve you better.")
 """The warning of a move that is worse without one thing that makes it so."""
 TURNS = 3
 """The facts that take turns where two moves are as good."""
@@ -70,7 +70,7 @@ def _doubted(knows: Coaching, view: View, move: Move, other: Move) -> Advice:
         values = saying.fits(position) if saying.doubts else None
         if values is not None:
             return Advice(saying.name, Reason(saying.sure, **{"move": other, **values}), None, move)
-    return Advice("costs", Reason(COSTS, move=other), None, move)
+    return Advice("costs", Reason(COSTS, move=other, other=move), None, move)
 
 
 Difference = tuple[float, Saying, Mapping[str, Any], Claim]

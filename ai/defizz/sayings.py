@@ -113,7 +113,7 @@ STAKES = (
 )
 
 ANSWERS = (
-    fact("press", "if you have an answer, be the first to say it", at.pressing),
+    fact("press", "the others must wait while you answer, but you have only one try, so don’t guess", at.pressing),
     fact("leave", "if nothing comes to mind, leave it to the others, who may be wrong", at.passing),
     fact("answer", "say what you think, silence can’t be right", at.answering),
     fact("list", "say the best-known ones first, before the others do", at.listing),

@@ -235,7 +235,14 @@ WHERE = (
         values=at.asked,
     ),
     fact("fresh-middle", "nobody has looked there yet", at.begins, at.unknown, at.from_middle),
-    fact("look", "something new shows there", at.begins, at.unknown),
+    fact(
+        "look",
+        "nobody knows any longer what {name} has there",
+        at.begins,
+        at.unknown,
+        at.from_hand,
+        values=at.asked,
+    ),
     fact("old", "that card is known, so you show the others nothing new", at.begins, at.known),
     fact("harmless", "nothing is likely to match here, but at least you show nothing new", at.goes_on, at.known),
     fact(

@@ -85,6 +85,7 @@ class Hints:
         if self.choice is None:
             self.forget()
         self.left, self.details = 0.0, False
+        self._tell()
         return True
 
     def forget(self) -> None:
@@ -92,7 +93,7 @@ class Hints:
         self.thinkers.cancel()
         self.occasion = self.choice = None
         self.left, self.silent, self.details = 0.0, False, False
-        self.table.counsel = None
+        self.table.counsel, self.table.sentence = None, ""
 
     # time
 
@@ -101,7 +102,12 @@ class Hints:
         """Seconds until there may be something new to draw; None if nothing changes before a hint is asked for."""
         if self.thinkers.waits or self._due() is not None:
             return LOOK
-        return self.left or None
+        return None if self._stays else self.left or None
+
+    @property
+    def _stays(self) -> bool:
+        """True if the sentence stands in the game's own panel: there it stays as long as the chances do."""
+        return bool(self.table.sentence) and self.table.counsel_room() is not None
 
     def _due(self) -> Occasion | None:
         """The occasion for which the coach is to begin to think unasked; None if there is none now."""
@@ -122,8 +128,12 @@ class Hints:
         if self.choice is None:
             return self._hear()
         better = self._better()
-        before, self.left = self.left, max(0.0, self.left - dt)
-        return better or (bool(before) and not self.left)
+        if not self.left or self._stays:
+            return better
+        self.left = max(0.0, self.left - dt)
+        if not self.left:
+            self._tell()
+        return better or not self.left
 
     def _hear(self) -> bool:
         """Take the first answer, if it has come; True if it has."""
@@ -146,10 +156,11 @@ class Hints:
         return True
 
     def _tell(self) -> None:
-        """Let the table show the hint in its own way."""
+        """Let the table show the hint in its own way, with room for the sentence as long as it is told."""
         counsel = self.choice if self.choice is not None and not self.silent else None
-        if self.table.counsel != counsel:
-            self.table.counsel = counsel
+        sentence = self.counsel().whole if counsel is not None and self.left and not self.details else ""
+        if (self.table.counsel, self.table.sentence) != (counsel, sentence):
+            self.table.counsel, self.table.sentence = counsel, sentence
             self.reach.rebuild()
 
     # words
@@ -160,6 +171,7 @@ class Hints:
         if not words or not self.box(words).holds(x, y):
             return False
         self.left, self.details = 0.0, False
+        self._tell()
         return self.choice is not None
 
     def words(self) -> str:

@@ -100,6 +100,8 @@ class Reach:
     """Take back all moves after the first so many, and make this one of the table's own instead."""
     claim: Callable[[int], bool]
     """Claim a race for a person; False if it is not theirs to claim."""
+    refuse: Callable[[str], None]
+    """Say why something is no move, instead of a hint and never beside it."""
     refresh: Callable[[], None]
     """Lay the same match out anew: something was raised, chosen or let go."""
     rebuild: Callable[[], None]

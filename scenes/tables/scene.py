@@ -131,6 +131,7 @@ class TableScene(Page):
             play_out=self.progress.play_out,
             overrule=self.progress.overrule,
             claim=calling.claim,
+            refuse=self._say,
             refresh=self.progress.refresh,
             rebuild=self.rebuild,
             focus=Focusing(lambda: self.widgets, self._focus_on, self._unfocus),

@@ -48,6 +48,8 @@ class Seated(Declared):
         """Answers worked out for the sight that is shown."""
         self.counsel: Choice | None = None
         """The coach's hint for the person who acts, as long as it is shown or marked; None if there is none."""
+        self.sentence = ""
+        """The words of that hint that a panel of the game's own may show; empty if none are to stand there."""
         self.faces: dict[int, Face] = {}
         """The faces of the seats' portraits, from what everyone at the table knows; a seat without one is neutral."""
         self.trodden: tuple[Box, ...] = ()

@@ -77,7 +77,7 @@ def say(table: Desk, reach: Reach) -> None:
         if isinstance(move, Guess) and table.view.phase == "chance":
             move = Chance(pick=int(move.number))
     except IllegalMove as error:
-        reach.app.toasts.say(said(error))
+        reach.refuse(said(error))
         return
     table.written.idle = LONG_AGO
     reach.do(move)

@@ -24,6 +24,7 @@ from scenes.kit.text import STRONG_STYLE, Style, Type
 from scenes.kit.theme import BRASS, BUTTON, CREAM, INK, PAPER
 from scenes.kit.widget import Widget, double_ring
 from scenes.stage.plate import SOFT
+from scenes.tables.counsel import fits
 from scenes.tables.offers import move_name
 from scenes.tables.reach import Reach
 from scenes.tables.spots import PANEL
@@ -36,6 +37,8 @@ SENTENCE = 54.0
 ROW, LEAST_ROW = 42.0, 27.0
 """The usual and the least height of a row of the grid."""
 MARGIN, GAP = 12.0, 3.0
+BESIDE = 8.0
+"""The part of the sentence's height that stays free above and below it."""
 TITLES = (STRONG_STYLE, Style("text", 700, 14), Style("text", 700, 13))
 DIGITS = tuple(Style("digits", 600, size) for size in (18, 15, 13))
 """The styles of the numbers, the largest first: a low row takes a smaller one."""
@@ -76,6 +79,8 @@ class Auction(Told, Protocol):
 
     counsel: Choice | None
     """The coach's hint; None if there is none."""
+    sentence: str
+    """The coach's sentence that the panel is to keep room for; empty if there is none."""
     sentence_room: Box | None
     """The room in the panel for the coach's sentence; None if there is none."""
 
@@ -265,8 +270,8 @@ def widgets(table: Auction, reach: Reach, room: Box, kind: Type) -> list[Widget]
     title = kind.line(STRONG_STYLE) + 4 + (kind.line(HEADS) if maps else 0.0)
     high = BUTTON * (0.5 + 0.5 * kind.text_size) if says else 0.0
     fixed = 2 * MARGIN + title + (high + 8 if says else 0)
-    told = SENTENCE * kind.text_size if maps else 0.0
-    if room.height - fixed - told < LEAST_ROW * len(ORDER):
+    told = SENTENCE * kind.text_size if maps and table.sentence else 0.0
+    if room.height - fixed - told < LEAST_ROW * len(ORDER) or not _holds(kind, table.sentence, room.width, told):
         told = 0.0
     rows = min(ROW, max(LEAST_ROW, (room.height - fixed - told) / len(ORDER))) * len(ORDER) if bids else 0.0
     whole = fixed + rows + told
@@ -276,7 +281,7 @@ def widgets(table: Auction, reach: Reach, room: Box, kind: Type) -> list[Widget]
     if bids:
         found.append(BidGrid(Box(inner.x, inner.y + title, inner.width, rows), table, reach))
     below = inner.y + title + rows
-    table.sentence_room = Box(inner.x, below + 6, inner.width, told - 8) if told else None
+    table.sentence_room = Box(inner.x, below + 6, inner.width, told - BESIDE) if told else None
     across = inner.width if len(says) > 1 else inner.width * 0.5
     row = Box(inner.centre[0] - across / 2, inner.bottom - high, across, high)
     for button_box, (text, move, look) in zip(row.row(len(says) or 1, 10), says, strict=False):
@@ -284,3 +289,8 @@ def widgets(table: Auction, reach: Reach, room: Box, kind: Type) -> list[Widget]
         button.thing = move_name(move)
         found.append(button)
     return [Ground(box, asked(table), t("chances to come out right") if maps else ""), *found]
+
+
+def _holds(kind: Type, sentence: str, width: float, height: float) -> bool:
+    """Tell if the coach's sentence fits its part of a panel this wide."""
+    return fits(kind, sentence, Box(0, 0, width - 2 * MARGIN, height - BESIDE)) is not None

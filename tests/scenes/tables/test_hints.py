@@ -21,6 +21,9 @@ from scenes.app import lang
 from scenes.app.dialog import Dialog
 from scenes.app.person import Person
 from scenes.games import ON_SCREEN
+from scenes.games.defizz import writing
+from scenes.games.tordu.bidding import BidGrid
+from scenes.kit.box import Box
 from scenes.kit.iconbutton import IconButton
 from scenes.pages.mattered import Mattered
 from scenes.pages.why import AskingLog, WhyPage
@@ -30,6 +33,7 @@ from scenes.stage.plate import Plate
 from scenes.tables.curtain import Curtain
 from scenes.tables.hints import parlance
 from scenes.tables.scene import TableScene
+from scenes.tables.spots import PANEL
 from tests.scenes.driver import Driver
 from tests.scenes.tables import robots
 
@@ -438,6 +442,17 @@ def test_a_refusal_takes_the_hint_away() -> None:
     assert scene.hints.words() == "" and hands.app.toasts.shown == "It does not fit."
 
 
+def test_an_answer_that_is_none_takes_the_hint_away() -> None:
+    hands, scene = at_turn("defizz")
+    answering(scene, coached(scene.table.legal[0]))
+    scene.hints.ask()
+    desk: Any = scene.table
+    assert scene.hints.words()
+    writing.say(desk, scene.reach)
+    hands.app.step(0.05)
+    assert scene.hints.words() == "" and hands.app.toasts.shown == "Écrivez quelque chose, ou passez."
+
+
 def test_a_hint_takes_older_toasts_away() -> None:
     hands, scene = at_turn("trepido")
     hands.app.toasts.say("It does not fit.")
@@ -534,11 +549,57 @@ def test_the_bubble_covers_nothing_that_it_speaks_of(game: str, language: Litera
     assert covered == []
 
 
-def test_the_chances_of_all_bids_are_drawn_as_a_map() -> None:
+def mapped() -> tuple[Driver, TableScene, list[Bid]]:
+    """An auction in which the coach would answer with the chances of all bids."""
     hands, scene = at_turn("tordu", seed=3)
     bids = [move for move in scene.table.legal if isinstance(move, Bid)]
     odds = tuple(Weighed(bid, place / 100) for place, bid in enumerate(bids))
     answering(scene, coached(bids[3], odds=odds, weighed=tuple(Weighed(bid, 1.0) for bid in bids[3:9])))
+    return hands, scene, bids
+
+
+def strip(scene: TableScene) -> float:
+    """The height of the panel below its grid: the buttons, and what is kept for a sentence."""
+    grid = next(widget.box for widget in scene.widgets if isinstance(widget, BidGrid))
+    return panel(scene).bottom - grid.bottom
+
+
+def panel(scene: TableScene) -> Box:
+    return next(widget.box for widget in scene.widgets if widget.tag == PANEL)
+
+
+def test_a_sentence_in_the_panel_stays_as_long_as_the_chances_do() -> None:
+    hands, scene, _ = mapped()
+    scene.hints.ask()
+    for _ in range(300):
+        hands.app.step(0.1)
+    room = scene.table.counsel_room()
+    assert scene.hints.words() and room is not None and panel(scene).contains(room)
+
+
+@pytest.mark.parametrize("asked", [2, 3])
+def test_the_panel_closes_up_where_the_sentence_is_not_in_it(asked: int) -> None:
+    """With the details the sentence is in a bubble, and then it is put away."""
+    _, scene, _ = mapped()
+    scene.hints.ask()
+    told = strip(scene)
+    for _ in range(asked - 1):
+        scene.hints.ask()
+    assert scene.table.counsel_room() is None and strip(scene) < told - 40
+
+
+def test_the_panel_opens_again_for_a_sentence_that_comes_back() -> None:
+    _, scene, _ = mapped()
+    scene.hints.ask()
+    told = strip(scene)
+    scene.hints.press(*scene.hints.box(scene.hints.words()).centre)
+    assert strip(scene) < told - 40
+    scene.hints.ask()
+    assert strip(scene) == told
+
+
+def test_the_chances_of_all_bids_are_drawn_as_a_map() -> None:
+    hands, scene, bids = mapped()
     scene.hints.ask()
     shown = texts(hands)
     numbers = [text for text in shown if text.removesuffix("%").strip().isdigit()]
