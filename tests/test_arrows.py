@@ -177,8 +177,21 @@ def circles(graph: Mapping[str, Set[str]]) -> list[list[str]]:
 
 
 def drawn(modules: Mapping[str, Path], types: bool) -> dict[str, set[str]]:
-    """The imports between some modules, by module."""
-    return {name: imports(path.read_text(encoding="utf-8"), modules.keys(), types) for name, path in modules.items()}
+    """The imports between some modules, by module; whatever imports a module runs the packages around it, too."""
+    graph = {name: imports(path.read_text(encoding="utf-8"), modules.keys(), types) for name, path in modules.items()}
+    if types:
+        return graph
+    return {
+        name: others
+        | {package for other in others for package in around(other) if package not in (name, *around(name))}
+        for name, others in graph.items()
+    }
+
+
+def around(module: str) -> list[str]:
+    """The packages that a module is in."""
+    parts = module.split(".")
+    return [".".join(parts[:length]) for length in range(1, len(parts))]
 
 
 @pytest.mark.parametrize("module", SCENES)
