@@ -31,8 +31,10 @@ CORNER_ROOM = 4 * (ICON + 4)
 """The width at the upper right that the buttons of a table without people can take."""
 HEADING, BUTTONS = 300, 6
 """The width that is kept for the title, and the most buttons at the upper right."""
-BANNERS, MOST_LINES = (HEADING_STYLE, Style("display", 700, 20), STRONG_STYLE), 2
-"""The styles of a banner, the largest first, and the most lines that it has before a smaller one is taken."""
+BANNERS = (HEADING_STYLE, Style("display", 700, 20), STRONG_STYLE, STRONG_STYLE._replace(fixed=True))
+"""The styles of a banner, the largest first; the last one, for want of room, does not grow with the text."""
+MOST_LINES = 2
+"""The most lines that a banner has before a smaller style is taken."""
 LEAD, DISC = 26.0, 42.0
 """The room for a likeness before the words of a banner, beside their usual margin, and its greatest width."""
 NARROWEST, APART = 160, 8
@@ -215,11 +217,17 @@ def pill(canvas: Canvas, text: str, y: float, tone: Colour, x: float | None = No
 def banner_box(
     kind: Type, text: str, width: float, y: float, floor: float, plates: Sequence[Box], lead: float = 0.0
 ) -> tuple[Box, Style]:
-    """The box of a few words across the table, and their style: smaller where they need it.
+    """The box of a few words across the table, and their style: higher up and smaller where they need it.
 
     They need it where they would take too many lines, or reach below `floor`. `lead` is the room before the words.
     """
-    boxes = [(_clear_box(kind, text, style, width, y, plates, lead), style) for style in BANNERS]
+
+    def above_floor(style: Style) -> Box:
+        box = _clear_box(kind, text, style, width, y, plates, lead)
+        below = box.bottom + 1 - floor
+        return box if below <= 0 else _clear_box(kind, text, style, width, y - below, plates, lead)
+
+    boxes = [(above_floor(style), style) for style in BANNERS]
 
     def fits(box: Box, style: Style) -> bool:
         return box.height <= kind.line(style) * MOST_LINES + 16 and box.bottom <= floor
