@@ -12,7 +12,7 @@ AT = 620
 """The height of a toast's middle, in logical units from the top, where no scene has a better place for it."""
 HEIGHT = 44
 MARGIN = 24
-WIDEST = 640
+WIDEST = 600
 """The widest toast, at the usual text size; a longer sentence has several lines."""
 
 

@@ -127,8 +127,9 @@ def top(box: Box, half: float = HALF, size: float = 1.0) -> Parts:
     disc = centred(box.x + half, box.y + head / 2, head, head)
     left, middle = disc.centre
     high = WORDS * size
-    words = Box(left, middle - high / 2, min(box.right - left, (TOP_WIDE - HALF) * size), high)
-    return Parts(disc, _cards(disc), words, beside=True, half=half, size=size)
+    cards = _cards(disc)
+    words = Box(left, min(middle - high / 2, cards.y - high), min(box.right - left, (TOP_WIDE - HALF) * size), high)
+    return Parts(disc, cards, words, beside=True, half=half, size=size)
 
 
 def beside(box: Box, flat: float = FLAT, size: float = 1.0) -> Parts:

@@ -11,6 +11,7 @@ from typing import Any, Literal
 
 import msgspec
 import pygame
+import pytest
 
 from game.defizz.manuscript import Place, with_card
 from game.match import Match, Seat
@@ -20,12 +21,15 @@ from scenes.app.lang import use
 from scenes.app.page import Page
 from scenes.app.person import Person
 from scenes.app.scene import Scene
+from scenes.games.defizz.editor import files
 from scenes.games.defizz.editor.bench import Bench
 from scenes.games.defizz.editor.new_pack import NewPackPage
 from scenes.games.defizz.editor.pack_page import ABOUT, CARDS, FILES, PackPage
 from scenes.games.defizz.editor.question_page import ABOUT_IT, DETAILS, TRYING, WRITING, QuestionPage
 from scenes.games.defizz.editor.template import template
 from scenes.games.defizz.packs import PacksPage
+from scenes.kit.box import Box
+from scenes.kit.widget import Widget
 from scenes.pages.about import AboutPage
 from scenes.pages.lessons import LessonsPage, lesson_scene
 from scenes.pages.menu.page import Menu
@@ -143,8 +147,10 @@ class QuestionsPage(PacksPage):
 class WrittenPage(PackPage):
     """A pack that is being written, with documents in a folder that is called the same on every machine."""
 
-    def folder(self) -> str:
-        return "/home/zoe/Documents"
+    def contents(self, inner: Box) -> list[Widget]:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(files, "documents", lambda: Path("/home/zoe/Documents"))
+            return super().contents(inner)
 
 
 def bench(hands: Driver) -> Bench:
