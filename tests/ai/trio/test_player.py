@@ -166,7 +166,7 @@ def test_a_known_match_is_turned_up(level: Level) -> None:
 
 
 def test_a_third_card_in_hand_is_surer_than_one_remembered() -> None:
-    """Whatever was mixed up, what one holds is there."""
+    """Cards that one holds are there, however the rest was mixed."""
     table = Table("1 5 9", "1 3 4", "1 6 7", middle="2 8")
     table.reveals("1low", "2low")
     view = table.state.view(0)

@@ -69,7 +69,7 @@ def test_a_click_on_a_card_that_lay_face_down_plays_nothing_and_says_so() -> Non
 
 
 def test_an_explanation_lies_beside_the_sentence_and_not_below_it() -> None:
-    """Whoever has clicked on a card rests there, so that the card is explained while the sentence is still shown."""
+    """A pointer that has clicked on a card rests there: the card is explained while the sentence is still shown."""
     hands, scene = back()
     hands.click_on(playable(scene))
     for _ in range(12):

@@ -56,7 +56,7 @@ def test_the_last_three_actions_are_told() -> None:
 
 
 def test_a_long_answer_takes_two_lines_and_no_more() -> None:
-    """What people type is in the trail too, and may be of any length."""
+    """Typed answers are in the trail too, and may be of any length."""
     hands, scene = table()
     row = Row(scene.table.resting_plate(1), "Basile : " + "un très long mot " * 12)
     (laid,) = trail.lay(hands.app.canvas.type, [row], 20, 100, [])

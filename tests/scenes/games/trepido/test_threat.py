@@ -87,7 +87,7 @@ def test_the_cards_at_stake_are_seen_at_nearly_every_table() -> None:
 
 
 def test_a_threat_follows_the_oval_that_is_drawn_on_the_cloth() -> None:
-    """Where three play, nobody and nothing is in the way between two sides of the table."""
+    """Three players leave the way free between two sides of the table."""
     scene = table(3, threatened=True)
     board, sight = scene.table, scene.table.sight
     aside, middle, depth = OVAL
